@@ -82,8 +82,14 @@ it('G26 L23 npm run dev shows each build of a remote in an open tab: in place, k
   assert.equal(await menuEntry(other.page).count(), 0);
 
   assert.equal(await developing.interrupt(), 0);
-  await page.getByRole('button', {name: 'Leave', exact: true}).click();
   await bar(page).getByText('Nobody is working on Knowledge, so the preview has ended.').waitFor();
+  await page.getByRole('button', {name: 'Copy what you typed'}).waitFor();
+  assert.deepEqual(
+    await Promise.all(
+      ['Subject', 'Question'].map((name) => page.getByLabel(name, {exact: true}).inputValue()),
+    ),
+    ['Opening hours', 'Are you open'],
+  );
   await menuEntry(page).waitFor({state: 'detached'});
   assert.deepEqual([await isSameDocument(page), faults], [true, []]);
 });

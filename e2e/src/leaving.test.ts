@@ -65,7 +65,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L9 L15 never replaces a form that contains unsaved text', async () => {
+  it('L9 L15 W1 replaces a form that contains unsaved text only when asked to, with the text', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     const field = page.getByLabel('Emails');
     await field.fill('rosa@example.com');
@@ -73,10 +73,12 @@ describe('a newer release in an open tab', () => {
     await offer(page, 'Team Management').waitFor();
     await assertStays(page, 'team');
     await updateNow(page);
-    await question(page).waitFor();
-    await page.getByRole('button', {name: 'Stay'}).click();
-    await assertStays(page, 'team');
-    assert.equal(await field.inputValue(), 'rosa@example.com');
+    await section(page, NEW).waitFor();
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLTextAreaElement>('[name=emails]')?.value === 'rosa@example.com',
+    );
+    assert.equal(await question(page).count(), 0);
     await context.close();
   });
 

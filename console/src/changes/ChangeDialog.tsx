@@ -4,9 +4,9 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {type RefObject, useEffect, useId, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {readRemote} from '../api/reads.ts';
-import {moveOf, wordsOf, type Change, type ChangeWords} from './change.ts';
+import {wordsOf, type Change, type ChangeWords} from './change.ts';
 import {ChangeFields} from './ChangeFields.tsx';
-import {MoveDifference} from './MoveDifference.tsx';
+import {ChangeReach} from './ChangeReach.tsx';
 import {ForecastLine} from './ForecastLine.tsx';
 import {Outcome} from './Outcome.tsx';
 import {ReasonField} from './ReasonField.tsx';
@@ -35,9 +35,11 @@ function useChangeForm(
 ): ChangeForm & {isFaultless: () => boolean} {
   const [values, setValues] = useState(() => firstValues(seen, change));
   const [tried, setTried] = useState(false);
-  const needsReplacement = change.kind === 'revoke' && change.version === seen.active;
+  const needsReplacement =
+    change.kind === 'revoke' && change.version === seen.active && !seen.off;
   const find = () =>
     faultsIn(values, {
+      remote: seen,
       change,
       needsReason: words.unexplained === undefined,
       needsReplacement,
@@ -56,7 +58,11 @@ function useChangeForm(
 }
 
 /** Whether a change can still be made to a remote as it is: a canary may have ended meanwhile. */
-const isPossible = ({canary, pins}: RemoteSummary, change: Change): boolean => {
+const isPossible = (remote: RemoteSummary, change: Change): boolean => {
+  const {canary, pins, off, active, releases} = remote;
+  if (change.kind === 'revoke' && change.version === active && !off)
+    return releases.some(({version, revoked}) => version !== active && !revoked);
+  if (change.kind === 'enable') return off?.state === 'disabled';
   if (change.kind === 'promote' || change.kind === 'abort') return canary !== null;
   return change.kind !== 'unpin' || pins.some(({workspace}) => workspace === change.workspace);
 };
@@ -87,7 +93,20 @@ const closeKeepingFocus = (onClose: () => void): void => {
  * What a change would do, shown before it is done: what differs, what else it needs, why. It is made against the state that
  * is shown here, once.
  */
-export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
+export function ChangeDialog({change: first, ...props}: ChangeDialogProps) {
+  const [change, setChange] = useState(first);
+  return <OneChange key={change.kind} change={change} onInstead={setChange} {...props} />;
+}
+
+function OneChange({
+  remote,
+  change,
+  onInstead,
+  onClose,
+}: ChangeDialogProps & {
+  /** Turns the dialog into that of another change. */
+  onInstead: (change: Change) => void;
+}) {
   const [seen, setSeen] = useState(remote);
   const words = wordsOf(seen, change);
   const {values, faults, set, isFaultless} = useChangeForm(seen, change, words);
@@ -99,7 +118,6 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
   const forecast = useForecast(seen, change);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const id = useId();
-  const {from, to} = moveOf(seen, change, values.replacement || null);
   const isStale =
     seen.etag !== remote.etag && sending.step !== 'sending' && sending.step !== 'done';
   const lookAgain = async () => {
@@ -115,7 +133,7 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
     if (sending.step !== 'sending') onClose();
   };
   const cancel = useFocusWhile(sending.step === 'checking');
-  const isDangerous = change.kind === 'revoke';
+  const isDangerous = ['revoke', 'disable', 'retire'].includes(change.kind);
   return (
     <Dialog
       open
@@ -150,19 +168,21 @@ export function ChangeDialog({remote, change, onClose}: ChangeDialogProps) {
             onWithoutBrowser={() => submit(true)}
             onAgain={() => submit()}
           />
-          <MoveDifference
-            name={seen.name}
-            from={from}
-            to={to}
-            active={seen.active}
-            isBrief={change.kind === 'canary' || change.kind === 'revoke'}
-          />
+          <ChangeReach seen={seen} change={change} values={values} />
           {sending.step === 'ready' && !isStale ? <ForecastLine forecast={forecast} /> : null}
-          <ChangeFields seen={seen} change={change} values={values} faults={faults} set={set} />
+          <ChangeFields
+            seen={seen}
+            change={change}
+            values={values}
+            faults={faults}
+            set={set}
+            onInstead={onInstead}
+          />
           <ReasonField
             value={values.reason}
             fault={faults.reason}
             unexplained={words.unexplained}
+            isShown={change.kind === 'revoke'}
             onChange={(reason) => set({reason})}
           />
           <button type="submit" hidden disabled={isUnderWay} aria-hidden tabIndex={-1} />

@@ -1,6 +1,7 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {
   Alert,
+  Button,
   FormControl,
   FormHelperText,
   InputLabel,
@@ -10,7 +11,7 @@ import {
 import {MenuItem, TextField} from '@switchboard/ui/form';
 import {useId} from 'react';
 import {CanaryFields} from './CanaryFields.tsx';
-import type {Change} from './change.ts';
+import {calledOf, type Change} from './change.ts';
 import type {FieldsProps} from './fields-props.ts';
 
 interface LineProps {
@@ -68,24 +69,36 @@ function RevokeFields({
   values,
   faults,
   set,
-}: FieldsProps & {seen: RemoteSummary; version: string}) {
+  onInstead,
+}: FieldsProps & {
+  seen: RemoteSummary;
+  version: string;
+  onInstead: (change: Change) => void;
+}) {
   const replacements = replacementsFor(seen, version);
   return (
     <Stack sx={{gap: 2.25}}>
       <Alert severity="error">{`${version} will never run again, for anyone. This cannot be undone.`}</Alert>
-      {seen.active === version ? (
+      {seen.active === version && replacements.length === 0 && !seen.off ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={() => onInstead({kind: 'disable'})}>
+              {`Disable ${calledOf(seen)} instead`}
+            </Button>
+          }
+        >
+          There is no other release to take its place. Switch the section off until there is one.
+        </Alert>
+      ) : null}
+      {seen.active === version && replacements.length > 0 ? (
         <TextField
           select
           label="What everyone runs instead"
           value={values.replacement}
           onChange={(event) => set({replacement: event.target.value})}
           error={faults.replacement !== undefined}
-          helperText={
-            faults.replacement ??
-            (replacements.length === 0
-              ? 'There is no other release: publish one first.'
-              : 'It becomes active at the same moment.')
-          }
+          helperText={faults.replacement ?? 'It becomes active at the same moment.'}
         >
           {replacements.map(({value, label}) => (
             <MenuItem key={value} value={value}>
@@ -110,8 +123,13 @@ function RevokeFields({
 export function ChangeFields({
   seen,
   change,
+  onInstead,
   ...fields
-}: FieldsProps & {seen: RemoteSummary; change: Change}) {
+}: FieldsProps & {
+  seen: RemoteSummary;
+  change: Change;
+  onInstead: (change: Change) => void;
+}) {
   const {values, faults, set} = fields;
   switch (change.kind) {
     case 'canary':
@@ -128,12 +146,38 @@ export function ChangeFields({
         />
       );
     case 'revoke':
-      return <RevokeFields seen={seen} version={change.version} {...fields} />;
+      return (
+        <RevokeFields seen={seen} version={change.version} onInstead={onInstead} {...fields} />
+      );
+    case 'retire':
+      return (
+        <Line
+          label={`Type ${calledOf(seen)} to confirm`}
+          hint="Enter the name exactly."
+          value={values.typed}
+          fault={faults.typed}
+          placeholder={calledOf(seen)}
+          onChange={(typed) => set({typed})}
+        />
+      );
+    case 'rename':
+      return (
+        <Line
+          label="New name"
+          hint={`Its address becomes /dashboard/${values.to.trim() || '…'}.`}
+          value={values.to}
+          fault={faults.to}
+          placeholder={calledOf(seen)}
+          onChange={(to) => set({to})}
+        />
+      );
     case 'activate':
     case 'promote':
     case 'abort':
     case 'rollback':
     case 'unpin':
+    case 'disable':
+    case 'enable':
       return null;
   }
 }

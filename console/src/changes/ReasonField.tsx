@@ -6,13 +6,21 @@ interface ReasonFieldProps {
   fault: string | undefined;
   /** What the audit log says when nobody gives a reason; undefined where one must be given. */
   unexplained: string | undefined;
+  /** Whether people who use the dashboard read it. */
+  isShown?: boolean;
   onChange: (value: string) => void;
 }
 
 const LONGEST = 500;
 
 /** Why something is done, for the audit log. */
-export function ReasonField({value, fault, unexplained, onChange}: ReasonFieldProps) {
+export function ReasonField({
+  value,
+  fault,
+  unexplained,
+  isShown = false,
+  onChange,
+}: ReasonFieldProps) {
   const id = useId();
   return (
     <FormControl error={fault !== undefined}>
@@ -40,7 +48,9 @@ export function ReasonField({value, fault, unexplained, onChange}: ReasonFieldPr
         {fault ??
           (unexplained
             ? `If empty, the audit log says “${unexplained}”.`
-            : 'Recorded in the audit log with your token’s number.')}
+            : isShown
+              ? 'Shown to everyone who has the release open, and recorded in the audit log.'
+              : 'Recorded in the audit log with your token’s number.')}
       </FormHelperText>
     </FormControl>
   );

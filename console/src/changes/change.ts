@@ -9,7 +9,20 @@ export type Change =
   | {kind: 'rollback'; version: string}
   | {kind: 'pin'; version: string}
   | {kind: 'unpin'; workspace: string}
-  | {kind: 'revoke'; version: string};
+  | {kind: 'revoke'; version: string}
+  | {kind: 'disable'}
+  | {kind: 'enable'}
+  | {kind: 'retire'}
+  | {kind: 'rename'};
+
+/** A change of a whole section: it is about no release. */
+export const isOfSection = ({kind}: Change): boolean =>
+  kind === 'disable' || kind === 'enable' || kind === 'retire' || kind === 'rename';
+
+/** Its name on screen, which ops may have changed. */
+export const calledOf = ({name, renamed}: RemoteSummary): string => renamed?.to ?? name;
+
+type SectionChange = Extract<Change, {kind: 'disable' | 'enable' | 'retire' | 'rename'}>;
 
 /** Which release gives way to which one by a change; null where there is none. */
 export interface Move {
@@ -56,6 +69,13 @@ export function moveOf(
       return {from: pinnedFor(remote, change.workspace), to: active};
     case 'revoke':
       return moveOfRevocation(remote, change.version, replacement);
+    case 'disable':
+    case 'retire':
+      return {from: active, to: null};
+    case 'enable':
+      return {from: null, to: active};
+    case 'rename':
+      return {from: active, to: active};
   }
 }
 
@@ -96,6 +116,40 @@ function revokeWords({name, active, canary, pins}: RemoteSummary, version: strin
     effect: `${effect} This cannot be undone. To run the same code again, publish it under a new version.`,
     verb: 'Revoke for good',
   };
+}
+
+const SHOWN = 'The reason is shown at its address.';
+
+function sectionWords(remote: RemoteSummary, kind: SectionChange['kind']): ChangeWords {
+  const name = calledOf(remote);
+  switch (kind) {
+    case 'disable':
+      return {
+        title: `Disable ${name}`,
+        effect: `Within a second, it is gone from every menu, and its address says that it is switched off. Whoever has typed something there can finish it. ${SHOWN} To undo this, enable it.`,
+        verb: `Disable ${name}`,
+      };
+    case 'enable':
+      return {
+        title: `Enable ${name}`,
+        effect: `Within a second, everyone runs ${remote.active ?? 'it'} again.`,
+        verb: `Enable ${name}`,
+        unexplained: 'enabled from the console',
+      };
+    case 'retire':
+      return {
+        title: `Retire ${name}`,
+        effect: `It is gone for good: its canary and its pins end, its name stays reserved, and its address says that it no longer exists. ${SHOWN} This cannot be undone.`,
+        verb: 'Retire for good',
+      };
+    case 'rename':
+      return {
+        title: `Rename ${name}`,
+        effect: `Its address changes within a second, and all former ones lead on to it. Its releases, keys and tokens keep the name ${remote.name}. To undo this, rename it back.`,
+        verb: 'Rename',
+        unexplained: 'renamed from the console',
+      };
+  }
 }
 
 /** The words for a change of a remote as it was seen. */
@@ -145,6 +199,11 @@ export function wordsOf(remote: RemoteSummary, change: Change): ChangeWords {
       };
     case 'revoke':
       return revokeWords(remote, change.version);
+    case 'disable':
+    case 'enable':
+    case 'retire':
+    case 'rename':
+      return sectionWords(remote, change.kind);
   }
 }
 

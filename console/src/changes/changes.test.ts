@@ -2,6 +2,7 @@ import * as canaries from '@switchboard/contracts/registry/canaries/endpoints';
 import * as pins from '@switchboard/contracts/registry/pins/endpoints';
 import * as rollouts from '@switchboard/contracts/registry/rollouts/endpoints';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
+import * as sections from '@switchboard/contracts/registry/sections/endpoints';
 import fc from 'fast-check';
 import {moveOf, needsBrowser, wordsOf, type Change} from './change.ts';
 import {toRequest} from './to-request.ts';
@@ -30,6 +31,13 @@ const remote: RemoteSummary = {
     {workspace: WORKSPACE, version: '0.9.0', at: '2026-01-01T00:00:00.000Z', by: 'activate#1'},
   ],
 };
+
+const SECTION_CHANGES: Change[] = [
+  {kind: 'disable'},
+  {kind: 'enable'},
+  {kind: 'retire'},
+  {kind: 'rename'},
+];
 
 const CHANGES: Change[] = [
   {kind: 'activate', version: '1.2.0'},
@@ -114,7 +122,7 @@ it('gives a reason of its own where none must be given, and demands one elsewher
   expect(toRequest(remote, rollback, valuesFor(rollback, {reason: ''})).body.reason).toBe(
     'rolled back from the console',
   );
-  const context = {needsReplacement: false, now: 0};
+  const context = {remote, needsReplacement: false, now: 0};
   expect(
     faultsIn(valuesFor(rollback, {reason: ''}), {
       ...context,
@@ -147,6 +155,7 @@ describe('a canary', () => {
   const change: Change = {kind: 'canary', version: '1.3.0'};
   const faults = (given: Partial<ChangeValues>) =>
     faultsIn(valuesFor(change, given), {
+      remote,
       change,
       needsReason: true,
       needsReplacement: false,
@@ -210,7 +219,7 @@ describe('a canary', () => {
 
 it('revokes only what was typed, and replaces what is active', () => {
   const change: Change = {kind: 'revoke', version: '1.1.0'};
-  const context = {change, needsReason: true, needsReplacement: true, now: 0};
+  const context = {remote, change, needsReason: true, needsReplacement: true, now: 0};
   expect(
     Object.keys(faultsIn(valuesFor(change, {typed: '1.1', replacement: ''}), context)),
   ).toEqual(['typed', 'replacement']);
@@ -219,9 +228,41 @@ it('revokes only what was typed, and replaces what is active', () => {
 
 it('pins a workspace only by its id', () => {
   const change: Change = {kind: 'pin', version: '1.0.0'};
-  const context = {change, needsReason: true, needsReplacement: false, now: 0};
+  const context = {remote, change, needsReason: true, needsReplacement: false, now: 0};
   expect(faultsIn(valuesFor(change, {workspace: ''}), context)).toEqual({
     workspace: 'Enter the ID of a workspace.',
   });
   expect(faultsIn(valuesFor(change, {workspace: WORKSPACE}), context)).toEqual({});
+});
+
+it('asks for each change of a section, which is about no release', () => {
+  const asked = SECTION_CHANGES.map((change) =>
+    toRequest(remote, change, valuesFor(change, {to: ' desk '})),
+  );
+  const body = {reason: 'Monday'};
+  expect(asked).toEqual([
+    {endpoint: sections.disableSection, params: {name}, body},
+    {endpoint: sections.enableSection, params: {name}, body},
+    {endpoint: sections.retireSection, params: {name}, body},
+    {endpoint: sections.renameSection, params: {name}, body: {to: 'desk', ...body}},
+  ]);
+  expect(SECTION_CHANGES.filter(needsBrowser)).toEqual([]);
+});
+
+it('retires only who typed the name that is on screen, and renames only to another name', () => {
+  const renamed = {to: 'desk', basePath: '/dashboard/desk', formerly: ['/dashboard/tickets']};
+  const seen = {...remote, renamed};
+  const faults = (change: Change, given: Partial<ChangeValues>) =>
+    faultsIn(valuesFor(change, given), {
+      remote: seen,
+      change,
+      needsReason: true,
+      needsReplacement: false,
+      now: 0,
+    });
+  expect(faults({kind: 'retire'}, {typed: 'tickets'})).toEqual({typed: 'Type desk to confirm.'});
+  expect(faults({kind: 'retire'}, {typed: 'desk'})).toEqual({});
+  expect(faults({kind: 'rename'}, {to: 'desk'})).toEqual({to: 'It is already called desk.'});
+  expect(faults({kind: 'rename'}, {to: 'tickets'})).toEqual({});
+  expect(Object.keys(faults({kind: 'rename'}, {to: 'My desk'}))).toEqual(['to']);
 });

@@ -6,6 +6,7 @@ import {
   revokeRelease,
   rollBack,
 } from '@switchboard/contracts/registry/rollouts/endpoints';
+import * as sections from '@switchboard/contracts/registry/sections/endpoints';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {callRegistry, type RegistryCall} from '../api/registry.ts';
 import {moveOf, wordsOf, type Change} from './change.ts';
@@ -67,6 +68,14 @@ function askFor(remote: RemoteSummary, change: Change, values: ChangeValues): Ch
         isReplaced ? {replacement: values.replacement} : {},
       );
     }
+    case 'disable':
+      return ask(sections.disableSection, {name}, {});
+    case 'enable':
+      return ask(sections.enableSection, {name}, {});
+    case 'retire':
+      return ask(sections.retireSection, {name}, {});
+    case 'rename':
+      return ask(sections.renameSection, {name}, {to: values.to.trim()});
   }
 }
 
@@ -90,6 +99,13 @@ export function toRequest(
 
 /** Stands for all of them where only their address counts. */
 type PlainChange = typeof canaries.abortCanary;
+
+/** Tries a change that nobody has given a reason for yet; nothing is changed by it. */
+export const tryRequest = (
+  {etag}: RemoteSummary,
+  {body, ...request}: ChangeRequest,
+): Promise<{message: string}> =>
+  sendRequest({...request, body: {...body, reason: 'dry run'}}, {ifMatch: etag, dryRun: true});
 
 /** Sends a change against the remote's ETag; what it asks was checked when it was made. */
 export const sendRequest = (

@@ -4,7 +4,7 @@ import {useQuery} from '@switchboard/query';
 import {isRefusal} from '../api/registry.ts';
 import type {Change} from './change.ts';
 import {UNCHECKED} from './send-change.ts';
-import {sendRequest, toRequest, type ChangeRequest} from './to-request.ts';
+import {toRequest, tryRequest} from './to-request.ts';
 import {firstValues} from './values.ts';
 
 /** What the registry would say of a change now. */
@@ -23,9 +23,6 @@ function read(error: unknown): Forecast | null {
   return rules.length === 0 ? {kind: 'unchecked'} : {kind: 'refuses', rules};
 }
 
-const tryOut = ({etag}: RemoteSummary, {body, ...request}: ChangeRequest) =>
-  sendRequest({...request, body: {...body, reason: 'dry run'}}, {ifMatch: etag, dryRun: true});
-
 /**
  * Asks the registry by a dry run what it would say of a change.
  * @param seen the remote as it is shown
@@ -39,7 +36,7 @@ export function useForecast(seen: RemoteSummary, change: Change): Forecast | und
     retry: false,
     gcTime: 0,
     queryFn: () =>
-      tryOut(seen, toRequest(seen, change, firstValues(seen, change))).then(
+      tryRequest(seen, toRequest(seen, change, firstValues(seen, change))).then(
         (): Forecast => ({kind: 'lets'}),
         read,
       ),

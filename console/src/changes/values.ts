@@ -1,6 +1,6 @@
 import type {Cohorts} from '@switchboard/contracts/registry/canaries/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
-import type {Change} from './change.ts';
+import {calledOf, type Change} from './change.ts';
 
 /** Who is signed in and comes on top of the percentage, by whether it is their first time. */
 export type Newcomers = 'none' | 'first-time' | 'regular';
@@ -21,8 +21,10 @@ export interface ChangeValues {
   workspace: string;
   /** What takes the place of an active release that is revoked. */
   replacement: string;
-  /** The version, typed to confirm a revocation. */
+  /** The version of a revocation or the name of a retirement, typed to confirm it. */
   typed: string;
+  /** The new name of a section. */
+  to: string;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -70,6 +72,7 @@ export function firstValues({canary, previous}: RemoteSummary, change: Change): 
     workspace: '',
     replacement: previous ?? '',
     typed: '',
+    to: '',
   };
 }
 
@@ -117,7 +120,24 @@ function canaryFaults(values: ChangeValues, now: number): Faults {
 const faultOf = (field: keyof ChangeValues, message: string | undefined): Faults =>
   message === undefined ? {} : {[field]: message};
 
+/** Whether a text has the form of a remote's name. */
+export const isName = (text: string): boolean => /^[a-z][a-z0-9-]{1,39}$/.test(text);
+
+/** What must be typed to confirm a change for good. */
+const wordFor = (change: Change, remote: RemoteSummary): string | undefined => {
+  if (change.kind === 'revoke') return change.version;
+  return change.kind === 'retire' ? calledOf(remote) : undefined;
+};
+
+function renameFault(to: string, remote: RemoteSummary): string | undefined {
+  if (!isName(to))
+    return 'Enter 2 to 40 characters: lower-case letters, digits and hyphens, a letter first.';
+  return to === calledOf(remote) ? `It is already called ${to}.` : undefined;
+}
+
 interface Context {
+  /** As it is shown. */
+  remote: RemoteSummary;
   change: Change;
   /** Whether the audit log needs a reason. */
   needsReason: boolean;
@@ -129,16 +149,18 @@ interface Context {
 /** What keeps a dialog's values from being sent; empty when nothing does. */
 export function faultsIn(
   values: ChangeValues,
-  {change, needsReason, needsReplacement, now}: Context,
+  {remote, change, needsReason, needsReplacement, now}: Context,
 ): Faults {
+  const word = wordFor(change, remote);
   return {
     ...(needsReason &&
       values.reason.trim() === '' && {reason: 'Enter a reason for the audit log.'}),
     ...(change.kind === 'canary' && canaryFaults(values, now)),
     ...(change.kind === 'pin' &&
       faultOf('workspace', badId('workspace', [values.workspace.trim().toLowerCase()]))),
-    ...(change.kind === 'revoke' &&
-      values.typed.trim() !== change.version && {typed: `Type ${change.version} to confirm.`}),
+    ...(word !== undefined &&
+      values.typed.trim() !== word && {typed: `Type ${word} to confirm.`}),
+    ...(change.kind === 'rename' && faultOf('to', renameFault(values.to.trim(), remote))),
     ...(needsReplacement && values.replacement === '' && {replacement: 'Choose a replacement.'}),
   };
 }

@@ -24,6 +24,7 @@ import {PinsCard} from './PinsCard.tsx';
 import {ReleaseHistory} from './ReleaseHistory.tsx';
 import {RolloutCard} from './RolloutCard.tsx';
 import {RunningCard} from './RunningCard.tsx';
+import {SectionCard} from './SectionCard.tsx';
 
 type Opened = {kind: 'change'; change: Change} | {kind: 'preview'; version: string};
 
@@ -62,6 +63,7 @@ function Remote({remote}: {remote: RemoteSummary}) {
         <RunningCard remote={remote} onChange={open} />
         <RolloutCard remote={remote} onChange={open} />
       </Box>
+      <SectionCard remote={remote} onChange={open} />
       {remote.pins.length > 0 ? <PinsCard remote={remote} onChange={open} /> : null}
       <LivePicture name={remote.name} />
       <ReleaseHistory

@@ -32,7 +32,7 @@ const row = {
 
 /** One remote: what runs for whom, how it did in the last hour, and the step back. */
 export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
-  const {name, active, previous} = remote;
+  const {name, active, previous, renamed} = remote;
   const forbidden = useWhyNot('change');
   const why = forbidden ?? (previous === null ? 'No other release was active before.' : undefined);
   return (
@@ -43,6 +43,11 @@ export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
             {name}
           </Link>
         </Typography>
+        {renamed && renamed.to !== name ? (
+          <Typography variant="body2" color="textSecondary">
+            called {renamed.to}
+          </Typography>
+        ) : null}
         <Typography variant="body2" color={active === null ? 'textSecondary' : undefined}>
           {active === null ? (
             'nothing is active'

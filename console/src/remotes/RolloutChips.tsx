@@ -18,8 +18,19 @@ const Line = ({chip, children}: {chip: ReactNode; children: ReactNode}) => (
   </Stack>
 );
 
-/** Who runs something else than most: canary, pins; and how the last canary was aborted. */
-export function RolloutChips({remote: {canary, pins, aborted}}: {remote: RemoteSummary}) {
+/** Who runs something else than most: nobody where the section is off, canary, pins; and how the last canary was aborted. */
+export function RolloutChips({remote}: {remote: RemoteSummary}) {
+  const {canary, pins, aborted, off} = remote;
+  if (off)
+    return (
+      <Line
+        chip={
+          <StatusChip tone="error" label={off.state === 'retired' ? 'Retired' : 'Disabled'} />
+        }
+      >
+        {off.reason}
+      </Line>
+    );
   if (!canary && pins.length === 0 && !aborted)
     return (
       <Typography variant="body2" color="textSecondary">

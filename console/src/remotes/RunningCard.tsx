@@ -13,7 +13,7 @@ interface CardProps {
 }
 
 /** What most run, and the step back. */
-export function RunningCard({remote: {active, previous, releases}, onChange}: CardProps) {
+export function RunningCard({remote: {active, previous, releases, off}, onChange}: CardProps) {
   const id = useId();
   const forbidden = useWhyNot('change');
   const release = releases.find(({version}) => version === active);
@@ -48,6 +48,16 @@ export function RunningCard({remote: {active, previous, releases}, onChange}: Ca
         >
           {previous === null ? 'Roll back' : `Roll back to ${previous}`}
         </ActionButton>
+        {active !== null && previous === null && !off ? (
+          <ActionButton
+            variant="outlined"
+            color="error"
+            why={forbidden}
+            onClick={() => onChange({kind: 'disable'})}
+          >
+            Disable instead
+          </ActionButton>
+        ) : null}
       </Stack>
     </Paper>
   );

@@ -21,6 +21,7 @@ import type {Release} from './remotes.ts';
 import {RELEASE_ATTACKS} from './release-attacks.ts';
 import {lazyRoutes, manySwaps} from './swaps.ts';
 import {telemetryArrives} from './telemetry-run.ts';
+import {typingThroughSwaps} from './typing-run.ts';
 
 const LANES_PER_CORE = 3;
 /** Pages that live for seconds gain nothing from optimised code. */
@@ -30,6 +31,7 @@ const SAY_EVERY = 25;
 
 interface Run {
   system: System;
+  owner: Person;
   token: string;
   browser: Browser;
   lanes: Lane[];
@@ -183,6 +185,7 @@ const PARTS = {
   attacks,
   mutations,
   releases: releasesUnderATab,
+  typing: typingThroughSwaps,
   code: codeFaults,
 };
 /** Longer than all others together: only when it is asked for. */
@@ -222,7 +225,7 @@ async function open(): Promise<Run> {
       openLane(system.url, browser, owner.token),
     ),
   );
-  return {system, browser, lanes, firstDocument, token: owner.token};
+  return {system, browser, lanes, firstDocument, owner, token: owner.token};
 }
 
 async function close({lanes, browser, system}: Run) {

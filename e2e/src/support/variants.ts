@@ -175,14 +175,29 @@ export async function publishBroken(
   );
 }
 
-/** Moves a remote's pointer, as ops do. */
-export async function activate(system: System, remote: string, version: string): Promise<void> {
+/**
+ * Changes what runs of a remote, as ops do.
+ * @param path below the remote's own
+ */
+export async function changeRemote(
+  system: System,
+  remote: string,
+  {method, path, body = {}}: Call,
+): Promise<void> {
   const send = await registryOf(system, 'activate');
   const {headers} = await fetch(`${system.url}/registry/v1/remotes/${remote}`);
   await send({
-    method: 'PUT',
-    path: `/remotes/${remote}/active`,
-    body: {version, reason: 'test', withoutBrowser: true},
+    method,
+    path: `/remotes/${remote}${path}`,
+    body: {reason: 'test', ...(body as object)},
     headers: {'if-match': headers.get('etag') ?? ''},
   });
 }
+
+/** Moves a remote's pointer, as ops do. */
+export const activate = (system: System, remote: string, version: string): Promise<void> =>
+  changeRemote(system, remote, {
+    method: 'PUT',
+    path: '/active',
+    body: {version, withoutBrowser: true},
+  });

@@ -1,4 +1,5 @@
 import type {Language} from '@switchboard/contracts/user/languages';
+import {leaveState, onLeaveStateChange} from '@switchboard/router';
 import {place, wantedLanguage} from './kept-language.ts';
 
 /**
@@ -27,7 +28,15 @@ export function chooseLanguage(language: Language | null): void {
   if (keepLanguage(language) && wantedLanguage() !== began) window.location.reload();
 }
 
-/** As `chooseLanguage`, for what a person chose elsewhere: a page that has begun again once already stays as it is. */
+/**
+ * As `chooseLanguage`, for what a person chose elsewhere: a page that has begun again once already stays as it is. Nobody asked for it
+ * here, so it waits until nothing is unsaved, and asks nothing.
+ */
 export function followLanguage(language: Language | null): void {
-  if (keepLanguage(language) && wantedLanguage() !== began && !isReload()) window.location.reload();
+  if (!keepLanguage(language) || wantedLanguage() === began || isReload()) return;
+  const begin = () => {
+    if (leaveState() === 'allow' && wantedLanguage() !== began) window.location.reload();
+  };
+  onLeaveStateChange(begin);
+  begin();
 }

@@ -1,11 +1,12 @@
 import {t} from '@switchboard/i18n';
 import {Button, EmptyState} from '@switchboard/ui';
-import {useChosenRelease} from '../registry/document-store.ts';
+import {useChosenRelease, useSwitchedOff} from '../registry/document-store.ts';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
 import {isCrashing} from './memory/breaker.ts';
 import {idOf} from './plan/candidates.ts';
 import {standInFor} from './plan/read-situation.ts';
 import {forgetFirstLoad} from './run/first-load.ts';
+import {OffPlace} from './section/OffPlace.tsx';
 import {RunningSection} from './section/RunningSection.tsx';
 import {StillLoading} from './section/StillLoading.tsx';
 import {useRemoteModule} from './section/use-remote-module.ts';
@@ -41,6 +42,8 @@ function RemoteContent({
           }
         />
       );
+    case 'off':
+      return <OffPlace off={state.off} isHome={module === './Home'} />;
     case 'loading':
       return <StillLoading title={title} onCancel={state.cancel} />;
     case 'failed':
@@ -62,10 +65,12 @@ function fallBack(origin: LoadedRelease | undefined, mountAnew: () => void) {
 /** Where a remote's module is shown: loads it, keeps its failures and crashes to itself, and brings newer releases. */
 export function RemoteSlot(props: RemoteSlotProps) {
   const chosen = useChosenRelease(props.name);
+  const off = useSwitchedOff(props.name);
+  const preview = chosen?.arm === 'preview' ? chosen.signed.release.version : undefined;
   return (
     <SectionBoundary
       key={`${props.name}${props.module ?? ''}`}
-      preview={chosen?.arm === 'preview' ? chosen.signed.release.version : undefined}
+      runs={off?.since ?? preview}
       onCrash={fallBack}
     >
       {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} />}

@@ -7,7 +7,7 @@ import {chunkFailure, isCancelled} from './files/load-failure.ts';
 import {FailureScreen} from './section/FailureScreen.tsx';
 
 interface CatcherProps {
-  /** Where the person is, and what is previewed there; a failure is forgotten when they go elsewhere or another build comes. */
+  /** Where the person is, and what runs there; a failure is forgotten when they go elsewhere, or another build or nothing comes. */
   place: string;
   onRetry: () => void;
   onHome: () => void;
@@ -58,14 +58,14 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 interface SectionBoundaryProps {
   /** What may fail, or how it is made, given a function that remounts it. */
   children: ReactNode | ((mountAnew: () => void) => ReactNode);
-  /** The version that is previewed here. */
-  preview?: string | undefined;
+  /** The version that is previewed here, or since when nothing runs here. */
+  runs?: string | undefined;
   /** Called for each crash, with the release that it came from and a function that remounts. */
   onCrash?: (origin: LoadedRelease | undefined, mountAnew: () => void) => void;
 }
 
 /** Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" remounts it. */
-export function SectionBoundary({children, preview = '', onCrash}: SectionBoundaryProps) {
+export function SectionBoundary({children, runs = '', onCrash}: SectionBoundaryProps) {
   const {pathname} = useLocation();
   const navigate = useNavigate();
   const [tries, setTries] = useState(0);
@@ -77,7 +77,7 @@ export function SectionBoundary({children, preview = '', onCrash}: SectionBounda
   return (
     <Catcher
       key={tries}
-      place={`${pathname} ${preview}`}
+      place={`${pathname} ${runs}`}
       onRetry={mountAnew}
       onHome={goHome}
       onCrash={(origin) => onCrash?.(origin, mountAnew)}

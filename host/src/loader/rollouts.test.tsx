@@ -1,5 +1,6 @@
 import type {ActiveRelease, Canary} from '@switchboard/contracts/registry/document/schemas';
 import {act, screen} from '@testing-library/react';
+import {setPerson} from '../registry/document-store.ts';
 import {report} from '../telemetry/index.ts';
 import {setSlotStage} from '../testing/slot-stage.tsx';
 import {keepKnownGood} from './memory/known-good.ts';
@@ -15,8 +16,18 @@ jest.mock('../telemetry/index.ts', () => ({
 }));
 
 const load = jest.mocked(loadModule);
-const {stage, release, triesOf, announce, activate, renderSlot, open, openTwice, press} =
-  setSlotStage(load);
+const {
+  stage,
+  confirmLeave,
+  release,
+  triesOf,
+  announce,
+  activate,
+  renderSlot,
+  open,
+  openTwice,
+  press,
+} = setSlotStage(load);
 
 const canaryOf = async (overrides: Partial<Canary> = {}): Promise<Canary> => {
   const {activatedAt: _, ...signed} = await release('1.1.0');
@@ -40,15 +51,16 @@ describe('a canary in its slot', () => {
     expect(reported()).toEqual(['canary 1.1.0 loaded']);
   });
 
-  it('L7 is offered in an open section as any newer release, and its end too', async () => {
+  it('L7 L16 is offered in an open section as any newer release, and left at once at its end', async () => {
     await open('1.0.0');
     await announceCanary();
     await screen.findByText('A new version of Tickets is ready');
     await press('Update now');
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+    stage.leave = 'ask';
     await activate('1.0.0');
-    await press('Update now');
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(confirmLeave).not.toHaveBeenCalled();
   });
 
   it('L15 takes its place at once where the section allows it, and stays when it is promoted', async () => {
@@ -122,4 +134,16 @@ describe('a canary in its slot', () => {
     jest.useRealTimers();
     expect(localStorage.getItem('switchboard.known-good')).toBeNull();
   });
+});
+
+it('L16 a release that the workspace is pinned to takes the place at once, and gives way at once', async () => {
+  const {activatedAt: _, ...pinned} = await release('1.1.0');
+  setPerson({id: 'u1', role: 'owner', workspaceId: 'w1', isFirstTime: false});
+  await open('1.0.0');
+  stage.leave = 'ask';
+  await announce([{...(await release('1.0.0')), pins: [{...pinned, workspaces: ['w1']}]}]);
+  expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  await activate('1.0.0');
+  expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+  expect(confirmLeave).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import {act, screen, waitFor} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {setSlotStage} from '../testing/slot-stage.tsx';
 import {keepKnownGood} from './memory/known-good.ts';
 import {loadModule} from './run/load-module.ts';
@@ -21,6 +22,9 @@ const {
   press,
   renderSlot,
 } = setSlotStage(load);
+
+const subject = (version: string) => <input key={version} name="subject" aria-label="Subject" />;
+const field = () => screen.getByRole('textbox', {name: 'Subject'});
 
 describe('a newer release of a mounted section', () => {
   it('L7 is offered where the section says nothing, and swapped in when the person says so', async () => {
@@ -90,21 +94,17 @@ describe('a newer release of a mounted section', () => {
     expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 
-  it.each([
-    [false, 'Tickets 1.0.0'],
-    [true, 'Tickets 1.1.0'],
-  ])(
-    'L9 asks before a swap would lose what was typed; the answer %p shows %s',
-    async (answer, shown) => {
-      stage.leave = 'ask';
-      confirmLeave.mockResolvedValueOnce(answer);
-      await open('1.0.0');
-      await activate('1.1.0');
-      await press('Update now');
-      await waitFor(() => expect(confirmLeave).toHaveBeenCalledTimes(1));
-      expect(await screen.findByText(shown)).toBeInTheDocument();
-    },
-  );
+  it('L9 W1 asks nothing when the person says so: what was typed goes along', async () => {
+    stage.fields = subject;
+    stage.leave = 'ask';
+    await open('1.0.0');
+    await userEvent.type(field(), 'Wrong invoice');
+    await activate('1.1.0');
+    await press('Update now');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+    await waitFor(() => expect(field()).toHaveValue('Wrong invoice'));
+    expect(confirmLeave).not.toHaveBeenCalled();
+  });
 
   it('L7 leaves the mounted release when it does not load, and says so', async () => {
     await open('1.0.0');
@@ -125,15 +125,70 @@ describe('a revoked release', () => {
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
-  it('L16 takes the place of a revoked release after the question about unsaved work; a no is respected', async () => {
+  it('L16 W1 W3 takes the place of a revoked release while somebody types: no question, no letter lost, the focus where it was', async () => {
+    stage.fields = subject;
     stage.leave = 'ask';
-    confirmLeave.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    await open('1.0.0');
+    await userEvent.type(field(), 'Wrong ');
+    await activate('1.1.0', {revoked: ['tickets@1.0.0']});
+    await screen.findByText('Tickets 1.1.0');
+    await userEvent.keyboard('invo');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.keyboard('ice');
+    expect(field()).toHaveValue('Wrong invoice');
+    expect(confirmLeave).not.toHaveBeenCalled();
+  });
+
+  it('L16 waits while something is being sent, then gives way by itself', async () => {
+    stage.leave = 'block';
     await open('1.0.0');
     await activate('1.1.0', {revoked: ['tickets@1.0.0']});
-    expect(await screen.findByText('This version of Tickets was withdrawn')).toBeInTheDocument();
     expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
-    await press('Update now');
+    stage.leave = 'ask';
+    await press('Type');
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('W5 says when and why it was withdrawn, until that is closed', async () => {
+    await open('1.0.0');
+    const at = new Date(2020, 10, 21, 3, 12).toISOString();
+    await activate('1.1.0', {
+      revoked: ['tickets@1.0.0'],
+      revocations: {'tickets@1.0.0': {at, reason: 'leaks addresses'}},
+    });
+    expect(
+      await screen.findByText(
+        /This version of Tickets was withdrawn at .*Nov 21.*, 03:12: leaks addresses/,
+      ),
+    ).toBeInTheDocument();
+    await press('Close');
+    expect(screen.queryByText(/was withdrawn/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a document that does not say why', undefined],
+    ['a document that says nonsense', {'tickets@1.0.0': {at: 7, reason: {}}} as never],
+  ])('W5 says only that it was withdrawn: %s', async (_, revocations) => {
+    await open('1.0.0');
+    await activate('1.1.0', {
+      revoked: ['tickets@1.0.0'],
+      ...(revocations ? {revocations} : {}),
+    });
+    expect(await screen.findByText('This version of Tickets was withdrawn.')).toBeInTheDocument();
+  });
+
+  it('W4 offers what was typed where nothing takes its place, with what is typed on', async () => {
+    stage.fields = subject;
+    await open('1.0.0');
+    await userEvent.type(field(), 'Wrong');
+    await announce([], {revoked: ['tickets@1.0.0']});
+    await screen.findByText('Nothing is published here yet');
+    const offered = await screen.findByDisplayValue('Wrong', {}, {timeout: 10_000});
+    await userEvent.keyboard(' invoice');
+    expect(offered).toHaveValue('Wrong invoice');
+    await press('Copy what you typed');
+    expect(await navigator.clipboard.readText()).toBe('Wrong invoice');
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
   });
 
   it('L16 is left also where it is still named as the active one: the failure takes its place', async () => {

@@ -10,6 +10,12 @@ const STARTS: Record<TicketStart, string> = {
   all: '/all',
 };
 
-/** Where an entry of the menu leads to: "Tickets" to the list that the person begins with, every other one to its own path. */
-export const startOf = ({path}: Pick<MenuEntry, 'path'>, start: TicketStart = 'mine'): string =>
-  path === TICKETS ? path + STARTS[start] : path;
+/**
+ * Where an entry of the menu leads to: "Tickets" to the list that the person begins with, every other one to its own path.
+ * @param tickets where ops put that section, when that is not its own path
+ */
+export const startOf = (
+  {path}: Pick<MenuEntry, 'path'>,
+  start: TicketStart = 'mine',
+  tickets = TICKETS,
+): string => (path === tickets ? path + STARTS[start] : path);

@@ -7,7 +7,6 @@ import {getToken, onTokenChange} from '@switchboard/session';
 import {activeRelease, setPreview, useDocumentStore} from '../registry/document-store.ts';
 import {dropPreview, holdPreview, type PreviewLink} from './held-preview.ts';
 import type {BarContent} from './PreviewBar.tsx';
-import {takeTypedText} from './typed-text.ts';
 import {untilText} from './until-text.ts';
 
 /** Why a preview ends by itself. */
@@ -18,21 +17,22 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const PLACE = ['area', 'basePath', 'audience'] as const satisfies readonly (keyof RemoteManifest)[];
 
-/** Whether its section stays mounted when the live release replaces it: its slot then asks about unsaved work itself (L22). */
+/** Whether its section stays mounted when the live release replaces it: its slot then carries on what was typed (L22). */
 function keepsPlace({remote, signed}: Preview): boolean {
   const live = activeRelease(remote)?.signed.release.manifest;
   return live !== undefined && PLACE.every((key) => live[key] === signed.release.manifest[key]);
 }
 
-/** Settles as soon as nothing would be lost, or the person agrees. */
-async function untilFree(): Promise<void> {
-  let stop = () => undefined as void;
-  const isFree = new Promise<void>((resolve) => {
-    stop = onLeaveStateChange(() => leaveState() === 'allow' && resolve());
-    void mayLeave().then((may) => may && resolve());
+/** Settles as soon as nothing is being sent. Nobody is asked: what was typed is offered for copying. */
+async function untilSent(): Promise<void> {
+  if (leaveState() !== 'block') return;
+  await new Promise<void>((resolve) => {
+    const stop = onLeaveStateChange(() => {
+      if (leaveState() === 'block') return;
+      stop();
+      resolve();
+    });
   });
-  await isFree;
-  stop();
 }
 
 const textOf = (end: End, {signed: {release}}: Preview) => {
@@ -142,7 +142,7 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
   const end = async (why: End) => {
     state = 'ending';
     dropPreview();
-    if (why !== 'session' && !keepsPlace(preview)) await untilFree();
+    if (why !== 'session' && !keepsPlace(preview)) await untilSent();
     if (isOver()) return;
     finish();
     tell(textOf(why, preview));
@@ -161,7 +161,7 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
   const put = (next: Preview, failed: boolean) => {
     preview = next;
     hasFailed = failed;
-    setPreview(preview.signed, link && takeTypedText);
+    setPreview(preview.signed, link !== undefined);
     const text = barText(preview, link !== undefined, hasFailed);
     show({text, action: t('Leave preview'), onAction: () => void leave()});
   };

@@ -1,6 +1,6 @@
 import type {Preview} from '@switchboard/contracts/registry/previews/schemas';
 import {clearToken, configureSession} from '@switchboard/session';
-import {useLeaveGuard} from '@switchboard/router';
+import {useLeaveGuard, type CanLeave} from '@switchboard/router';
 import {createKeyPair, previewText, signText} from '@switchboard/release-rules/trust';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -230,8 +230,9 @@ describe('G23 G24 an open preview', () => {
 
 describe('L22 a preview whose section goes away with it', () => {
   const confirmLeave = jest.fn<Promise<boolean>, []>();
+  let leave: CanLeave = 'ask';
   function Typed() {
-    useLeaveGuard('ask', confirmLeave);
+    useLeaveGuard(leave, confirmLeave);
     return null;
   }
   const open = async (expiresAt: string) => {
@@ -241,7 +242,10 @@ describe('L22 a preview whose section goes away with it', () => {
     await openLink();
     return render(<Typed />);
   };
-  beforeEach(() => confirmLeave.mockReset());
+  beforeEach(() => {
+    confirmLeave.mockReset();
+    leave = 'ask';
+  });
 
   it('asks about unsaved work before it is left', async () => {
     await open('2999-01-01T00:00:00Z');
@@ -253,19 +257,23 @@ describe('L22 a preview whose section goes away with it', () => {
     expect([running(), bar(), confirmLeave.mock.calls.length]).toEqual([undefined, null, 2]);
   });
 
-  it('whose time is over waits for who stays until nothing would be lost', async () => {
-    jest.useFakeTimers({
-      now: Date.parse('2026-11-21T12:00:00Z'),
-      doNotFake: ['queueMicrotask', 'nextTick'],
-    });
-    const {unmount} = await open('2026-11-21T14:00:00Z');
-    confirmLeave.mockResolvedValue(false);
-    await act(async () => void jest.advanceTimersByTime(7_200_000));
-    expect([running(), held()]).toEqual(['preview 1.1.0', null]);
-    await act(async () => unmount());
-    expect(running()).toBeUndefined();
-    expect(bar()).toHaveTextContent('The preview of Tickets 1.1.0 is over.');
-  });
+  it.each(['ask', 'block'] as const)(
+    'whose time is over asks nobody, and waits only for what is being sent: %s',
+    async (state) => {
+      jest.useFakeTimers({
+        now: Date.parse('2026-11-21T12:00:00Z'),
+        doNotFake: ['queueMicrotask', 'nextTick'],
+      });
+      leave = state;
+      const {unmount} = await open('2026-11-21T14:00:00Z');
+      await act(async () => void jest.advanceTimersByTime(7_200_000));
+      expect([running(), held()]).toEqual([state === 'block' ? 'preview 1.1.0' : undefined, null]);
+      await act(async () => unmount());
+      expect(running()).toBeUndefined();
+      expect(bar()).toHaveTextContent('The preview of Tickets 1.1.0 is over.');
+      expect(confirmLeave).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('G25 the end is a time, with its day when that is not today', () => {

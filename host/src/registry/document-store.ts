@@ -1,16 +1,19 @@
-import type {ActiveRelease, SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {
+  ActiveRelease,
+  OffSection,
+  SignedRelease,
+} from '@switchboard/contracts/registry/document/schemas';
 import {resolveRelease, type Person, type Resolution} from '@switchboard/release-rules/rollout';
 import type {AcceptedDocument, ReleaseFault} from '@switchboard/release-rules/trust';
 import {create} from 'zustand';
 
-/** Takes what was typed on the page; gives a function that gives it back to what takes its place. */
-type TakeTyped = () => () => void;
-
 /** The release of a remote that is to run, and why it may not. */
 export interface ChosenRelease extends Resolution {
   fault: ReleaseFault | undefined;
-  /** Of a build that somebody works on: what was typed goes along when it takes the place of another one (L23). */
-  takeTyped?: TakeTyped | undefined;
+  /** A build that somebody works on: it takes the place of another one at once (L23). */
+  isWorkedOn?: boolean;
+  /** Where ops put the section, when that is not the path of its releases (G29). */
+  basePath?: string | undefined;
 }
 
 interface DocumentState extends AcceptedDocument {
@@ -20,7 +23,8 @@ interface DocumentState extends AcceptedDocument {
   person: Person | undefined;
   /** What this tab previews: checked, and laid over the document (G22). */
   preview: SignedRelease | undefined;
-  takeTyped: TakeTyped | undefined;
+  /** Whether somebody works on what is previewed. */
+  isWorkedOn: boolean;
   /** What is to run here, by remote. */
   releases: Record<string, ChosenRelease>;
 }
@@ -32,7 +36,7 @@ export const useDocumentStore = create<DocumentState>(() => ({
   buckets: {},
   person: undefined,
   preview: undefined,
-  takeTyped: undefined,
+  isWorkedOn: false,
   releases: {},
 }));
 
@@ -59,13 +63,24 @@ function resolve(
   }
 }
 
+/** Off, and not previewed; a retired section is not even that (G28). */
+const offIn = (
+  {document, preview}: Pick<DocumentState, 'document' | 'preview'>,
+  name: string,
+): OffSection | undefined =>
+  document.off?.find(
+    (one) => one.name === name && (one.state === 'retired' || preview?.release.name !== name),
+  );
+
 const choose = (state: DocumentState): DocumentState['releases'] => {
-  const {document, preview, takeTyped, releases, faults} = state;
+  const {document, preview, isWorkedOn, releases, faults} = state;
   const named = Object.entries(document.remotes).map(([name, rollout]): [string, Resolution] => [
     name,
     resolve(name, rollout, state),
   ]);
-  if (preview) named.push([preview.release.name, {signed: preview, arm: 'preview'}]);
+  const previewed = preview?.release.name;
+  if (preview && previewed !== undefined && !offIn(state, previewed))
+    named.push([previewed, {signed: preview, arm: 'preview'}]);
   return Object.fromEntries(
     named.map(([name, {signed, arm}]) => {
       const before = own(releases, name);
@@ -77,7 +92,8 @@ const choose = (state: DocumentState): DocumentState['releases'] => {
               signed,
               arm,
               fault: faults.get(signed),
-              takeTyped: arm === 'preview' ? takeTyped : undefined,
+              isWorkedOn: arm === 'preview' && isWorkedOn,
+              basePath: document.renamed?.find((one) => one.name === name)?.basePath,
             },
       ];
     }),
@@ -100,9 +116,12 @@ export function activateDocument(accepted: AcceptedDocument, buckets: DocumentSt
 /** Says who is signed in; what runs may be another release for them (G12). */
 export const setPerson = (person: Person | undefined) => change({person});
 
-/** Lays a checked preview over the document, or takes it away: without one, what the document names is to run again. */
-export const setPreview = (preview: SignedRelease | undefined, takeTyped?: TakeTyped) =>
-  change({preview, takeTyped});
+/**
+ * Lays a checked preview over the document, or takes it away: without one, what the document names is to run again.
+ * @param isWorkedOn whether it is the newest of several builds
+ */
+export const setPreview = (preview: SignedRelease | undefined, isWorkedOn = false) =>
+  change({preview, isWorkedOn});
 
 /** Starts what is due by now (G13). */
 export function resolveAnew() {
@@ -125,6 +144,14 @@ export function activeRelease(name: string): ChosenRelease | undefined {
 /** What is to run of a remote, or undefined when the document names nothing. */
 export const useChosenRelease = (name: string): ChosenRelease | undefined =>
   useDocumentStore(({releases}) => own(releases, name));
+
+/** Why the section of a remote is switched off; undefined while it is on. */
+export const switchedOff = (name: string): OffSection | undefined =>
+  offIn(useDocumentStore.getState(), name);
+
+/** {@link switchedOff}, followed. */
+export const useSwitchedOff = (name: string): OffSection | undefined =>
+  useDocumentStore((state) => offIn(state, name));
 
 /** Revoked releases, as `tickets@1.4.2`. */
 export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);

@@ -1,4 +1,4 @@
-import {placeOf, type Place} from '@switchboard/release-rules/places';
+import {movedManifest, placeOf, type Place} from '@switchboard/release-rules/places';
 import {useDocumentStore} from './document-store.ts';
 
 /**
@@ -10,9 +10,9 @@ export const placeAt = (pathname: string): Place | undefined =>
   placeOf(
     pathname,
     Object.fromEntries(
-      Object.entries(useDocumentStore.getState().releases).map(([name, {signed}]) => [
+      Object.entries(useDocumentStore.getState().releases).map(([name, {signed, basePath}]) => [
         name,
-        signed,
+        {release: {manifest: movedManifest(signed.release.manifest, basePath)}},
       ]),
     ),
   );

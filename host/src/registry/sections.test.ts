@@ -1,7 +1,7 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {menuFor, sectionsFor} from './sections.ts';
+import {menuFor, sectionPaths, sectionsFor} from './sections.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
@@ -66,4 +66,56 @@ it('G5 a record of another remote moves no section and adds nothing to the menu'
   expect(places).toContainEqual(['tickets', '/dashboard/tickets']);
   expect(places).toContainEqual(['training', '/dashboard/training']);
   expect(menuFor(swapped, false).filter(({label}) => label === 'Training')).toHaveLength(1);
+});
+
+describe('sections that ops moved or switched off', () => {
+  const renamed = [
+    {name: 'tickets', basePath: '/dashboard/desk', formerly: ['/dashboard/tickets']},
+  ];
+  const moved = {...releases, tickets: {...releases.tickets!, basePath: '/dashboard/desk'}};
+  const off = (audience: 'everyone' | 'regular') => [
+    {
+      name: 'surveys',
+      title: 'Surveys',
+      audience,
+      basePath: '/dashboard/surveys',
+      state: 'disabled' as const,
+      reason: 'It leaks addresses.',
+      since: '2026-11-20T03:12:00Z',
+    },
+  ];
+  const pathsOf = (document: Parameters<typeof sectionPaths>[0]['document'], isFirstTime = false) =>
+    sectionPaths({releases: moved, document}, isFirstTime).map(({name, path, basePath, ownPath}) => [
+      name,
+      path,
+      basePath,
+      ownPath,
+    ]);
+
+  it('G29 puts the menu and the commands of a renamed section at its new path', () => {
+    const entry = menuFor(moved, false).find(({label}) => label === 'Tickets');
+    expect([entry?.path, ...(entry?.children ?? []).map(({path: to}) => to)]).toEqual([
+      '/dashboard/desk',
+      '/dashboard/desk/all',
+      '/dashboard/desk',
+    ]);
+    const commands = sectionsFor(moved, false).find(({name}) => name === 'tickets')?.commands ?? [];
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.every(({path: to}) => to.startsWith('/dashboard/desk'))).toBe(true);
+  });
+
+  it('G29 finds it at its new path and its former ones', () => {
+    const own = '/dashboard/tickets';
+    expect(pathsOf({renamed}).filter(([name]) => name === 'tickets')).toEqual([
+      ['tickets', '/dashboard/desk', '/dashboard/desk', own],
+      ['tickets', own, '/dashboard/desk', own],
+    ]);
+  });
+
+  it('G27 has the address of one that is off, for those for whom it was', () => {
+    const place = ['surveys', '/dashboard/surveys', '/dashboard/surveys', '/dashboard/surveys'];
+    expect(pathsOf({off: off('regular')})).toContainEqual(place);
+    expect(pathsOf({off: off('regular')}, true)).toEqual([]);
+    expect(pathsOf({off: off('everyone')}, true)).toEqual([place]);
+  });
 });

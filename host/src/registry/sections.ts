@@ -1,10 +1,15 @@
+import type {
+  OffSection,
+  RegistryDocument,
+} from '@switchboard/contracts/registry/document/schemas';
 import type {MenuEntry, RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {language, t} from '@switchboard/i18n';
+import {movedManifest} from '@switchboard/release-rules/places';
 import type {ChosenRelease} from './document-store.ts';
 
 /** What is to run, by remote. */
-type Releases = Record<string, Pick<ChosenRelease, 'signed'>>;
+type Releases = Record<string, Pick<ChosenRelease, 'signed' | 'basePath'>>;
 
 /** A manifest with its title and labels in the language of the screens, where its team gives them. */
 function inLanguage(manifest: RemoteManifest): RemoteManifest {
@@ -25,10 +30,18 @@ function inLanguage(manifest: RemoteManifest): RemoteManifest {
   };
 }
 
+/** The title of a section that is off, in the language of the screens, where its team gives it. */
+export const titleOf = ({title, translations}: OffSection): string =>
+  translations?.[language()]?.[title] ?? title;
+
 /** The manifest of a remote; a record of another one gives none, but the place stays, to say what is wrong there (G5). */
-const manifestAt = (name: string, {manifest}: Release): RemoteManifest =>
+const manifestAt = (
+  name: string,
+  {manifest}: Release,
+  basePath: string | undefined,
+): RemoteManifest =>
   manifest.name === name
-    ? inLanguage(manifest)
+    ? inLanguage(movedManifest(manifest, basePath))
     : {
         ...manifest,
         name,
@@ -42,7 +55,7 @@ const manifestAt = (name: string, {manifest}: Release): RemoteManifest =>
 /** The manifests of the dashboard's sections, in the order of their names. */
 const sectionsOf = (releases: Releases): RemoteManifest[] =>
   Object.entries(releases)
-    .map(([name, {signed}]) => manifestAt(name, signed.release))
+    .map(([name, {signed, basePath}]) => manifestAt(name, signed.release, basePath))
     .filter(({area}) => area === 'dashboard')
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
@@ -53,6 +66,46 @@ const sectionsOf = (releases: Releases): RemoteManifest[] =>
  */
 export const sectionsFor = (releases: Releases, isFirstTimeUser: boolean) =>
   sectionsOf(releases).filter(({audience}) => audience === 'everyone' || !isFirstTimeUser);
+
+/** A path at which a section is, or that leads on to where it is. */
+export interface SectionPath {
+  name: string;
+  path: string;
+  /** Where it is. */
+  basePath: string;
+  /** Where its code believes that it is. */
+  ownPath: string;
+}
+
+interface Placing {
+  releases: Releases;
+  document: Pick<RegistryDocument, 'off' | 'renamed'>;
+}
+
+/**
+ * Every path of the dashboard at which a user finds a section, or the screen of one that is off (G27); former paths of renamed
+ * sections lead on (G29).
+ */
+export const sectionPaths = (
+  {releases, document: {off = [], renamed = []}}: Placing,
+  isFirstTimeUser: boolean,
+): SectionPath[] => {
+  const sections = sectionsFor(releases, isFirstTimeUser).map(({name, basePath}) => ({
+    name,
+    basePath,
+    ownPath: releases[name]?.basePath ? releases[name].signed.release.manifest.basePath : basePath,
+  }));
+  const switchedOff = off
+    .filter(
+      ({name, audience}) =>
+        !Object.hasOwn(releases, name) && (audience === 'everyone' || !isFirstTimeUser),
+    )
+    .map(({name, basePath}) => ({name, basePath, ownPath: basePath}));
+  return [...sections, ...switchedOff].flatMap((section) => {
+    const {formerly = []} = renamed.find(({name}) => name === section.name) ?? {};
+    return [section.basePath, ...formerly].map((path) => ({...section, path}));
+  });
+};
 
 const HOME: MenuEntry = {
   label: t('Home'),

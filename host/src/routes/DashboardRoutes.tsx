@@ -9,8 +9,9 @@ import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import {SectionBoundary} from '../loader/SectionBoundary.tsx';
 import {NeedsServer} from '../offline/NeedsServer.tsx';
 import {useDocumentStore} from '../registry/document-store.ts';
-import {sectionsFor} from '../registry/sections.ts';
+import {sectionPaths} from '../registry/sections.ts';
 import {Logout} from '../shell/Logout.tsx';
+import {SectionPlace} from './SectionPlace.tsx';
 
 const DASHBOARD = '/dashboard/';
 const HOME = '/dashboard/home';
@@ -57,9 +58,10 @@ const hostArea = (area: keyof typeof AREAS) => (
 /** The dashboard's routes; sections exist only for those whom their manifest admits (specification sections 2 and 6). */
 export function DashboardRoutes({user}: {user: CurrentUser}) {
   const releases = useDocumentStore((state) => state.releases);
-  const sections = useMemo(
-    () => sectionsFor(releases, user.isFirstTimeUser),
-    [releases, user.isFirstTimeUser],
+  const document = useDocumentStore((state) => state.document);
+  const paths = useMemo(
+    () => sectionPaths({releases, document}, user.isFirstTimeUser),
+    [releases, document, user.isFirstTimeUser],
   );
   const session = useSession();
   const isKept = session.status === 'authenticated' && session.isKept;
@@ -79,11 +81,11 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
       <Route path="balance/*" element={hostArea('balance')} />
       {user.workspace ? <Route path="notifications/*" element={hostArea('notifications')} /> : null}
       <Route path="logout" element={<Logout />} />
-      {sections.map(({name, basePath}) => (
+      {paths.map((place) => (
         <Route
-          key={name}
-          path={`${basePath.slice(DASHBOARD.length)}/*`}
-          element={<RemoteSlot key={name} name={name} basePath={basePath} />}
+          key={place.path}
+          path={`${place.path.slice(DASHBOARD.length)}/*`}
+          element={<SectionPlace key={place.name} {...place} />}
         />
       ))}
       <Route path="*" element={<Navigate to={HOME} replace />} />

@@ -4,6 +4,7 @@ import {backgroundPicture, Box, Logo, Paper, VisuallyHidden} from '@switchboard/
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import {ABOVE_FRAME} from '../shell/dimensions.ts';
 import {OfflineStrip} from '../shell/OfflineStrip.tsx';
+import {NoticesPlace} from '../typed/NoticesPlace.tsx';
 
 /** Pixels, from specification section 2. */
 const CARD_WIDTH = 498;
@@ -79,6 +80,7 @@ export function PublicArea() {
             boxShadow: 24,
           }}
         >
+          <NoticesPlace />
           <Box sx={{minHeight: heightOf(pathname)}}>
             <RemoteSlot name="auth" basePath="" />
           </Box>

@@ -6,6 +6,7 @@ import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
 import {usePreferences} from '../preferences/use-preferences.ts';
 import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
 import {DuePlace, RuleGate} from '../second-factor-rule/RuleGate.tsx';
+import {NoticesPlace} from '../typed/NoticesPlace.tsx';
 import {
   BELOW_TOP_BAR,
   DRAWER_CLOSED_WIDTH,
@@ -78,6 +79,7 @@ function Frame({user}: {user: CurrentUser}) {
           }}
         >
           <DuePlace user={user} />
+          <NoticesPlace />
           <DashboardRoutes user={user} />
         </Box>
       </Box>

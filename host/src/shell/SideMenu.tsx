@@ -56,7 +56,7 @@ export function SideMenu({user, isDesktop}: SideMenuProps) {
             <MenuEntryItem
               key={entry.path}
               entry={entry}
-              to={startOf(entry, user.preferences?.ticketsStart)}
+              to={startOf(entry, user.preferences?.ticketsStart, releases.tickets?.basePath)}
               place={place}
               isOpen={isOpen}
               onNavigate={isDesktop ? undefined : close}

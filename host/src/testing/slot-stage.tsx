@@ -9,13 +9,16 @@ import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useState} from 'react';
+import {useState, type ReactNode} from 'react';
 import {LoadFailure} from '../loader/files/load-failure.ts';
 import {closeBreaker} from '../loader/memory/breaker.ts';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import type {loadModule} from '../loader/run/load-module.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
+import {loadCarrying} from '../typed/touched.ts';
+import {NoticesPlace} from '../typed/NoticesPlace.tsx';
+import {useNotices} from '../typed/notices.ts';
 import {createSigner, type Signer} from './signed.ts';
 
 /** What the tests of a file change of the remote `tickets`; reset for each test. */
@@ -27,6 +30,8 @@ export interface SlotStage {
   leave: CanLeave;
   /** What the section exports. */
   canLeave: (() => CanLeave) | undefined;
+  /** Fields that a version of the section has. */
+  fields: (version: string) => ReactNode;
   /** Versions that do not load. */
   broken: Set<string>;
   /** Versions that crash. */
@@ -54,6 +59,7 @@ export function setSlotStage(load: Load) {
       <>
         <p>Tickets {version}</p>
         <button onClick={() => setTyped(true)}>Type</button>
+        {stage.fields(version)}
       </>
     );
   }
@@ -63,12 +69,15 @@ export function setSlotStage(load: Load) {
       signer: await createSigner(),
       leave: 'allow',
       canLeave: undefined,
+      fields: () => null,
       broken: new Set(),
       crashing: new Set(),
     });
     localStorage.clear();
     for (const version of ['1.0.0', '1.1.0']) closeBreaker(`tickets@${version}`);
     useDocumentStore.setState(useDocumentStore.getInitialState());
+    useNotices.setState({notices: []});
+    await loadCarrying();
     await configureTrust(stage.signer.config);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -105,6 +114,7 @@ export function setSlotStage(load: Load) {
     render(
       <ThemeRoot>
         <GuardedRouter history={createTestHistory('/dashboard/tickets')}>
+          <NoticesPlace />
           <RemoteSlot name="tickets" basePath="/dashboard/tickets" />
           <Toasts />
         </GuardedRouter>

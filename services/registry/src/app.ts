@@ -49,6 +49,8 @@ import {remoteRoutes, rolloutRoutes} from './rollouts/routes.ts';
 import {createRollouts} from './rollouts/service.ts';
 import type {RegistryScope} from './scope.ts';
 import {createFollow, type Follow} from './starts/service.ts';
+import {sectionRoutes, takeEveryName} from './sections/routes.ts';
+import {createSections} from './sections/service.ts';
 import {telemetryRoutes} from './telemetry/routes.ts';
 import {createTelemetry, type Telemetry} from './telemetry/service.ts';
 import {tokenRoutes} from './tokens/routes.ts';
@@ -172,6 +174,7 @@ const registerApi = (
 ): void => {
   answerAsApi(scope);
   scope.setNotFoundHandler(answerNotFound);
+  takeEveryName(scope, context);
   const serve = serveIn(scope);
   documentRoutes(serve, context);
   openApiRoutes(scope, serve);
@@ -179,6 +182,7 @@ const registerApi = (
   scope.register(fileRoutes(serveIn, {...context, publishing}));
   remoteRoutes(serve, context);
   rolloutRoutes(serve, {rollouts: createRollouts(context), revoke: createRevoke(context)});
+  sectionRoutes(serve, {sections: createSections(context)});
   canaryRoutes(serve, {canaries: createCanaries(context)});
   pinRoutes(serve, {pins: createPins(context)});
   previewRoutes(serve, {previews});

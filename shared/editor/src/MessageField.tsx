@@ -1,6 +1,17 @@
+import {offerTypedField} from '@switchboard/remote-module';
 import {whenIdle} from '@switchboard/ui';
-import {useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref} from 'react';
-import type {MessageFieldHandle, BaseFieldProps, RichProps} from './message-field.ts';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import {toMessageText} from './html/index.ts';
+import type {MessageFieldHandle, BaseFieldProps, RichProps, WrittenField} from './message-field.ts';
 import {PlainField} from './PlainField.tsx';
 import type {RichFieldProps} from './RichField.tsx';
 
@@ -19,6 +30,39 @@ export interface MessageFieldProps extends BaseFieldProps, RichProps {
   ref?: Ref<MessageFieldHandle>;
 }
 
+interface Written {
+  field: RefObject<WrittenField | null>;
+  /** Whether it is the one that stays. */
+  isFinal: boolean;
+  label: string;
+  readOnly: boolean | undefined;
+  /** What was written last; undefined while nobody changed it. */
+  latest: RefObject<string | undefined>;
+}
+
+/**
+ * Offers what is written to the host for a swap (L15).
+ * @returns a ref for the element around the field
+ */
+function useOffered({field, isFinal, label, readOnly, latest}: Written) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const lastRead = () => {
+      const html = latest.current ?? '';
+      return {html, text: toMessageText(html)};
+    };
+    offerTypedField(box.current!, {
+      label,
+      isReady: () => isFinal && !readOnly && field.current !== null,
+      isChanged: () => latest.current !== undefined,
+      read: () => field.current?.read() ?? lastRead(),
+      write: (typed) => field.current?.write(typed),
+      goOn: (text) => field.current?.goOn(text),
+    });
+  }, [field, isFinal, label, readOnly, latest]);
+  return box;
+}
+
 /** Where a message is written: at once as plain text, formatted as soon as the editor is there. What is typed stays. */
 export function MessageField({
   ref,
@@ -31,7 +75,10 @@ export function MessageField({
   const [written, setWritten] = useState({html: others.html, blanks: ''});
   const [isFocused, setFocused] = useState(others.autoFocus ?? false);
   const [Rich, setRich] = useState<RichField | 'missing' | undefined>(() => fetched);
-  const field = useRef<MessageFieldHandle>(null);
+  const field = useRef<WrittenField>(null);
+  const latest = useRef<string>(undefined);
+  const {label, readOnly} = others;
+  const box = useOffered({field, isFinal: Rich !== undefined, label, readOnly, latest});
   useImperativeHandle(
     ref,
     () => ({
@@ -41,9 +88,13 @@ export function MessageField({
     }),
     [],
   );
+  const note = (html: string) => {
+    latest.current = html;
+    onChange(html);
+  };
   const change = (html: string, blanks: string) => {
     setWritten({html, blanks});
-    onChange(html);
+    note(html);
   };
   useEffect(() => {
     if (Rich !== undefined) return undefined;
@@ -63,12 +114,12 @@ export function MessageField({
   }, [Rich, isFocused]);
   const props = {...others, ...written, autoFocus: isFocused};
   return (
-    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+    <div ref={box} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       {typeof Rich === 'function' ? (
         <Rich
           {...props}
           ref={field}
-          onChange={onChange}
+          onChange={note}
           onFiles={onFiles}
           offers={offers}
           isDocument={isDocument}

@@ -1,10 +1,10 @@
 import {OutlinedInput} from '@switchboard/ui';
 import {useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref} from 'react';
 import {toMessageHtml, isPlain, toMessageText} from './html/index.ts';
-import {type BaseFieldProps, sendingBy, type MessageFieldHandle} from './message-field.ts';
+import {type BaseFieldProps, sendingBy, type WrittenField} from './message-field.ts';
 
 export interface PlainFieldProps extends Omit<BaseFieldProps, 'onChange'> {
-  ref?: Ref<MessageFieldHandle>;
+  ref?: Ref<WrittenField>;
   /** @param blanks those at the end, which the HTML leaves out: the next word may be on its way. */
   onChange: (html: string, blanks: string) => void;
   /** Whether the field with formatted text may still come: formatted text then waits for it. */
@@ -40,6 +40,13 @@ export function PlainField({
     insertPicture: () => false,
     insertHtml: (added) => {
       type([text, toMessageText(added)].filter(Boolean).join('\n\n'));
+      field.current?.focus({preventScroll: true});
+    },
+    read: () => ({html: toMessageHtml(text), text, blanks: blanksAtEnd(text)}),
+    write: (typed) => type(toMessageText(typed.html)),
+    goOn: (added) => {
+      const {value = ''} = field.current ?? {};
+      if (added) type(value + added);
       field.current?.focus({preventScroll: true});
     },
   }));

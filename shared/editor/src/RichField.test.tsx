@@ -1,5 +1,6 @@
 import {renderScreen} from '@switchboard/tooling/screen';
-import {fireEvent, screen} from '@testing-library/react';
+import {TYPED_FIELDS, typedFieldOf} from '@switchboard/remote-module';
+import {act, fireEvent, screen} from '@testing-library/react';
 import {MessageField} from './MessageField.tsx';
 
 const show = async () => {
@@ -51,6 +52,67 @@ describe('a document', () => {
       '<td><p>Kind</p></td>',
     ])
       expect(written).toContain(kept);
+  });
+});
+
+describe('L15 what is written goes along to another editor', () => {
+  const fieldOf = () => typedFieldOf(document.querySelector(TYPED_FIELDS)!)!;
+  const open = async (html: string) => {
+    const onChange = jest.fn<void, [string]>();
+    const {unmount} = renderScreen(
+      <MessageField
+        label="Reply"
+        placeholder=""
+        html={html}
+        onChange={onChange}
+        onFiles={() => undefined}
+        offers={[]}
+      />,
+      {path: '/', route: '/', answers: {}},
+    );
+    await screen.findByRole('toolbar');
+    return {onChange, unmount};
+  };
+
+  it('with formats, the caret and blanks at its end, and can be typed on', async () => {
+    const first = await open('<p>Dear <strong>Rosa</strong>,</p>');
+    expect(fieldOf().isChanged()).toBe(false);
+    act(() => fieldOf().goOn(' we are on it '));
+    expect(fieldOf().isChanged()).toBe(true);
+    const typed = fieldOf().read();
+    expect(typed.text).toBe('Dear Rosa, we are on it ');
+    first.unmount();
+
+    const {onChange} = await open('');
+    expect(fieldOf().isReady()).toBe(true);
+    act(() => fieldOf().write(typed));
+    act(() => fieldOf().goOn('now\nRegards'));
+    expect(onChange).toHaveBeenLastCalledWith(
+      '<p>Dear <strong>Rosa</strong>, we are on it now</p><p>Regards</p>',
+    );
+  });
+
+  it('with the caret in the middle', async () => {
+    await open('<p>One three</p>');
+    act(() => fieldOf().write({html: '<p>One three</p>', text: 'One three', caret: [5, 5]}));
+    act(() => fieldOf().goOn('two '));
+    expect(fieldOf().read().text).toBe('One two three');
+  });
+
+  it('and is cut down to what a message may hold', async () => {
+    await open('');
+    act(() =>
+      fieldOf().write({html: '<p>Hi<img src="x" onerror="alert(1)"><script>1</script></p>', text: ''}),
+    );
+    expect(fieldOf().read().html).toBe('<p>Hi</p>');
+  });
+
+  it('also when the editor has just left the page', async () => {
+    const {unmount} = await open('');
+    act(() => fieldOf().goOn('Hello'));
+    const field = fieldOf();
+    unmount();
+    expect(field.read().text).toBe('Hello');
   });
 });
 

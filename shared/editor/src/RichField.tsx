@@ -16,10 +16,10 @@ import {messageLook} from './html/index.ts';
 import {
   type BaseFieldProps,
   sendingBy,
-  type MessageFieldHandle,
   type RichProps,
+  type WrittenField,
 } from './message-field.ts';
-import {caretAtEnd, focusNow, insertAtCaret, putChosen} from './commands.ts';
+import {caretAtEnd, focusNow, insertAtCaret, putChosen, putTyped, typeLines} from './commands.ts';
 import {toDocument, toHtml} from './content.ts';
 import {EditorToolbar} from './EditorToolbar.tsx';
 import {textExtensions} from './extensions.ts';
@@ -98,7 +98,7 @@ const ownLetters = {
 };
 
 export interface RichFieldProps extends BaseFieldProps, RichProps {
-  ref?: Ref<MessageFieldHandle>;
+  ref?: Ref<WrittenField>;
   /** What stands behind `html` already, for a field that has the focus. */
   blanks: string;
 }
@@ -235,6 +235,16 @@ export function RichField(props: RichFieldProps) {
         focusNow(editor);
         insertAtCaret(editor, added);
       },
+      read: () => {
+        const {from, to} = editor.state.selection;
+        return {
+          html: toHtml(editor),
+          text: editor.getText({blockSeparator: '\n'}),
+          caret: [from, to],
+        };
+      },
+      write: (typed) => putTyped(editor, typed),
+      goOn: (text) => typeLines(editor, text),
     }),
     [editor],
   );

@@ -12,6 +12,10 @@ const nodesOf = (html: string): HTMLElement => {
 export const toDocument = (html: string, schema: Schema): Node =>
   DOMParser.fromSchema(schema).parse(nodesOf(html));
 
+/** HTML of another editor as a document of this one, with every blank of it. */
+export const toSameDocument = (html: string, schema: Schema): Node =>
+  DOMParser.fromSchema(schema).parse(nodesOf(html), {preserveWhitespace: 'full'});
+
 /** HTML of anywhere as something to insert, cut down to what a message may hold. */
 export const toSlice = (html: string, schema: Schema): Slice =>
   DOMParser.fromSchema(schema).parseSlice(nodesOf(html));

@@ -1,4 +1,5 @@
 import type {Attachment} from '@switchboard/contracts/attachments/schemas';
+import type {TypedText} from '@switchboard/remote-module';
 import type {ReactNode} from 'react';
 import type {Choice} from './suggestion-list.ts';
 
@@ -9,6 +10,14 @@ export interface MessageFieldHandle {
   insertPicture: (attachment: Attachment) => boolean;
   /** Puts a text where the caret is, and goes on there. */
   insertHtml: (html: string) => void;
+}
+
+/** A field as `MessageField` sees it: it also hands over what is written, and takes it. */
+export interface WrittenField extends MessageFieldHandle {
+  read: () => TypedText;
+  write: (typed: TypedText) => void;
+  /** Takes the focus where the caret is, and goes on there with a text. */
+  goOn: (text: string) => void;
 }
 
 /** What is offered while a word that begins with a sign is typed. */

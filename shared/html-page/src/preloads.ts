@@ -4,7 +4,7 @@ import type {
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
 import type {HostBuild} from '@switchboard/contracts/registry/builds';
-import {firstLoad, isBelow, placeOf} from '@switchboard/release-rules/places';
+import {firstLoad, isBelow, placed, placeOf} from '@switchboard/release-rules/places';
 import {releaseId} from '@switchboard/release-rules/trust';
 import type {Preload} from './render-page.ts';
 
@@ -24,6 +24,10 @@ const hostPreloads = (build: HostBuild, paths: readonly string[]): Preload[] =>
       : [];
   });
 
+interface Visit extends Pick<RegistryDocument, 'remotes' | 'renamed'> {
+  runs: readonly string[];
+}
+
 /**
  * The scripts that the first screen of an address needs: the shell, the route's remote entry and exposed chunks, and
  * the shared chunks that those use at once.
@@ -34,8 +38,9 @@ const hostPreloads = (build: HostBuild, paths: readonly string[]): Preload[] =>
 export function preloadsFor(
   pathname: string,
   build: HostBuild,
-  {remotes, runs}: {remotes: RegistryDocument['remotes']; runs: readonly string[]},
+  {remotes: named, renamed, runs}: Visit,
 ): Preload[] {
+  const remotes = placed(named, renamed);
   const place = placeOf(pathname, remotes);
   const active = place && remotes[place.name];
   const running = active && releaseFor(active, runs);

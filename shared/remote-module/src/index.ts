@@ -1,5 +1,13 @@
 import type {ComponentType} from 'react';
 
+export {
+  offerTypedField,
+  TYPED_FIELDS,
+  typedFieldOf,
+  type TypedField,
+  type TypedText,
+} from './typed-field.ts';
+
 /** What the host hands to an exposed module. The rest (session, API, router) comes from the shared packages. */
 export interface SectionProps {
   /** Path under which the section is mounted, `/dashboard/tickets`, with no slash at its end. */

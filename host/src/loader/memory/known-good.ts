@@ -1,7 +1,7 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {releaseFault, releaseId} from '@switchboard/release-rules/trust';
 import {kept} from '@switchboard/session/kept';
-import {useDocumentStore} from '../../registry/document-store.ts';
+import {switchedOff, useDocumentStore} from '../../registry/document-store.ts';
 import {releasePolicy} from '../../registry/trust.ts';
 
 const place = kept('switchboard.known-good');
@@ -32,10 +32,11 @@ export function keepKnownGood({release, signatures, baseUrl}: SignedRelease) {
 }
 
 const isUsable = async (name: string, signed: SignedRelease) =>
+  !switchedOff(name) &&
   !useDocumentStore.getState().document.revoked.includes(idOf(signed)) &&
   (await releaseFault(name, signed, releasePolicy())) === undefined;
 
-/** The releases of a remote that worked in this browser and may still run, the latest first: verified again, not revoked (L12). */
+/** The releases of a remote that worked in this browser and may still run, the latest first: verified again, not revoked, and none of a section that is off (L12). */
 export async function usableKnownGood(name: string): Promise<SignedRelease[]> {
   const known = listOf(recall(), name);
   const usable = await Promise.all(known.map((signed) => isUsable(name, signed)));

@@ -6,6 +6,7 @@ import {ABOVE_FRAME} from '../../shell/dimensions.ts';
 import {onCrash} from '../crashes/report-crash.ts';
 import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
 import {keepKnownGood} from '../memory/known-good.ts';
+import {KeepTyped} from '../../typed/KeepTyped.tsx';
 import {idOf} from '../plan/candidates.ts';
 import {standInFor} from '../plan/read-situation.ts';
 import {NOTICE_HEIGHT, ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
@@ -35,7 +36,7 @@ function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
 
 /** The line to show above the section, if any. */
 function noticeOf(
-  {loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>,
+  {loaded, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>,
   alternative: string | undefined,
 ): ReleaseNoticeProps | undefined {
   const {signed, arm, insteadOf} = loaded;
@@ -44,13 +45,6 @@ function noticeOf(
     manifest: {title},
   } = signed.release;
   const severity = 'warning';
-  if (update && isWithdrawn) {
-    const text =
-      arm === 'preview'
-        ? t('The preview of {title} is over', {title})
-        : t('This version of {title} was withdrawn', {title});
-    return {severity, text, action: t('Update now'), onAction: update};
-  }
   if (update) {
     const text = t('A new version of {title} is ready', {title});
     return {severity: 'info', text, action: t('Update now'), onAction: update};
@@ -105,7 +99,9 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
     <>
       {notice ? <ReleaseNotice {...notice} /> : null}
       <BelowNotice hasNotice={notice !== undefined}>
-        <Component key={id} basePath={basePath} />
+        <KeepTyped key={id} signed={signed}>
+          <Component basePath={basePath} />
+        </KeepTyped>
       </BelowNotice>
     </>
   );

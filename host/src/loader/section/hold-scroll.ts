@@ -2,6 +2,11 @@
 const SETTLING_MS = 1000;
 const PATIENCE_MS = 3000;
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const WRITTEN = 'input, textarea, select, [contenteditable=true]';
+
+/** Whoever types scrolls nothing. */
+const isTyping = ({type, target}: Event) =>
+  type === 'keydown' && target instanceof Element && target.closest(WRITTEN) !== null;
 
 /**
  * Holds the page where it was scrolled to while its content is replaced, until that has settled or the person scrolls (L15).
@@ -18,10 +23,13 @@ export function holdScroll(top: number) {
     if (age < SETTLING_MS || (!isThere && age < PATIENCE_MS)) frame = requestAnimationFrame(hold);
     else stop();
   };
+  const give = (event: Event) => {
+    if (!isTyping(event)) stop();
+  };
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const type of OWN_SCROLLING) window.removeEventListener(type, stop);
+    for (const type of OWN_SCROLLING) window.removeEventListener(type, give);
   };
-  for (const type of OWN_SCROLLING) window.addEventListener(type, stop);
+  for (const type of OWN_SCROLLING) window.addEventListener(type, give);
   frame = requestAnimationFrame(hold);
 }

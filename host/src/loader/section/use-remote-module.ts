@@ -1,26 +1,34 @@
+import type {OffSection} from '@switchboard/contracts/registry/document/schemas';
+import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
 import {t} from '@switchboard/i18n';
 import type {Place} from '@switchboard/release-rules/places';
-import {leaveState, mayLeave} from '@switchboard/router';
+import {leaveState} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {noteOpened} from '../../offline/opened.ts';
-import {useChosenRelease, useRevoked, type ChosenRelease} from '../../registry/document-store.ts';
+import {
+  chosenRelease,
+  useChosenRelease,
+  useRevoked,
+  useSwitchedOff,
+  type ChosenRelease,
+} from '../../registry/document-store.ts';
 import {holdRelease} from '../memory/release-memory.ts';
 import {idOf} from '../plan/candidates.ts';
 import {loadedFirst, takeFirstLoad} from '../run/first-load.ts';
 import {loadRemote, type LoadedModule, type RunningLoad} from '../run/load-remote.ts';
+import {composed} from './composed.ts';
 import {holdScroll} from './hold-scroll.ts';
 import {useSwap} from './use-swap.ts';
 
 export type RemoteModuleState =
   | {status: 'absent'}
+  | {status: 'off'; off: OffSection}
   | {status: 'loading'; cancel: () => void}
   | {status: 'failed'; error: unknown}
   | {
       status: 'ready';
       loaded: LoadedModule;
-      /** The mounted release was revoked, or its preview is over. */
-      isWithdrawn: boolean;
       /** Swaps the newest release in, in place; undefined while there is nothing to offer. */
       update: (() => Promise<boolean>) | undefined;
       /** Loads what may run now: after a crash, the last release that worked. */
@@ -45,6 +53,15 @@ function waitingFor(loaded: LoadedModule, newest: ChosenRelease | undefined): st
 /** What takes the place of a revoked release, whatever comes of it: also nothing at all is better. */
 const afterRevoked = (newest: ChosenRelease | undefined) => (newest ? idOf(newest) : 'nothing');
 
+const SMALL: readonly Arm[] = ['canary', 'pin'];
+
+/** Whether a release may not go on where it runs: its canary ended, its workspace was pinned or unpinned, or somebody works on the next one (L16, L23). */
+const mustGo = ({arm}: LoadedModule, newest: ChosenRelease | undefined) =>
+  newest !== undefined &&
+  (newest.isWorkedOn === true ||
+    newest.arm === 'pin' ||
+    (SMALL.includes(arm) && newest.arm !== arm));
+
 /** Loads the module as soon as there is a release of it, and keeps that release; what came of it stays until something else is set. */
 function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
   const [result, setResult] = useState<Result | undefined>(() => {
@@ -60,8 +77,8 @@ function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
     const place = {name, module};
     running.current = takeFirstLoad(newest, place) ?? loadRemote(newest, place);
     void settled(running.current).then(
-      (next) =>
-        isCurrent && setResult((now) => (now?.loaded && now.loaded === next.loaded ? now : next)),
+      // What is on screen stays until a swap: the section was off for a while, and somebody was in it.
+      (next) => isCurrent && setResult((now) => (now?.loaded ? now : next)),
     );
     return () => {
       isCurrent = false;
@@ -83,23 +100,26 @@ const notReplaced = ({title}: {title: string}) =>
   t('The new version of {title} could not be loaded. You can go on with this one.', {title});
 
 /**
- * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L9, L15).
+ * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L15, L16).
  * @param name the remote
  * @param module the exposed module, `./Section`
  */
 export function useRemoteModule(name: string, module: Place['module']): RemoteModuleState {
   const newest = useChosenRelease(name);
   const revoked = useRevoked();
+  const off = useSwitchedOff(name);
   const [result, setResult, cancel] = useLoading(newest, {name, module});
   const lastReplacing = useRef(0);
 
   const loaded = result?.loaded;
   const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
-  const isWithdrawn = isOver || (loaded !== undefined && revoked.includes(idOf(loaded)));
+  const isWithdrawn =
+    isOver || off !== undefined || (loaded !== undefined && revoked.includes(idOf(loaded)));
+  const isForced = isWithdrawn || (loaded !== undefined && mustGo(loaded, newest));
 
-  /** Asks about unsaved work where it may; without leave to ask it gives way to work that began meanwhile. */
+  /** @param isWanted whether it may take the place of work that began meanwhile, whose text goes along */
   const swap = useCallback(
-    async (mayAsk: boolean) => {
+    async (isWanted: boolean) => {
       if (!loaded) return false;
       const replacing = (lastReplacing.current += 1);
       const next = newest && (await settled(loadRemote(newest, {name, module})));
@@ -110,34 +130,36 @@ export function useRemoteModule(name: string, module: Place['module']): RemoteMo
         showToast({kind: 'error', message: notReplaced(loaded.signed.release.manifest)});
         return false;
       }
-      const giveBack = newest?.takeTyped?.();
-      if (!giveBack && !(mayAsk ? await mayLeave() : leaveState() === 'allow')) return false;
+      await composed();
+      const state = leaveState();
+      if (state === 'block' || (state === 'ask' && !isWanted)) return false;
+      // Enabled again in the meantime.
+      if (!newest && chosenRelease(name)) return false;
       const {scrollY} = window;
       setResult(next);
       holdScroll(scrollY);
-      giveBack?.();
       return true;
     },
     [newest, name, module, loaded, isWithdrawn, setResult],
   );
 
   const replace = useCallback(() => swap(true), [swap]);
+  const swapByItself = useCallback(() => swap(isForced), [swap, isForced]);
 
   const waiting = loaded && (isWithdrawn ? afterRevoked(newest) : waitingFor(loaded, newest));
   const isOffered = useSwap({
     waiting,
-    isWithdrawn,
-    isWorkedOn: newest?.takeTyped !== undefined,
+    isForced,
     canLeave: loaded?.module.canLeave,
-    swap,
+    swap: swapByItself,
   });
 
+  if (off && !loaded) return {status: 'off', off};
   if (!result) return newest ? {status: 'loading', cancel} : {status: 'absent'};
   if (!loaded) return {status: 'failed', error: result.error};
   return {
     status: 'ready',
     loaded,
-    isWithdrawn,
     update: isOffered ? replace : undefined,
     replace,
   };

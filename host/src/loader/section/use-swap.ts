@@ -21,37 +21,35 @@ const never = () => () => undefined;
 interface SwapOptions {
   /** The release that waits to take the place of the mounted one, `tickets@1.4.2`; undefined while none waits. */
   waiting: string | undefined;
-  /** The mounted release was revoked, or its preview is over: it is left as soon as nothing blocks, after the question about unsaved work. */
-  isWithdrawn: boolean;
-  /** Somebody works on the waiting release: it takes the place at once unless something is being sent, what was typed goes along. */
-  isWorkedOn: boolean;
+  /** The mounted release may not go on: it is left as soon as nothing is being sent. */
+  isForced: boolean;
   /** The mounted section's own answer; `ask` when it has none. */
   canLeave: (() => CanLeave) | undefined;
-  /** Swaps, with the question about unsaved work if it may ask; resolves false where the mounted release stays. */
-  swap: (mayAsk: boolean) => Promise<boolean>;
+  /** Swaps; resolves false where the mounted release stays. */
+  swap: () => Promise<boolean>;
 }
 
 /**
- * Decides when a waiting release takes its place (L7, L9, L15): at once where the section and every form allow it, or
- * when the mounted one was revoked; else it is offered, and waits while something is being sent.
+ * Decides when a waiting release takes its place (L7, L15, L16): at once where the section and every form allow it, or
+ * when the mounted one may not go on; else it is offered, and waits while something is being sent.
  * @returns whether to offer the swap to the person now
  */
-export function useSwap({waiting, isWithdrawn, isWorkedOn, canLeave, swap}: SwapOptions): boolean {
+export function useSwap({waiting, isForced, canLeave, swap}: SwapOptions): boolean {
   const answer = useSyncExternalStore(waiting ? subscribe : never, () =>
     waiting ? leaveState(canLeave?.() ?? 'ask') : 'ask',
   );
   const [stayed, setStayed] = useState<string>();
   const tried = useRef<string>(undefined);
   const isDue =
-    waiting !== undefined &&
-    (answer === 'allow' || ((isWithdrawn || isWorkedOn) && answer === 'ask'));
+    waiting !== undefined && (answer === 'allow' || (isForced && answer === 'ask'));
 
   useEffect(() => {
-    const turn = `${waiting} ${isWithdrawn}`;
+    if (!isDue) tried.current = undefined;
+    const turn = `${waiting} ${isForced}`;
     if (!isDue || tried.current === turn) return;
     tried.current = turn;
-    void swap(isWithdrawn).then((isSwapped) => !isSwapped && setStayed(waiting));
-  }, [isDue, waiting, isWithdrawn, swap]);
+    void swap().then((isSwapped) => !isSwapped && setStayed(waiting));
+  }, [isDue, waiting, isForced, swap]);
 
   return waiting !== undefined && answer !== 'block' && (!isDue || stayed === waiting);
 }

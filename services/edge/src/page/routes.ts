@@ -49,6 +49,7 @@ const sendPage = async (
     ? []
     : preloadsFor(pathnameOf(request.url), build, {
         remotes: document?.remotes ?? {},
+        ...(document?.renamed && {renamed: document.renamed}),
         runs: runsOf(request),
       });
   const productName = productNameIn(parsed ?? undefined);

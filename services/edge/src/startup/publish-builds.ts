@@ -128,6 +128,8 @@ async function publishOne(
     version: string;
   };
   const before = await readRemote(app, name);
+  if (before?.off?.state === 'retired')
+    return onStep(`did not publish ${name}: it was retired (${before.off.reason})`);
   const build = await publishOnce(
     {directory, registryUrl: 'http://localhost', token, keys, fetch: fetchFrom(app)},
     {app, version},

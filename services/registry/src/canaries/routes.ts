@@ -2,6 +2,7 @@ import * as endpoints from '@switchboard/contracts/registry/canaries/endpoints';
 import type {RolloutResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {Serve} from '../http/serve.ts';
 import {answerRollout} from '../rollouts/answer.ts';
+import {offNote} from '../sections/repository.ts';
 import {describeCanary} from './describe.ts';
 import type {Canaries} from './service.ts';
 
@@ -22,7 +23,8 @@ const begun = ({name, active, canary, changed}: Rollout): string => {
 export const canaryRoutes = (serve: Serve, {canaries}: {canaries: Canaries}): void => {
   serve(endpoints.putCanary, async ({params, body, transaction, actor, ifMatch, reply}) => {
     const rollout = await canaries.put(transaction, {...body, ...params, actor, ifMatch});
-    return answerRollout(reply, rollout, begun(rollout));
+    const note = await offNote(transaction, params.name);
+    return answerRollout(reply, rollout, `${begun(rollout)}${note}`);
   });
 
   serve(endpoints.promoteCanary, async ({params, body, transaction, actor, ifMatch, reply}) => {
@@ -30,7 +32,7 @@ export const canaryRoutes = (serve: Serve, {canaries}: {canaries: Canaries}): vo
     return answerRollout(
       reply,
       rollout,
-      `${params.name} ${rollout.active} is active for everyone; its canary has ended.`,
+      `${params.name} ${rollout.active} is active for everyone; its canary has ended.${await offNote(transaction, params.name)}`,
     );
   });
 

@@ -19,6 +19,10 @@ export const COMMON_OPTIONS = [
 ] as const;
 
 export const DRY_RUN = ['--dry-run', 'show what would happen, but change nothing'] as const;
+export const IF_MATCH = [
+  '--if-match <etag>',
+  'change the remote only if it still has this ETag (default: its ETag when the command starts)',
+] as const;
 export const REASON = ['--reason <text>', 'reason to record in the audit log'] as const;
 
 export const withCommonOptions = (command: Command): Command =>

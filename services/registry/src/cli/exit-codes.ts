@@ -24,7 +24,7 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.notAuthorised, 'not authorised: no token or signing key, an unknown one, or wrong scope'],
   [
     EXIT.conflict,
-    'conflict: version taken or revoked, remote or key changed meanwhile, nothing to roll back to',
+    'conflict: version taken or revoked, remote retired, name taken, remote or key changed meanwhile, nothing to roll back to',
   ],
   [EXIT.unreachable, 'the registry does not respond'],
   [EXIT.refused, 'refused by a rule'],

@@ -6,6 +6,7 @@ import {addVerb, DRY_RUN, wholeNumberTo, type AddVerb, type Run} from './common-
 import {COMPLETIONS} from './completion/scripts.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import {addRolloutVerbs} from './rollout-verbs.ts';
+import {addSectionVerbs} from './section-verbs.ts';
 import type {CommonOptions, CliContext} from './settings.ts';
 import {completionOf} from './verbs/completion.ts';
 import {dev} from './verbs/dev.ts';
@@ -143,7 +144,7 @@ export const createProgram = (
 ): Command => {
   const program = new Command('release')
     .description(
-      'Publish, activate, roll back and revoke releases of remotes, and manage their keys and tokens.',
+      'Publish, activate, roll back and revoke releases of remotes, switch sections off, and manage keys and tokens.',
     )
     .usage('<command> [options]')
     .addHelpText('after', EXIT_HELP)
@@ -157,6 +158,7 @@ export const createProgram = (
   addReleaseVerbs(verb, run);
   addCheckVerbs(verb, run);
   addRolloutVerbs(verb, run);
+  addSectionVerbs(verb, run);
   addDashboardVerbs(verb, run);
   addAccessVerbs(program, run);
   addCompletion(program, run);

@@ -1,6 +1,6 @@
 import {ROLES} from '@switchboard/contracts/user/schemas';
 import {Option, type Command} from 'commander';
-import {DRY_RUN, REASON, type AddVerb, type Run} from './common-options.ts';
+import {DRY_RUN, IF_MATCH, REASON, type AddVerb, type Run} from './common-options.ts';
 import type {CommonOptions} from './settings.ts';
 import {abort, canary, promote, schedule} from './verbs/canary.ts';
 import {activate, rollback} from './verbs/move.ts';
@@ -8,10 +8,6 @@ import {pin} from './verbs/pin.ts';
 import {preview} from './verbs/preview.ts';
 import {revoke} from './verbs/revoke.ts';
 
-const IF_MATCH = [
-  '--if-match <etag>',
-  'change the remote only if it still has this ETag (default: its ETag when the command starts)',
-] as const;
 const WITHOUT_BROWSER = [
   '--without-browser',
   'proceed although no browser has checked the release; the audit log records it',
@@ -126,7 +122,10 @@ export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
     'revoke <remote> <version>',
     'block a release for good; if it is active, another release takes its place',
   )
-    .requiredOption(...REASON)
+    .requiredOption(
+      '--reason <text>',
+      'reason, shown to everyone who has the release open and recorded in the audit log',
+    )
     .option(
       '--replacement <version>',
       'release that takes its place (default: the one that a rollback would restore)',

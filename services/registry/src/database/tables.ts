@@ -37,6 +37,24 @@ interface PointersTable {
   active: string | null;
   revision: number;
   activated_at: Date | null;
+  /** Its name, where that is no longer the one of its releases. */
+  called: ColumnType<string | null, null | undefined, string | null>;
+}
+
+interface SwitchedOffTable {
+  name: Written<string>;
+  state: 'disabled' | 'retired';
+  reason: string;
+  at: Date;
+  actor: string;
+}
+
+interface NamesTable {
+  /** A name that a remote has or had beside the one of its releases. */
+  name: Written<string>;
+  remote: Written<string>;
+  at: Written<Date>;
+  actor: Written<string>;
 }
 
 interface CanariesTable {
@@ -251,6 +269,8 @@ export interface RegistryTables {
   pointers: PointersTable;
   canaries: CanariesTable;
   pins: PinsTable;
+  switched_off: SwitchedOffTable;
+  names: NamesTable;
   previews: PreviewsTable;
   development_sessions: DevelopmentSessionsTable;
   development_builds: DevelopmentBuildsTable;
@@ -289,6 +309,7 @@ export type DevelopmentFileRow = Selectable<DevelopmentFilesTable>;
 export type CanaryLoadRow = Selectable<CanaryLoadsTable>;
 export type PinRow = Selectable<PinsTable>;
 export type GateReportRow = Selectable<GateReportsTable>;
+export type SwitchedOffRow = Selectable<SwitchedOffTable>;
 export type PointerRow = Selectable<PointersTable>;
 export type AuditRow = Selectable<AuditTable>;
 export type IdempotencyRow = Selectable<IdempotencyTable>;

@@ -2,13 +2,17 @@ import type {FastifyBaseLogger} from 'fastify';
 import type {
   ActiveRelease,
   Canary,
+  OffSection,
   Pin,
   RegistryDocument,
+  RenamedSection,
+  Revocation,
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {releaseId} from '@switchboard/release-rules/trust';
 import {cohortsOf, percentOf} from '../canaries/repository.ts';
+import {presentPath, renameOf} from '../sections/repository.ts';
 import {goodSignatures} from '../signatures/rules.ts';
 import type {DocumentContent} from './repository.ts';
 
@@ -84,20 +88,52 @@ const composePins = (name: string, {pins}: DocumentContent, releases: Composed):
   return composed.length > 0 ? {pins: composed} : {};
 };
 
-/** What runs of each remote, for whom; a remote whose active release cannot be read is left out. */
+/** The sections that are switched off, and those that were renamed; nothing where there are none, as hosts always had it. */
+export const composeSections = ({
+  sections,
+}: DocumentContent): Pick<RegistryDocument, 'off' | 'renamed'> => {
+  const off = sections.flatMap((section): OffSection[] => {
+    if (!section.off) return [];
+    const {state, reason, at} = section.off;
+    const {title = section.name, audience = 'regular', translations} = section.manifest ?? {};
+    return [
+      {
+        name: section.name,
+        title,
+        ...(translations && {translations}),
+        audience,
+        basePath: presentPath(section),
+        state,
+        reason,
+        since: at.toISOString(),
+      },
+    ];
+  });
+  const renamed = sections.flatMap((section): RenamedSection[] => {
+    const names = renameOf(section);
+    return names
+      ? [{name: section.name, basePath: names.basePath, formerly: names.formerly}]
+      : [];
+  });
+  return {...(off.length > 0 && {off}), ...(renamed.length > 0 && {renamed})};
+};
+
+/** What runs of each remote, for whom; a remote that is off, or whose active release cannot be read, is left out. */
 export const composeRemotes = async (
   deps: Deps,
   content: DocumentContent,
 ): Promise<RegistryDocument['remotes']> => {
+  const isOn = ({name}: {name: string}): boolean =>
+    !content.sections.some((section) => section.name === name && section.off);
   const composed = await Promise.all(
-    content.releases.map(
+    content.releases.filter(isOn).map(
       async (row) => [releaseId(row), await composeRelease(deps, row, content)] as const,
     ),
   );
   const releases: Composed = new Map(
     composed.filter((entry): entry is [string, SignedRelease] => entry[1] !== undefined),
   );
-  const remotes = content.active.flatMap(
+  const remotes = content.active.filter(isOn).flatMap(
     ({name, active, activated_at}): [string, ActiveRelease][] => {
       const signed = releases.get(releaseId({name, version: String(active)}));
       const activatedAt = (activated_at ?? content.state.changed_at).toISOString();
@@ -117,4 +153,26 @@ export const composeRemotes = async (
     },
   );
   return Object.fromEntries(remotes);
+};
+
+/** Tabs hear of a revocation within seconds; what is older, and what is more than this, keeps its reason to itself. */
+const EXPLAINED = {count: 20, forMs: 7 * 86_400_000};
+
+/**
+ * When and why the newest revocations were made; the field is left out where there is none.
+ * @param issuedAt when the document counts as signed
+ */
+export const composeRevocations = (
+  revoked: DocumentContent['revoked'],
+  issuedAt: Date,
+): {revocations?: Record<string, Revocation>} => {
+  const newest = revoked
+    .filter(({at}) => issuedAt.getTime() - at.getTime() < EXPLAINED.forMs)
+    .sort((left, right) => right.at.getTime() - left.at.getTime())
+    .slice(0, EXPLAINED.count)
+    .map((row): [string, Revocation] => [
+      releaseId(row),
+      {at: row.at.toISOString(), reason: row.reason},
+    ]);
+  return newest.length > 0 ? {revocations: Object.fromEntries(newest)} : {};
 };

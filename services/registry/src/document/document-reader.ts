@@ -4,7 +4,7 @@ import type {RegistryDocument} from '@switchboard/contracts/registry/document/sc
 import {documentText, releaseId} from '@switchboard/release-rules/trust';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {signAsRegistry} from '../keys/document-signature.ts';
-import {composeRemotes} from './compose.ts';
+import {composeRemotes, composeRevocations, composeSections} from './compose.ts';
 import {readContent, readState, type DocumentContent} from './repository.ts';
 
 const DAY = 86_400_000;
@@ -66,6 +66,8 @@ const compose = async (deps: Deps, content: DocumentContent): Promise<RegistryDo
     expiresAt: new Date(issuedAt.getTime() + LIFE).toISOString(),
     remotes: await composeRemotes(deps, content),
     revoked: revoked.map(releaseId),
+    ...composeSections(content),
+    ...composeRevocations(revoked, issuedAt),
     signatures: [],
   };
   return sign(deps, unsigned, content);

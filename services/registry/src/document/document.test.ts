@@ -5,6 +5,7 @@ import {Value} from 'typebox/value';
 import {testDatabase, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
+import {composeRevocations} from './compose.ts';
 
 const url = '/registry/v1/document';
 
@@ -61,9 +62,52 @@ describe(`registry document on ${name}`, () => {
     assert.notEqual(changed.headers.etag, etag);
   });
 
+  test('says when and why a release was revoked', async () => {
+    const answer = await registry.call(
+      'POST',
+      '/registry/v1/remotes/tickets/releases/1.0.0/revoke',
+      {
+        as: 'activate',
+        headers: {'if-match': await registry.etag('tickets')},
+        body: {reason: 'leaks names'},
+      },
+    );
+    assert.equal(answer.statusCode, 200);
+    const document = (await registry.call('GET', url)).json();
+    assert.deepEqual([...Value.Errors(RegistryDocument, document)], []);
+    assert.deepEqual(document.revoked, ['tickets@1.0.0']);
+    assert.deepEqual(document.revocations, {
+      'tickets@1.0.0': {at: document.issuedAt, reason: 'leaks names'},
+    });
+  });
+
   test('answers an unknown address of the registry in its envelope', async () => {
     const answer = await registry.call('GET', '/registry/v1/nothing');
     assert.equal(answer.statusCode, 404);
     assert.equal(answer.json().code, 'not_found');
+  });
+});
+
+describe('reasons of revocations in the document', () => {
+  const NOW = new Date('2026-11-21T12:00:00Z');
+  const revoked = (daysAgo: number, version = '1.0.0') => ({
+    name: 'tickets',
+    version,
+    reason: `${daysAgo} days ago`,
+    at: new Date(NOW.getTime() - daysAgo * 86_400_000),
+  });
+
+  test('are there for seven days', () => {
+    assert.deepEqual(composeRevocations([revoked(7)], NOW), {});
+    assert.deepEqual(
+      Object.keys(composeRevocations([revoked(6.9)], NOW).revocations ?? {}),
+      ['tickets@1.0.0'],
+    );
+  });
+
+  test('are those of the newest twenty', () => {
+    const all = Array.from({length: 30}, (_, index) => revoked(index / 10, `1.${index}.0`));
+    const named = Object.keys(composeRevocations(all.toReversed(), NOW).revocations ?? {});
+    assert.deepEqual([named.length, named[0], named.at(-1)], [20, 'tickets@1.0.0', 'tickets@1.19.0']);
   });
 });

@@ -1,6 +1,7 @@
 import type {RegistryDatabase} from '../database/tables.ts';
 import {validKeys} from '../keys/repository.ts';
 import {findRunningReleases, readRunningSignatures} from '../running/repository.ts';
+import {readSections} from '../sections/repository.ts';
 
 /** When and how often the document has changed. */
 export const readState = (db: RegistryDatabase) =>
@@ -29,7 +30,7 @@ const readPins = (db: RegistryDatabase) =>
 const readRevocations = (db: RegistryDatabase) =>
   db
     .selectFrom('revocations')
-    .select(['name', 'version'])
+    .select(['name', 'version', 'reason', 'at'])
     .orderBy('name')
     .orderBy('version')
     .execute();
@@ -48,6 +49,7 @@ export const readContent = (db: RegistryDatabase) =>
       signatures: await readRunningSignatures(transaction),
       revoked: await readRevocations(transaction),
       keys: await validKeys(transaction),
+      sections: await readSections(transaction),
     }));
 
 export type DocumentContent = Awaited<ReturnType<typeof readContent>>;

@@ -8,6 +8,8 @@ import {validKeys} from '../keys/repository.ts';
 import {findActiveVersion, findRelease} from '../releases/repository.ts';
 import type {ReleaseFiles} from '../releases/release-files.ts';
 import {findRunningReleases} from '../running/repository.ts';
+import {keptPaths} from '../sections/rules.ts';
+import {readSections} from '../sections/repository.ts';
 import {readSignatures} from '../signatures/repository.ts';
 import {checkStored} from '../signatures/rules.ts';
 import {keepsPromises} from './contract-rules.ts';
@@ -96,6 +98,7 @@ const candidateOf = async (
     host: hostProvides,
     active: readableRecords(active ? [active] : [])[0],
     beside: readableRecords(running.filter(({name}) => name !== release.name)),
+    kept: keptPaths(await readSections(db), release.name),
   };
 };
 

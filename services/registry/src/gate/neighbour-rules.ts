@@ -6,7 +6,7 @@ import {checkName} from '../releases/release-rules.ts';
 import {broken, differ, type Rule} from './rule.ts';
 
 /** Where the host shows areas of its own (specification section 2). */
-const HOST_PATHS = [
+export const HOST_PATHS = [
   '/dashboard',
   '/dashboard/home',
   '/dashboard/profile',
@@ -161,6 +161,18 @@ const clashOfContainers = ({container}: Release, other: Release): BrokenRule[] =
       ]
     : [];
 
+/** A renamed or retired section keeps its addresses. */
+const clashOfKept: Rule = ({release: {manifest}, kept = []}) =>
+  kept
+    .filter(({basePath}) => manifest.area === 'dashboard' && overlap(manifest.basePath, basePath))
+    .map(({name, basePath}) =>
+      broken(
+        'base-path-taken',
+        `Its base path ${manifest.basePath} overlaps with ${basePath}, which the section ${name} keeps.`,
+        `Choose a base path outside ${basePath}.`,
+      ),
+    );
+
 /** What a release must leave to the others that may be on the page with it, whichever arm of each remote somebody runs. */
 const leavesRoom: Rule = ({release, beside}) =>
   beside.flatMap((other) => [
@@ -177,4 +189,4 @@ const leavesRoom: Rule = ({release, beside}) =>
  * `area-taken`, `menu-path-taken`, `command-keys-taken`, `home-taken`.
  */
 export const fitsNeighbours: Rule = (candidate) =>
-  differ([isFree, menuIsItsOwn, commandsAreItsOwn, leavesRoom].flatMap((rule) => rule(candidate)));
+  differ([isFree, menuIsItsOwn, commandsAreItsOwn, leavesRoom, clashOfKept].flatMap((rule) => rule(candidate)));

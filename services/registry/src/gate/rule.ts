@@ -2,6 +2,12 @@ import type {HostProvides} from '@switchboard/contracts/registry/builds';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 
+/** A path that belongs to another section. */
+export interface TakenPath {
+  name: string;
+  basePath: string;
+}
+
 /** A release on its way to somebody, and what it would run beside. */
 export interface Candidate {
   release: Release;
@@ -11,6 +17,8 @@ export interface Candidate {
   active: Release | undefined;
   /** Every release of the other remotes that somebody runs: active ones, canaries, pinned ones. */
   beside: readonly Release[];
+  /** Paths that other sections keep beside those of their releases: present and former ones of renamed sections, and of retired ones. */
+  kept?: readonly TakenPath[];
 }
 
 /** One thing that the gate looks at: gives nothing, or what is broken and how to mend it. */

@@ -13,6 +13,7 @@ import {autoAbortMigration} from './0010-auto-abort.ts';
 import {gateReportsMigration} from './0011-gate-reports.ts';
 import {developmentMigration} from './0013-development.ts';
 import {pageTokensMigration} from './0014-page-tokens.ts';
+import {offSwitchMigration} from './0020-off-switch.ts';
 import {canaryBeginsMigration} from './0040-canary-begins.ts';
 
 interface Migration {
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   gateReportsMigration,
   developmentMigration,
   pageTokensMigration,
+  offSwitchMigration,
   canaryBeginsMigration,
 ];
 

@@ -26,6 +26,7 @@ for (const {name, open} of databases) {
         '0011-gate-reports',
         '0013-development',
         '0014-page-tokens',
+        '0020-off-switch',
         '0040-canary-begins',
       ],
     );

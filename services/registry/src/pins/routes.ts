@@ -1,6 +1,7 @@
 import * as endpoints from '@switchboard/contracts/registry/pins/endpoints';
 import type {Serve} from '../http/serve.ts';
 import {answerRollout} from '../rollouts/answer.ts';
+import {offNote} from '../sections/repository.ts';
 import type {Pins} from './service.ts';
 
 /** Pins a workspace to a release, or unpins it. */
@@ -10,7 +11,7 @@ export const pinRoutes = (serve: Serve, {pins}: {pins: Pins}): void => {
     return answerRollout(
       reply,
       rollout,
-      `The workspace ${params.workspace} ${rollout.changed ? 'runs' : 'is already pinned: it runs'} ${params.name} ${body.version} until it is unpinned.`,
+      `The workspace ${params.workspace} ${rollout.changed ? 'runs' : 'is already pinned: it runs'} ${params.name} ${body.version} until it is unpinned.${await offNote(transaction, params.name)}`,
     );
   });
 

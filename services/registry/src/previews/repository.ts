@@ -50,6 +50,21 @@ export const hasPreview = async (db: RegistryDatabase, hash: string, now: Date):
     .where('expires_at', '>', now)
     .executeTakeFirst()) !== undefined;
 
+/** How many previews of a remote are not over. */
+export const countPreviews = async (
+  db: RegistryDatabase,
+  name: string,
+  now: Date,
+): Promise<number> => {
+  const {count} = await db
+    .selectFrom('previews')
+    .select(({fn}) => fn.countAll<string>().as('count'))
+    .where('name', '=', name)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** Forgets the previews that are over. */
 export const deletePreviews = async (db: RegistryDatabase, now: Date): Promise<void> => {
   await db.deleteFrom('previews').where('expires_at', '<=', now).execute();

@@ -11,6 +11,7 @@ import type {
 import {listKeys} from '../keys/repository.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {brokenRules} from '../broken-rules.ts';
+import {checkNameIsOpen} from '../sections/rules.ts';
 import {addSignatures} from '../signatures/repository.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
@@ -211,6 +212,7 @@ export const insertRelease = async (
   const {name, version, container} = release;
   const rules = [
     ...checkName(name, await remoteNames(transaction)),
+    ...(await checkNameIsOpen(transaction, name)),
     ...(await checkSignatures(release, signatures, await listKeys(transaction))),
   ];
   if (rules.length > 0) throw brokenRules(rules);

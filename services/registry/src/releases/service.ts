@@ -13,6 +13,7 @@ import {isNoDevelopmentBuild} from '../development/build-rules.ts';
 import {listKeys} from '../keys/repository.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {brokenRules} from '../broken-rules.ts';
+import {checkNameIsOpen} from '../sections/rules.ts';
 import {singleFlight} from '../single-flight.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
@@ -114,6 +115,7 @@ const wouldReserve = async (
     ...isNoDevelopmentBuild(release),
     ...checkRelease(release),
     ...checkName(name, await remoteNames(db)),
+    ...(await checkNameIsOpen(db, release.name)),
     ...(await checkSignatures(release, signatures, await listKeys(db))),
   ];
   if (rules.length > 0) throw brokenRules(rules);

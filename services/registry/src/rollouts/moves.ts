@@ -14,6 +14,7 @@ import {holdsETag} from '../http/etags.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {brokenRules} from '../broken-rules.ts';
 import {findRelease} from '../releases/repository.ts';
+import {refuseRetired} from '../sections/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {findPointer, findRevocation, movePointer, pointerETag} from './repository.ts';
 
@@ -25,8 +26,8 @@ export interface ChangeRequest {
   actor: Actor;
 }
 
-/** The pointer, if the request saw its present state; nothing is written otherwise. The caller holds the registry's lock. */
-export const lockPointer = async (
+/** The pointer, if the request saw its present state, of retired remotes too. The caller holds the registry's lock. */
+export const lockSeen = async (
   transaction: RegistryTransaction,
   {name, ifMatch}: ChangeRequest,
 ): Promise<PointerRow> => {
@@ -49,6 +50,16 @@ export const lockPointer = async (
     `${name} was changed since you read it and now runs ${pointer.active ?? 'nothing'}; ` +
       'nothing was changed by this request. Look at it and try again.',
   );
+};
+
+/** The pointer, if the request saw its present state and the remote was not retired; nothing is written otherwise. The caller holds the registry's lock. */
+export const lockPointer = async (
+  transaction: RegistryTransaction,
+  request: ChangeRequest,
+): Promise<PointerRow> => {
+  const pointer = await lockSeen(transaction, request);
+  await refuseRetired(transaction, request.name);
+  return pointer;
 };
 
 /** A release by name and version; refuses with 404 when it was never committed, and what is only worked on by its rule. */
@@ -101,6 +112,7 @@ export const refuseUnfit = async (
   {name, version, needsOnlyToRun = false}: Wanted,
 ): Promise<void> => {
   const row = await committedRelease(transaction, name, version);
+  await refuseRetired(transaction, name);
   await refuseRevoked(transaction, name, version);
   const rules = await gate.check(transaction, row, needsOnlyToRun);
   if (rules.length > 0) throw brokenRules(rules);

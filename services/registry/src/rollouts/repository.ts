@@ -19,6 +19,7 @@ import type {
 } from '../database/tables.ts';
 import {listPins, pinSummary} from '../pins/repository.ts';
 import {revokedVersions, summaryOf} from '../releases/repository.ts';
+import {offOf, readSections, renameOf, type Section} from '../sections/repository.ts';
 import {activeTrail, rollbackTarget, rollbackTargets, type Move} from './history.ts';
 
 /** ETag of a remote's pointer; changes with every move of it. */
@@ -201,7 +202,11 @@ export const rolloutNow = async (
   };
 };
 
-const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<RemoteSummary> => {
+const summarise = async (
+  db: RegistryDatabase,
+  pointer: PointerRow,
+  sections: readonly Section[],
+): Promise<RemoteSummary> => {
   const rows = await db
     .selectFrom('releases')
     .selectAll()
@@ -211,6 +216,8 @@ const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<Rem
     .execute();
   const state = {active: pointer.active, revoked: await revokedVersions(db, pointer.name)};
   const rollbackTo = rollbackTargets(await readTrail(db, pointer.name), state.revoked);
+  const section = sections.find(({name}) => name === pointer.name);
+  const [off, renamed] = section ? [offOf(section), renameOf(section)] : [];
   return {
     name: pointer.name,
     active: pointer.active,
@@ -218,6 +225,8 @@ const summarise = async (db: RegistryDatabase, pointer: PointerRow): Promise<Rem
     rollbackTo,
     ...(await readOthers(db, pointer.name)),
     aborted: await findLastAbort(db, pointer.name),
+    ...(off && {off}),
+    ...(renamed && {renamed}),
     etag: pointerETag(pointer),
     releases: rows.map((row) => summaryOf(row, state)),
   };
@@ -229,11 +238,12 @@ export const summariseRemote = async (
   name: string,
 ): Promise<RemoteSummary | undefined> => {
   const pointer = await findPointer(db, name);
-  return pointer && summarise(db, pointer);
+  return pointer && summarise(db, pointer, await readSections(db));
 };
 
 /** Every remote, by name. */
 export const summariseRemotes = async (db: RegistryDatabase): Promise<RemoteSummary[]> => {
   const pointers = await db.selectFrom('pointers').selectAll().orderBy('name').execute();
-  return Promise.all(pointers.map((pointer) => summarise(db, pointer)));
+  const sections = await readSections(db);
+  return Promise.all(pointers.map((pointer) => summarise(db, pointer, sections)));
 };

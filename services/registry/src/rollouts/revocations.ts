@@ -6,6 +6,7 @@ import type {PointerRow, RegistryTransaction} from '../database/tables.ts';
 import {type Problem, problem} from '@switchboard/service-kit/errors';
 import {deletePin, listPins} from '../pins/repository.ts';
 import {revokedVersions} from '../releases/repository.ts';
+import {findSwitchedOff} from '../sections/repository.ts';
 import {committedRelease, lockPointer, moveTo, type ChangeRequest} from './moves.ts';
 import {insertRevocation, pointerETag, readRollbackTarget, touchPointer} from './repository.ts';
 
@@ -30,8 +31,9 @@ export type Revoke = (
 const noReplacement = ({name, version}: RevokeRequest): Problem =>
   problem(
     'illegal_transition',
-    `${name} ${version} is active, and no release that may run was active before it: publish another release and name it as the ` +
-      `replacement, npm run release -- revoke ${name} ${version} --reason <text> --replacement <version>.`,
+    `${name} ${version} is active, and no release that may run was active before it. To take the section off now: ` +
+      `npm run release -- disable ${name} --reason <text>. To replace it: publish another release, then ` +
+      `npm run release -- revoke ${name} ${version} --reason <text> --replacement <version>.`,
   );
 
 /** Puts another release in the place of the active one. */
@@ -42,7 +44,12 @@ const replace = async (
 ) => {
   const {name, version, replacement, reason} = request;
   const to = replacement ?? (await readRollbackTarget(transaction, name));
-  if (to === null) throw noReplacement(request);
+  if (to === null) {
+    // Nobody runs it: it stays what a release takes the place of before the section is enabled.
+    if (await findSwitchedOff(transaction, name))
+      return touchPointer(transaction, request.pointer, deps.now());
+    throw noReplacement(request);
+  }
   const action = replacement === undefined ? 'rollback' : 'activate';
   return {
     active: to,

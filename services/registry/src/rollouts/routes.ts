@@ -4,6 +4,7 @@ import type {FastifyReply} from 'fastify';
 import type {RegistryContext} from '../context.ts';
 import type {Serve} from '../http/serve.ts';
 import {problem} from '@switchboard/service-kit/errors';
+import {offNote} from '../sections/repository.ts';
 import type {Revoke} from './revocations.ts';
 import {summariseRemote, summariseRemotes} from './repository.ts';
 import type {Rollouts} from './service.ts';
@@ -51,7 +52,7 @@ export const rolloutRoutes = (
     return answer(
       reply,
       activation,
-      `${params.name} ${body.version} is active${activation.from === null ? ' for the first time' : ` instead of ${activation.from}`}.`,
+      `${params.name} ${body.version} is active${activation.from === null ? ' for the first time' : ` instead of ${activation.from}`}.${await offNote(transaction, params.name)}`,
     );
   });
 
@@ -60,7 +61,7 @@ export const rolloutRoutes = (
     return answer(
       reply,
       activation,
-      `${params.name} went back from ${activation.from} to ${activation.to}. ${furtherBack(activation)}`,
+      `${params.name} went back from ${activation.from} to ${activation.to}. ${furtherBack(activation)}${await offNote(transaction, params.name)}`,
     );
   });
 

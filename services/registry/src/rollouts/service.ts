@@ -53,7 +53,7 @@ const targetOf = async (
   throw problem(
     'illegal_transition',
     version === undefined
-      ? `${name} has nothing to roll back to: no other release was active before ${active ?? 'now'}. Activate a version by name instead.`
+      ? `${name} has nothing to roll back to: no other release was active before ${active ?? 'now'}. Activate a version by name instead, or take the section off: npm run release -- disable ${name} --reason <text>.`
       : `${name} ${version} was not active before ${active ?? 'now'}, or was revoked, so this is not a rollback: activate ${version} instead.`,
   );
 };

@@ -1,15 +1,18 @@
 import type {RegistryDatabase, ReleaseRow} from '../database/tables.ts';
 
-/** The versions of each remote that somebody runs by the document: active ones, canaries, and those that workspaces are pinned to. */
+/** The versions of each remote that somebody runs, or will once it is enabled: active ones, canaries, and those that workspaces are pinned to. */
 const runningVersions = (db: RegistryDatabase) =>
   db
     .selectFrom('pointers')
     .select(['name', 'active as version'])
     .where('active', 'is not', null)
+    .where('name', 'not in', (retired) =>
+      retired.selectFrom('switched_off').select('name').where('state', '=', 'retired'),
+    )
     .union(db.selectFrom('canaries').select(['name', 'version']))
     .union(db.selectFrom('pins').select(['name', 'version']));
 
-/** The releases that somebody runs by the document, by name and version. */
+/** The releases that somebody runs, or will once they are enabled, by name and version. */
 export const findRunningReleases = (db: RegistryDatabase): Promise<ReleaseRow[]> =>
   db
     .selectFrom('releases')

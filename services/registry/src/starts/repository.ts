@@ -15,6 +15,10 @@ const MOVES: AuditAction[] = [
   'abort',
   'pin',
   'unpin',
+  'disable',
+  'enable',
+  'retire',
+  'rename',
 ];
 
 /** Whether a person ever changed what runs. */

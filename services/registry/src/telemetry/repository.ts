@@ -205,6 +205,22 @@ export const readTimeline = async (
   return rows.map(({at, ...row}) => ({...row, at: at.toISOString()}));
 };
 
+/** How often browsers loaded a remote since a moment. */
+export const countLoads = async (
+  db: RegistryDatabase,
+  remote: string,
+  since: Date,
+): Promise<number> => {
+  const {count} = await db
+    .selectFrom('telemetry')
+    .select(({fn}) => fn.countAll<string>().as('count'))
+    .where('remote', '=', remote)
+    .where('outcome', '=', 'loaded')
+    .where('received_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
 /** The remotes that something was published of. */
 export const listRemotes = async (db: RegistryDatabase): Promise<Set<string>> =>
   new Set((await db.selectFrom('pointers').select('name').execute()).map(({name}) => name));

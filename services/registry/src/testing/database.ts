@@ -26,12 +26,14 @@ const TABLES = [
   'gate_reports',
   'idempotency',
   'keys',
+  'names',
   'pins',
   'pointers',
   'previews',
   'releases',
   'revocations',
   'signatures',
+  'switched_off',
   'uploads',
 ];
 

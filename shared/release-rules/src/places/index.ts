@@ -2,6 +2,8 @@
 export {
   firstLoad,
   isBelow,
+  movedManifest,
+  placed,
   placeOf,
   SECTION_START_MAX,
   sectionStart,

@@ -1,6 +1,6 @@
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import {firstLoad, placeOf} from './index.ts';
+import {firstLoad, placed, placeOf} from './index.ts';
 
 const remote = (manifest: Pick<RemoteManifest, 'area' | 'basePath' | 'modules'>) => ({
   release: {
@@ -70,5 +70,39 @@ describe('firstLoad', () => {
       files: ['entry.js', 'a.js', ...chunks].map(file),
       shared: ['react', ...shared],
     });
+  });
+});
+
+describe('placed', () => {
+  const base = '/dashboard/tickets';
+  const manifest = {
+    basePath: base,
+    area: 'dashboard',
+    modules: ['./Section'],
+    menu: [{label: 'Tickets', path: base, children: [{label: 'All', path: `${base}/all`}]}],
+    commands: [
+      {label: 'New', path: `${base}/new?from=menu`},
+      {label: 'Other', path: '/dashboard/tickets-other'},
+    ],
+  };
+  const releases = {tickets: {release: {manifest}}} as unknown as Parameters<typeof placed>[0];
+  const renamed = [{name: 'tickets', basePath: '/dashboard/desk', formerly: [base]}];
+
+  it('moves what a renamed section says of its paths, and nothing else', () => {
+    const moved = placed(releases, renamed);
+    expect(moved.tickets?.release.manifest).toMatchObject({
+      basePath: '/dashboard/desk',
+      menu: [{path: '/dashboard/desk', children: [{path: '/dashboard/desk/all'}]}],
+      commands: [{path: '/dashboard/desk/new?from=menu'}, {path: '/dashboard/tickets-other'}],
+    });
+    expect(placeOf('/dashboard/desk/7', moved)).toEqual({name: 'tickets', module: './Section'});
+    expect(placeOf('/dashboard/tickets/7', moved)).toBeUndefined();
+  });
+
+  it('leaves releases as they are where nothing was renamed', () => {
+    expect(placed(releases)).toBe(releases);
+    expect(placed(releases, [{...renamed[0]!, basePath: base}]).tickets?.release.manifest).toBe(
+      manifest,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type {RenamedSection} from '@switchboard/contracts/registry/document/schemas';
 import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 
 const DASHBOARD = '/dashboard';
@@ -37,6 +38,54 @@ export function placeOf(
     './Section',
   );
 }
+
+const movedPath = (path: string, from: string, to: string): string =>
+  isBelow(path.replace(/[?].*/, ''), from) ? to + path.slice(from.length) : path;
+
+/**
+ * The manifest of a section that ops renamed, with its paths as they are now (decision 0146).
+ * @param manifest as the release has it
+ * @param basePath where the section is now; its own path when left out
+ */
+export function movedManifest(
+  manifest: Release['manifest'],
+  basePath = manifest.basePath,
+): Release['manifest'] {
+  const from = manifest.basePath;
+  if (basePath === from) return manifest;
+  const moved = <Entry extends {path: string}>(entry: Entry): Entry => ({
+    ...entry,
+    path: movedPath(entry.path, from, basePath),
+  });
+  return {
+    ...manifest,
+    basePath,
+    menu: manifest.menu.map((entry) => ({...moved(entry), children: entry.children.map(moved)})),
+    ...(manifest.commands && {commands: manifest.commands.map(moved)}),
+  };
+}
+
+/**
+ * Releases with their manifests as ops placed them.
+ * @param remotes a release of each remote, by name
+ * @param renamed of the document, which may have none
+ */
+export const placed = <Named extends {release: Pick<Release, 'manifest'>}>(
+  remotes: Readonly<Record<string, Named>>,
+  renamed: readonly RenamedSection[] = [],
+): Readonly<Record<string, Named>> =>
+  renamed.length === 0
+    ? remotes
+    : Object.fromEntries(
+        Object.entries(remotes).map(([name, signed]) => {
+          const {release} = signed;
+          const basePath = renamed.find((one) => one.name === name)?.basePath;
+          return [
+            name,
+            {...signed, release: {...release, manifest: movedManifest(release.manifest, basePath)}},
+          ];
+        }),
+      );
 
 /** What an address needs first of a release. */
 export interface FirstLoad {

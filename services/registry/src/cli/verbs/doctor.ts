@@ -10,7 +10,7 @@ import type {DeployedConfig, DoctorInput} from '../doctor/doctor-input.ts';
 import {checkHost, checkTelemetry, checkTokens} from '../doctor/running-checks.ts';
 import {EXIT} from '../exit-codes.ts';
 import {clientFor, registryUrlOf, type CommonOptions, type CliContext} from '../settings.ts';
-import {table} from '../table.ts';
+import {formatTime, table} from '../table.ts';
 import {verifyAudit} from './audit.ts';
 import type {Verb} from './verb.ts';
 
@@ -45,6 +45,20 @@ const checkAnswer = async ({client, url}: DoctorInput): Promise<Finding> => {
   return findingsOf('registry').ok(
     `${url} answers: ${remotes.length} remotes, ${remotes.flatMap(({releases}) => releases).length} releases.`,
   );
+};
+
+/** Sections that are switched off, or were renamed, are meant to be so; the doctor only says it. */
+const checkSections = async ({client}: DoctorInput): Promise<Finding[]> => {
+  const {remotes} = await client.call(listRemotes);
+  const {ok} = findingsOf('sections');
+  return remotes.flatMap(({name, off, renamed}) => [
+    ...(off
+      ? [ok(`${name} is ${off.state} since ${formatTime(off.since)}, by ${off.by}: ${off.reason}`)]
+      : []),
+    ...(renamed && renamed.to !== name
+      ? [ok(`${name} is called ${renamed.to}, at ${renamed.basePath}.`)]
+      : []),
+  ]);
 };
 
 const checkConfig = ({url, config}: DoctorInput): Finding => {
@@ -106,6 +120,7 @@ export const doctor: Verb<CommonOptions> = async (options, context) => {
   const input = await examine(client, url);
   const findings = [
     await checkAnswer(input),
+    ...(await checkSections(input)),
     checkConfig(input),
     ...(await checkDocument(input)),
     ...checkKeys(input),

@@ -18,13 +18,17 @@ const stateOf = (remote: RemoteSummary, {version, revoked}: ReleaseSummary): str
   return version === remote.previous ? 'previous' : '';
 };
 
+/** `surveys, now feedback`. */
+const nameOf = ({name, renamed}: RemoteSummary): string =>
+  renamed && renamed.to !== name ? `${name}, now ${renamed.to}` : name;
+
 const rowsOf = (remote: RemoteSummary): string[][] =>
   remote.releases.map((release) => {
     const {version, publishedAt, publishedBy, size, files} = release;
     return [
-      remote.name,
+      nameOf(remote),
       version,
-      stateOf(remote, release),
+      [remote.off?.state, stateOf(remote, release)].filter(Boolean).join(', '),
       formatTime(publishedAt),
       publishedBy,
       formatSize(size),

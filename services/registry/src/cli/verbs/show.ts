@@ -25,7 +25,21 @@ const canaryLines = ({canary, aborted}: RemoteSummary): string[][] => {
   ];
 };
 
+const sectionLines = ({name, off, renamed}: RemoteSummary): string[][] => [
+  ...(off ? [[off.state, '', `${off.reason}; since ${formatTime(off.since)}, by ${off.by}`]] : []),
+  ...(renamed
+    ? [
+        [
+          'called',
+          '',
+          `${renamed.to}, at ${renamed.basePath}; ${renamed.formerly.join(', ')} ${renamed.formerly.length === 1 ? 'leads' : 'lead'} on to it; releases as ${name}`,
+        ],
+      ]
+    : []),
+];
+
 const linesOf = (remote: RemoteSummary): string[][] => [
+  ...sectionLines(remote),
   [
     'active',
     remote.active ?? 'none',

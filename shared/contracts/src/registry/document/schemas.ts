@@ -1,6 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {Cohorts, Percent} from '../canaries/schemas.ts';
 import {Signature} from '../keys/schemas.ts';
+import {RemoteManifest} from '../releases/manifest.ts';
 import {Release} from '../releases/schemas.ts';
 
 /** A release with its team's signatures and where its files lie. */
@@ -57,6 +58,41 @@ export const ActiveRelease = Type.Object(
 );
 export type ActiveRelease = Static<typeof ActiveRelease>;
 
+/** A section that is switched off: it is not among the remotes, and its address says why (decision 0145). */
+export const OffSection = Type.Object(
+  {
+    name: Type.String(),
+    ...Type.Pick(RemoteManifest, ['title', 'translations', 'audience', 'basePath']).properties,
+    /** `disabled` until it is enabled again, `retired` for good. */
+    state: Type.Enum(['disabled', 'retired']),
+    reason: Type.String(),
+    since: Type.String({format: 'date-time'}),
+  },
+  {additionalProperties: false},
+);
+export type OffSection = Static<typeof OffSection>;
+
+/** A section that ops renamed: its releases keep the name and the path that they were signed with (decision 0146). */
+export const RenamedSection = Type.Object(
+  {
+    /** As its releases have it. */
+    name: Type.String(),
+    /** Where it is now. */
+    basePath: Type.String(),
+    /** Paths that lead on to that. */
+    formerly: Type.Array(Type.String()),
+  },
+  {additionalProperties: false},
+);
+export type RenamedSection = Static<typeof RenamedSection>;
+
+/** When a release was revoked, and why; everyone who opens the dashboard may read it. */
+export const Revocation = Type.Object(
+  {at: Type.String({format: 'date-time'}), reason: Type.String({maxLength: 500})},
+  {additionalProperties: false},
+);
+export type Revocation = Static<typeof Revocation>;
+
 /** What runs now, for everyone; signed by the ops key. */
 export const RegistryDocument = Type.Object(
   {
@@ -69,6 +105,11 @@ export const RegistryDocument = Type.Object(
     remotes: Type.Record(Type.String(), ActiveRelease),
     /** Revoked releases, `tickets@1.4.2`. */
     revoked: Type.Array(Type.String({maxLength: 120})),
+    /** Hosts that do not know these two do not show the one, and show the other at its former path. */
+    off: Type.Optional(Type.Array(OffSection)),
+    renamed: Type.Optional(Type.Array(RenamedSection)),
+    /** Of the newest revocations, `tickets@1.4.2`; open tabs tell it to whoever used the release. Older documents have none. */
+    revocations: Type.Optional(Type.Record(Type.String(), Revocation)),
     signatures: Type.Array(Signature, {maxItems: 10}),
   },
   {additionalProperties: false},

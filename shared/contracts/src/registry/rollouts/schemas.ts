@@ -3,6 +3,7 @@ import {AbortSummary, CanarySummary} from '../canaries/schemas.ts';
 import {Reason, ReleaseVersion, WithoutBrowser} from '../fields.ts';
 import {PinSummary} from '../pins/schemas.ts';
 import {ReleaseSummary} from '../releases/schemas.ts';
+import {OffSummary, RenameSummary} from '../sections/schemas.ts';
 
 /**
  * A remote, its pointer's ETag and its releases, newest first; `previous` is where a rollback without a version leads,
@@ -17,6 +18,10 @@ export const RemoteSummary = Type.Object({
   pins: Type.Array(PinSummary),
   /** How the last canary ended, when it was aborted and none followed. */
   aborted: Type.Union([AbortSummary, Type.Null()]),
+  /** Undefined while it is on. */
+  off: Type.Optional(OffSummary),
+  /** Undefined while it never had another name than its releases. */
+  renamed: Type.Optional(RenameSummary),
   etag: Type.String(),
   releases: Type.Array(ReleaseSummary),
 });

@@ -1,0 +1,42 @@
+import type {Dependent, SectionResponse} from '@switchboard/contracts/registry/sections/schemas';
+import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
+import {useQuery} from '@switchboard/query';
+import {isRefusal} from '../api/registry.ts';
+import type {Change} from './change.ts';
+import {toRequest, tryRequest} from './to-request.ts';
+import {isName, type ChangeValues} from './values.ts';
+
+/** What depends on a section, or why the change cannot be made. */
+export type Dependents = {dependents: readonly Dependent[]} | {refused: string};
+
+const isComplete = ({kind}: Change, {to}: ChangeValues): boolean =>
+  kind === 'disable' || kind === 'retire' || (kind === 'rename' && isName(to.trim()));
+
+/**
+ * Asks the registry by a dry run what a change of a section reaches.
+ * @param seen the remote as it is shown
+ * @param change what is to be done
+ * @param values what the dialog shows
+ * @returns undefined while that is not known, or where nothing can be asked yet
+ */
+export function useDependents(
+  seen: RemoteSummary,
+  change: Change,
+  values: ChangeValues,
+): Dependents | undefined {
+  const query = useQuery({
+    queryKey: ['dependents', seen.name, seen.etag, change.kind, values.to],
+    enabled: isComplete(change, values),
+    retry: false,
+    gcTime: 0,
+    queryFn: async (): Promise<Dependents | null> => {
+      try {
+        const answer = await tryRequest(seen, toRequest(seen, change, values));
+        return {dependents: (answer as SectionResponse).section.dependents};
+      } catch (error) {
+        return isRefusal(error) && error.status === 409 ? {refused: error.message} : null;
+      }
+    },
+  });
+  return query.data ?? undefined;
+}

@@ -1,0 +1,49 @@
+import type {OffSection} from '@switchboard/contracts/registry/document/schemas';
+import {t} from '@switchboard/i18n';
+import {tNodes} from '@switchboard/i18n/rich';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Button, DateTime, EmptyState, PageHeading} from '@switchboard/ui';
+import {titleOf} from '../../registry/sections.ts';
+
+export interface OffScreenProps {
+  off: OffSection;
+  /** Whether it stands on Home itself. */
+  isHome: boolean;
+}
+
+/** Stands in the place of a section that ops switched off: why, since when, and the way home. */
+export function OffScreen({off, isHome}: OffScreenProps) {
+  const title = titleOf(off);
+  const isRetired = off.state === 'retired';
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <EmptyState
+        title={
+          isRetired
+            ? t('{title} no longer exists', {title})
+            : t('{title} is switched off', {title})
+        }
+        text={
+          <>
+            <Box component="span" sx={{display: 'block', overflowWrap: 'anywhere'}}>
+              {off.reason}
+            </Box>
+            {isRetired
+              ? tNodes('It was removed for good on {when}.', {when: <DateTime at={off.since} />})
+              : tNodes('Since {when}. It appears here again by itself once it is back.', {
+                  when: <DateTime at={off.since} />,
+                })}
+          </>
+        }
+        action={
+          isHome ? undefined : (
+            <Button component={RouterLink} {...{to: '/dashboard/home'}} variant="contained">
+              {t('Go to Home')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import {useLocation} from '@switchboard/router';
+import {getToken} from '@switchboard/session';
+import {Box} from '@switchboard/ui';
+import {useLayoutEffect, useRef, type ReactNode} from 'react';
+import {withdrawalOf} from '../registry/withdrawal.ts';
+import {carryingNow, loadCarrying, watchTyping} from './touched.ts';
+
+interface Place {
+  pathname: string;
+  token: string | undefined;
+}
+
+const placeNow = (): Place => ({pathname: window.location.pathname, token: getToken()});
+
+/** Carries on what was typed, unless its person left it: by going elsewhere, or with their session. */
+function keep(signed: SignedRelease, before: Place, hasGone: () => boolean) {
+  const now = placeNow();
+  if (now.pathname !== before.pathname || now.token !== before.token) return;
+  const {title} = signed.release.manifest;
+  const taken = carryingNow()?.takeTyped();
+  // By then the page is as it will be, and no key was pressed in between.
+  queueMicrotask(() => {
+    if (!hasGone()) return;
+    const gone = {title, withdrawal: withdrawalOf(signed)};
+    if (taken) carryingNow()?.carryOn(taken, gone);
+    // Where a section was, its own screen says that it is off.
+    else if (gone.withdrawal && !gone.withdrawal.isOff)
+      void loadCarrying().then(
+        ({carryOn}) => carryOn({items: [], known: new WeakSet()}, gone),
+        () => undefined,
+      );
+  });
+}
+
+/**
+ * Around what a release shows: whatever takes that away without its person leaving it, what they typed goes along (L15). That happens as
+ * it leaves the page, so nothing is typed in between.
+ */
+export function KeepTyped({signed, children}: {signed: SignedRelease; children: ReactNode}) {
+  useLocation();
+  const root = useRef<HTMLElement>(null);
+  const place = useRef<Place>(undefined);
+  useLayoutEffect(() => {
+    place.current = placeNow();
+  });
+  useLayoutEffect(() => {
+    watchTyping();
+    const element = root.current!;
+    return () => keep(signed, place.current!, () => !element.isConnected);
+  }, [signed]);
+  return (
+    <Box ref={root} sx={{display: 'contents'}}>
+      {children}
+    </Box>
+  );
+}

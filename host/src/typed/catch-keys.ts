@@ -1,0 +1,83 @@
+import {OWN} from './fields.ts';
+import {holdFocus} from './hold-focus.ts';
+import type {Content, TypedItem} from './typed-item.ts';
+
+/** A field out of sight in which somebody goes on typing while the one they typed in is on its way. */
+export interface Catcher {
+  /** Whether a letter is being composed of several keys. */
+  isComposing: () => boolean;
+  /** Whether the person went nowhere else. */
+  isIn: () => boolean;
+  /** What is in the field by now, and what was typed for an editor beside it. */
+  caught: () => {content: Content; added: string};
+  stop: () => void;
+}
+
+const LOOK = {
+  position: 'fixed',
+  top: '0',
+  left: '0',
+  width: '1px',
+  height: '1px',
+  padding: '0',
+  border: '0',
+  opacity: '0',
+  pointerEvents: 'none',
+};
+
+function makeField({element, label, isSecret, content}: TypedItem) {
+  const isLine = element instanceof HTMLInputElement;
+  const field = document.createElement(isLine ? 'input' : 'textarea');
+  if (field instanceof HTMLInputElement) field.type = isSecret ? 'password' : 'text';
+  field.setAttribute(OWN, '');
+  field.setAttribute('aria-label', label);
+  field.autocomplete = 'off';
+  Object.assign(field.style, LOOK);
+  if (content.kind === 'text') field.value = content.value;
+  return field;
+}
+
+/** Fields that are set, not written. */
+const SET = ['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color'];
+
+/** Whether somebody types letters into a field of this kind. */
+export const takesKeys = ({content, element}: TypedItem): boolean =>
+  content.kind === 'rich' ||
+  (content.kind === 'text' && !SET.includes(element.getAttribute('type') ?? ''));
+
+/**
+ * Takes the keys of a field that has just left the page. A real field does so: letters of several keys, other keyboards and Backspace
+ * work as they do elsewhere.
+ * @param item the field, which had the focus
+ * @param onChange called whenever something was typed
+ */
+export function catchKeys(item: TypedItem, onChange: () => void): Catcher {
+  const field = makeField(item);
+  let isComposing = false;
+  document.body.append(field);
+  field.focus({preventScroll: true});
+  const {content} = item;
+  if (content.kind === 'text' && content.selection) field.setSelectionRange(...content.selection);
+  const release = holdFocus(field);
+  field.addEventListener('input', onChange);
+  field.addEventListener('compositionstart', () => (isComposing = true));
+  field.addEventListener('compositionend', () => {
+    isComposing = false;
+    onChange();
+  });
+  const caught = () => {
+    if (content.kind !== 'text') return {content, added: field.value};
+    const {value, selectionStart, selectionEnd, selectionDirection} = field;
+    const selection = [selectionStart!, selectionEnd!, selectionDirection ?? 'none'] as const;
+    return {content: {...content, value, selection}, added: ''};
+  };
+  return {
+    isComposing: () => isComposing,
+    isIn: () => document.activeElement === field,
+    caught,
+    stop: () => {
+      release();
+      field.remove();
+    },
+  };
+}

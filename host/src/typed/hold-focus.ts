@@ -1,0 +1,41 @@
+import {OWN} from './fields.ts';
+
+/** A new page may take the focus so many times before it keeps it: two that both insist would never end. */
+const TIMES = 10;
+const MOVES = ['Tab', 'Escape'];
+
+const isChord = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+
+/**
+ * Keeps the focus where somebody writes, although a new page takes it for its heading, until the person moves it.
+ * @param place has the focus
+ * @returns a function that ends it
+ */
+export function holdFocus(place: HTMLElement): () => void {
+  let times = 0;
+  const focused = document.activeElement as HTMLElement;
+  const onFocus = ({target}: FocusEvent) => {
+    const isWithin = target instanceof Node && place.contains(target);
+    if (isWithin || !place.isConnected) return;
+    times += 1;
+    if (times <= TIMES) focused.focus({preventScroll: true});
+  };
+  const onPointer = ({target}: Event) => {
+    if (!(target instanceof Node && place.contains(target))) stop();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    // The next field is on its way too: a key that leaves this one would lead nowhere.
+    if (event.key === 'Tab' && place.hasAttribute(OWN)) event.preventDefault();
+    else if (MOVES.includes(event.key) || isChord(event)) stop();
+  };
+  const stop = () => {
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('pointerdown', onPointer, {capture: true});
+    document.removeEventListener('keydown', onKey, {capture: true});
+  };
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('pointerdown', onPointer, {capture: true});
+  document.addEventListener('keydown', onKey, {capture: true});
+  return stop;
+}

@@ -1,0 +1,165 @@
+import {text} from 'node:stream/consumers';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import type {Dependent} from '@switchboard/contracts/registry/sections/schemas';
+import {findCanary, percentOf} from '../canaries/repository.ts';
+import type {RegistryContext} from '../context.ts';
+import type {RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import {listPins} from '../pins/repository.ts';
+import {countPreviews} from '../previews/repository.ts';
+import {findRelease, storedRelease} from '../releases/repository.ts';
+import {findRunningReleases} from '../running/repository.ts';
+import {countLoads} from '../telemetry/repository.ts';
+import {presentPath, type Section} from './repository.ts';
+
+/** What is done to a section, by what becomes of that which depends on it. */
+export type Fate = 'disable' | 'retire' | 'rename';
+
+type Deps = Pick<RegistryContext, 'files' | 'now'>;
+
+interface Asked {
+  section: Section;
+  fate: Fate;
+}
+
+const HOUR = 3_600_000;
+
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const says = (kind: Dependent['kind'], message: string): Dependent[] => [{kind, message}];
+
+const visitsOf = async (
+  {now}: Deps,
+  transaction: RegistryTransaction,
+  {section: {name}}: Asked,
+): Promise<Dependent[]> => {
+  const loads = await countLoads(transaction, name, new Date(now().getTime() - HOUR));
+  return loads === 0
+    ? []
+    : says('visits', `Browsers loaded it ${counted(loads, 'time')} in the last hour.`);
+};
+
+/** What becomes of an entry, and of several; of the canary; and of pins. */
+const BECOMES: Record<Fate, {entries: readonly [string, string]; canary: string; pins: string}> = {
+  disable: {
+    entries: ['disappears', 'disappear'],
+    canary: 'pauses until the section is enabled',
+    pins: 'pause until the section is enabled',
+  },
+  retire: {entries: ['disappears', 'disappear'], canary: 'ends', pins: 'end'},
+  rename: {
+    entries: ['leads to the new address', 'lead to the new address'],
+    canary: 'goes on',
+    pins: 'stay',
+  },
+};
+
+/** `Its menu entry disappears.`, `Its 5 commands disappear.` */
+const saysOfEntries = (
+  kind: 'menu' | 'commands',
+  {count, nouns, fate}: {count: number; nouns: readonly [string, string]; fate: Fate},
+): Dependent[] => {
+  if (count === 0) return [];
+  const [one, several] = BECOMES[fate].entries;
+  return says(
+    kind,
+    count === 1 ? `Its ${nouns[0]} ${one}.` : `Its ${count} ${nouns[1]} ${several}.`,
+  );
+};
+
+/** By the active release: what the host offers of the section outside of its address. */
+const offeredBy = ({manifest, modules}: Release, {fate}: Asked): Dependent[] => {
+  const entries = saysOfEntries('menu', {
+    count: manifest.menu.length,
+    nouns: ['menu entry', 'menu entries'],
+    fate,
+  });
+  const commands = saysOfEntries('commands', {
+    count: manifest.commands?.length ?? 0,
+    nouns: ['command', 'commands'],
+    fate,
+  });
+  const goesOff = (module: keyof Release['modules']) => fate !== 'rename' && module in modules;
+  return [
+    ...entries,
+    ...commands,
+    ...(goesOff('./Home')
+      ? says('home', 'Home shows its overview: that place will say that it is switched off.')
+      : []),
+    ...(goesOff('./Search') ? says('search', 'The search no longer finds what is in it.') : []),
+  ];
+};
+
+const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** How often the code of a release names a path. */
+const linksIn = async ({files}: Deps, row: ReleaseRow, path: string): Promise<number> => {
+  const stored = storedRelease(row);
+  const named = new RegExp(`${escaped(path)}(?![a-z0-9-])`, 'g');
+  let links = 0;
+  for (const file of stored.release.files.filter((one) => one.path.endsWith('.js'))) {
+    const opened = await files.open(stored, file.path, []).catch(() => undefined);
+    links += opened ? [...(await text(opened.stream)).matchAll(named)].length : 0;
+  }
+  return links;
+};
+
+/** The other remotes whose running code links to the section. */
+const linkedFrom = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  {section, fate}: Asked,
+): Promise<Dependent[]> => {
+  const path = presentPath(section);
+  const running = await findRunningReleases(transaction);
+  const found = new Map<string, number>();
+  for (const row of running.filter(({name}) => name !== section.name)) {
+    const links = await linksIn(deps, row, path);
+    if (links > (found.get(row.name) ?? 0)) found.set(row.name, links);
+  }
+  const end = fate === 'rename' ? 'they will lead on' : 'they will lead to a screen that says so';
+  return [...found].flatMap(([name, links]) =>
+    says('link', `${name} links to it ${counted(links, 'time')}: ${end}.`),
+  );
+};
+
+/** What ops have under way with its releases. */
+const underWay = async (
+  {now}: Deps,
+  transaction: RegistryTransaction,
+  {section: {name}, fate}: Asked,
+): Promise<Dependent[]> => {
+  const canary = await findCanary(transaction, name);
+  const pins = (await listPins(transaction, name)).length;
+  const previews = await countPreviews(transaction, name, now());
+  const start = canary?.starts_at && canary.starts_at > now() ? canary.starts_at : undefined;
+  const state = start ? ` is scheduled for ${start.toISOString()}: it` : '';
+  return [
+    ...(canary
+      ? says(
+          'canary',
+          `The canary ${canary.version}${state || ` (${percentOf(canary)} %)`} ${BECOMES[fate].canary}.`,
+        )
+      : []),
+    ...(pins > 0 ? says('pins', `The pins of ${counted(pins, 'workspace')} ${BECOMES[fate].pins}.`) : []),
+    ...(previews > 0
+      ? says('previews', `${counted(previews, 'preview link')} of it ${previews === 1 ? 'is' : 'are'} open.`)
+      : []),
+  ];
+};
+
+/** What a change of a section reaches beside the section itself, each as a sentence; for a dry run and for the answer. */
+export const dependentsOf = async (
+  deps: Deps,
+  transaction: RegistryTransaction,
+  asked: Asked,
+): Promise<Dependent[]> => {
+  const {name, active} = asked.section;
+  const row = active === null ? undefined : await findRelease(transaction, name, active);
+  return [
+    ...(await visitsOf(deps, transaction, asked)),
+    ...(row ? offeredBy(storedRelease(row).release, asked) : []),
+    ...(await linkedFrom(deps, transaction, asked)),
+    ...(await underWay(deps, transaction, asked)),
+  ];
+};

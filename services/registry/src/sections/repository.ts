@@ -1,0 +1,145 @@
+import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import type {OffSummary, RenameSummary} from '@switchboard/contracts/registry/sections/schemas';
+import type {
+  PointerRow,
+  RegistryDatabase,
+  RegistryTransaction,
+  SwitchedOffRow,
+} from '../database/tables.ts';
+
+const DASHBOARD = '/dashboard/';
+
+/** A remote with what ops made of its section. */
+export interface Section extends Pick<PointerRow, 'name' | 'active' | 'called'> {
+  /** Of its active release; undefined before the first activation. */
+  manifest: RemoteManifest | undefined;
+  off: SwitchedOffRow | undefined;
+  /** What it is or was called beside the name of its releases, oldest first. */
+  names: readonly string[];
+}
+
+const manifestIn = (release: string | null): RemoteManifest | undefined => {
+  try {
+    return release === null ? undefined : (JSON.parse(release) as Release).manifest;
+  } catch {
+    return undefined;
+  }
+};
+
+const readRows = (db: RegistryDatabase) =>
+  db
+    .selectFrom('pointers')
+    .leftJoin('releases', (join) =>
+      join
+        .onRef('releases.name', '=', 'pointers.name')
+        .onRef('releases.version', '=', 'pointers.active'),
+    )
+    .select(['pointers.name', 'pointers.active', 'pointers.called', 'releases.release'])
+    .orderBy('pointers.name')
+    .execute();
+
+/** Every remote, by name, with what ops made of its section. */
+export const readSections = async (db: RegistryDatabase): Promise<Section[]> => {
+  const off = await db.selectFrom('switched_off').selectAll().execute();
+  const names = await db.selectFrom('names').selectAll().orderBy('at').orderBy('name').execute();
+  return (await readRows(db)).map(({release, ...row}) => ({
+    ...row,
+    manifest: manifestIn(release),
+    off: off.find(({name}) => name === row.name),
+    names: names.filter(({remote}) => remote === row.name).map(({name}) => name),
+  }));
+};
+
+/** One of them; undefined when nothing of that name was ever published. */
+export const readSection = async (
+  db: RegistryDatabase,
+  name: string,
+): Promise<Section | undefined> => (await readSections(db)).find((one) => one.name === name);
+
+/** Where a section of this name is. */
+export const pathOfName = (name: string): string => `${DASHBOARD}${name}`;
+
+/** The path of a section by its releases. */
+export const ownPath = ({name, manifest}: Section): string =>
+  manifest?.basePath ?? pathOfName(name);
+
+/** The path where a section is now. */
+export const presentPath = (section: Section): string =>
+  section.called === null ? ownPath(section) : pathOfName(section.called);
+
+/** Names and paths of a section that was renamed at least once. */
+export const renameOf = (section: Section): RenameSummary | undefined => {
+  if (section.names.length === 0) return undefined;
+  const basePath = presentPath(section);
+  const paths = new Set([ownPath(section), ...section.names.map(pathOfName)]);
+  paths.delete(basePath);
+  return {to: section.called ?? section.name, basePath, formerly: [...paths]};
+};
+
+/** That a section is switched off, as ops see it. */
+export const offOf = ({off}: Pick<Section, 'off'>): OffSummary | undefined =>
+  off && {state: off.state, reason: off.reason, since: off.at.toISOString(), by: off.actor};
+
+/** That a remote is switched off; undefined while it is on. */
+export const findSwitchedOff = (
+  db: RegistryDatabase,
+  name: string,
+): Promise<SwitchedOffRow | undefined> =>
+  db.selectFrom('switched_off').selectAll().where('name', '=', name).executeTakeFirst();
+
+/** What an answer adds where a section is disabled: what is changed of it has no effect yet. */
+export const offNote = async (db: RegistryDatabase, name: string): Promise<string> =>
+  (await findSwitchedOff(db, name))
+    ? ` ${name} is disabled, so nobody runs it before: npm run release -- enable ${name}.`
+    : '';
+
+/** Writes that a section is off from now on, in the place of what was so before. */
+export const putSwitchedOff = async (
+  transaction: RegistryTransaction,
+  {name, ...row}: SwitchedOffRow,
+): Promise<void> => {
+  await transaction
+    .insertInto('switched_off')
+    .values({name, ...row})
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+};
+
+/** Forgets that a section is off. */
+export const deleteSwitchedOff = async (
+  transaction: RegistryTransaction,
+  name: string,
+): Promise<void> => {
+  await transaction.deleteFrom('switched_off').where('name', '=', name).execute();
+};
+
+/** The remote that has or had a name beside that of its releases. */
+export const findNamed = async (db: RegistryDatabase, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('names').select('remote').where('name', '=', name).executeTakeFirst())
+    ?.remote;
+
+interface NewName {
+  name: string;
+  to: string;
+  actor: string;
+  at: Date;
+}
+
+/** Calls a remote by a name, which stays its own for good. */
+export const putName = async (
+  transaction: RegistryTransaction,
+  {name, to, actor, at}: NewName,
+): Promise<void> => {
+  if (to !== name)
+    await transaction
+      .insertInto('names')
+      .values({name: to, remote: name, at, actor})
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await transaction
+    .updateTable('pointers')
+    .set({called: to === name ? null : to})
+    .where('name', '=', name)
+    .execute();
+};
