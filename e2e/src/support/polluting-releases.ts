@@ -120,18 +120,34 @@ export const POLLUTIONS: readonly Pollution[] = [
   },
 ];
 
+/** They harm themselves as well. */
+const HOSTILE: readonly Pick<Pollution, 'name' | 'source'>[] = [
+  {name: 'cleanup', source: `return () => { throw new Error('pollution: thrown in clean-up'); };`},
+  {
+    name: 'endless',
+    source: `setInterval(() => {
+        for (let index = 0; index < 200; index += 1) window.addEventListener('scroll', () => {});
+      }, 10);`,
+  },
+];
+
 const SECTION = `// @ts-nocheck
+import {useSession} from '@switchboard/session';
 import {useEffect} from 'react';
 import Whole from './whole-section.tsx';
 
 const POLLUTIONS = {
-${POLLUTIONS.map(({name, source}) => `  ${name}: () => {\n      ${source}\n  },`).join('\n')}
+${[...POLLUTIONS, ...HOSTILE].map(({name, source}) => `  ${name}: () => {\n      ${source}\n  },`).join('\n')}
 };
 
 export const canLeave = () => 'allow';
 
+const fault = RELEASE_VERSION.split('-')[1];
+
 export default function Section() {
-  useEffect(() => POLLUTIONS[RELEASE_VERSION.split('-')[1]]?.(), []);
+  const {user} = useSession();
+  useEffect(() => POLLUTIONS[fault]?.(), []);
+  if (fault === 'agents' && user?.role === 'agent') throw new Error('pollution: thrown for agents');
   return <Whole />;
 }
 `;
@@ -142,12 +158,22 @@ export const polluting = ({name}: Pick<Pollution, 'name'>) => ({
   version: `1.3.0-${name}`,
 });
 
-/** Builds one release, and publishes it once for each pollution; none is active. */
-export async function publishPolluting(system: System): Promise<void> {
+/** Throws in its clean-up. */
+export const CLEANUP = polluting({name: 'cleanup'});
+/** Never stops adding listeners. */
+export const ENDLESS = polluting({name: 'endless'});
+/** Crashes for agents only. */
+export const FOR_AGENTS = polluting({name: 'agents'});
+
+/** Builds one release, and publishes it as each of these; none is active. */
+export async function publishPolluting(
+  system: System,
+  releases: readonly {version: string}[] = POLLUTIONS.map(polluting),
+): Promise<void> {
   await buildFixture({remote: REMOTE, version: BUILT, section: SECTION});
   await publishAs(system, {
     remote: REMOTE,
-    versions: POLLUTIONS.map((one) => polluting(one).version),
+    versions: releases.map(({version}) => version),
     folder: `dist/releases/${BUILT}`,
   });
 }

@@ -1,7 +1,12 @@
 import type {ActiveRelease, SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {resolveRelease, type Person, type Resolution} from '@switchboard/release-rules/rollout';
-import type {AcceptedDocument, ReleaseFault} from '@switchboard/release-rules/trust';
+import {
+  releaseId,
+  type AcceptedDocument,
+  type ReleaseFault,
+} from '@switchboard/release-rules/trust';
 import {create} from 'zustand';
+import {isSetAside, setAside} from './set-aside.ts';
 
 /** Takes what was typed on the page; gives a function that gives it back to what takes its place. */
 type TakeTyped = () => () => void;
@@ -47,13 +52,13 @@ function resolve(
 ): Resolution {
   const active: Resolution = {signed: rollout, arm: 'active'};
   try {
-    return (
+    const found =
       resolveRelease(
         rollout,
         {bucket: own(buckets, name), person},
         {now: Date.now(), revoked: document.revoked},
-      ) ?? active
-    );
+      ) ?? active;
+    return found.arm === 'canary' && isSetAside(releaseId(found.signed.release)) ? active : found;
   } catch {
     return active;
   }
@@ -109,6 +114,12 @@ export function resolveAnew() {
   const state = useDocumentStore.getState();
   if (Object.entries(choose(state)).some(([name, chosen]) => chosen !== state.releases[name]))
     change({});
+}
+
+/** A canary had a problem here: the active release is to run instead, until the browser session ends (L18). */
+export function setCanaryAside({release}: SignedRelease) {
+  setAside(releaseId(release));
+  resolveAnew();
 }
 
 /** What is to run of a remote, as the active document names it for this visitor now. */

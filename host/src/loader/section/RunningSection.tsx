@@ -3,7 +3,9 @@ import {Box} from '@switchboard/ui';
 import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {ABOVE_FRAME} from '../../shell/dimensions.ts';
 import {onCrash} from '../crashes/report-crash.ts';
-import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
+import {noteRead, useTrials} from '../../registry/set-aside.ts';
+import {NoteGlobals} from '../effects/NoteGlobals.tsx';
+import {closeBreaker, hasCrashed, isCrashing, noteShown} from '../memory/breaker.ts';
 import {keepKnownGood} from '../memory/known-good.ts';
 import {idOf} from '../plan/candidates.ts';
 import {standInFor} from '../plan/read-situation.ts';
@@ -35,7 +37,7 @@ function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
 /** The line to show above the section, if any. */
 function noticeOf(
   {loaded, isWithdrawn, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>,
-  alternative: string | undefined,
+  {alternative, trialsOver}: {alternative: string | undefined; trialsOver: readonly string[]},
 ): ReleaseNoticeProps | undefined {
   const {signed, arm, insteadOf} = loaded;
   const {
@@ -57,6 +59,13 @@ function noticeOf(
   if (alternative) {
     const text = t('{title} {version} keeps failing here', {title, version});
     return {severity, text, action: t('Use {alternative}', {alternative}), onAction: replace};
+  }
+  if (trialsOver.length > 0 && arm === 'active') {
+    const text = t('The trial version of {title} had a problem. You are using {version} again', {
+      title,
+      version,
+    });
+    return {severity: 'info', text, action: t('OK'), onAction: async () => noteRead(trialsOver)};
   }
   if (!insteadOf || arm !== 'known-good') return undefined;
   const failed = insteadOf.release.version;
@@ -93,7 +102,12 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
     module: {default: Component},
   } = props.loaded;
   const id = idOf({signed});
-  const notice = noticeOf(props, useAlternative(props.loaded));
+  const {name, container} = signed.release;
+  const alternative = useAlternative(props.loaded);
+  const {unread} = useTrials();
+  const trialsOver = unread.filter((other) => other.startsWith(`${name}@`) && other !== id);
+  const notice = noticeOf(props, {alternative, trialsOver});
+  useEffect(() => noteShown(id), [id]);
   useEffect(() => {
     if (arm !== 'active' && arm !== 'pin') return;
     const timer = setTimeout(() => hasCrashed(id) || keepKnownGood(signed), GOOD_AFTER_MS);
@@ -103,7 +117,9 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
     <>
       {notice ? <ReleaseNotice {...notice} /> : null}
       <BelowNotice hasNotice={notice !== undefined}>
+        <NoteGlobals key={`before ${id}`} />
         <Component key={id} basePath={basePath} />
+        <NoteGlobals key={`after ${id}`} container={container} />
       </BelowNotice>
     </>
   );
