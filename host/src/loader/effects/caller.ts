@@ -7,7 +7,9 @@ const NEAR = 4;
 /** An evaluation stands at the far end of the stack. */
 const FAR = 100;
 
+/** Empty in a browser that cannot say so: there everything is the host's. */
 function trace(limit: number, below: Method): string {
+  if (!('captureStackTrace' in Error)) return '';
   const {stackTraceLimit} = Error;
   const traced: {stack?: string} = {};
   Error.stackTraceLimit = limit;
