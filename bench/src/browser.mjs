@@ -5,6 +5,7 @@ import {launchBrowser, visit} from '@switchboard/e2e/support/browser';
 import {startSystem} from '@switchboard/e2e/support/system';
 import {timeImport} from './api/import.mjs';
 import {showBareEditor} from './bare-editor.mjs';
+import {timeRecording} from './recording.mjs';
 import {row} from './row.mjs';
 
 const SLOWDOWN = 4;
@@ -288,6 +289,7 @@ try {
   const ticket = await makeThread({url: system.url, token});
   await measureTyping(browser, system.url, {token, number: ticket.number});
   await measureLive(browser, {url: system.url, token, ticket});
+  await timeRecording({browser, url: system.url, token});
   await timeImport({url: system.url, token});
   await measureScrolling(browser, system.url, {token});
 } finally {

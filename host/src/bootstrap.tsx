@@ -12,6 +12,7 @@ import {StartErrorPage} from './config/StartErrorPage.tsx';
 import type {HostConfig} from './config/host-config.ts';
 import {readConfig} from './config/read-config.ts';
 import {keptFormats} from './language/kept-formats.ts';
+import {watchEffects} from './loader/effects/watch-effects.ts';
 import {integrityOf} from './loader/files/trusted-files.ts';
 import {beginFirstLoad} from './loader/run/first-load.ts';
 import {sleep} from './loader/run/wait.ts';
@@ -101,6 +102,7 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   showTheme(keptTheme());
   startTelemetry(config.telemetry);
   watchCrashes();
+  watchEffects();
   await waitForDocument(config, show);
   if (hasPreview())
     await startPreview(config.registry.url).catch(() =>

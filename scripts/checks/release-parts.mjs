@@ -45,4 +45,14 @@ export const browserReleaseParts = ({chromium}) => ({
     env: {CHROMIUM: chromium},
     live: true,
   }),
+  'side-effects': nodeTests({
+    title: 'side effects of a release, after its rollback',
+    files: ['e2e/src/side-effects.test.ts'],
+    env: {CHROMIUM: chromium},
+  }),
+  'canary-crash': nodeTests({
+    title: 'crash of a canary that nobody sees',
+    files: ['e2e/src/canary-crash.test.ts'],
+    env: {CHROMIUM: chromium},
+  }),
 });

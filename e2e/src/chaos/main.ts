@@ -4,6 +4,8 @@ import type {RegistryDocument} from '@switchboard/contracts/registry/document/sc
 import type {Browser} from 'playwright-core';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {launchBrowser} from '../support/browser.ts';
+import {POLLUTIONS, publishPolluting} from '../support/polluting-releases.ts';
+import {leavesNothing} from '../support/pollution-visit.ts';
 import {startSystem, type System} from '../support/system.ts';
 import {runDocumentAttack, runFileAttack, runReleaseAttack, startEvilServer} from './attack-run.ts';
 import {renewKey, stealAll, VICTIM} from './attack-tools.ts';
@@ -179,6 +181,24 @@ const swaps = async (run: Run): Promise<Outcome[]> => [
   ),
 ];
 
+/** One after the other: each makes its release the active one. */
+async function sideEffects({system, browser, token}: Run): Promise<Outcome[]> {
+  await publishPolluting(system);
+  const outcomes: Outcome[] = [];
+  for (const pollution of POLLUTIONS)
+    outcomes.push(
+      await check(
+        {
+          group: 'side effects of a release',
+          part: 'other',
+          name: `side effects: nothing of the kind "${pollution.name}" is left after a rollback`,
+        },
+        () => leavesNothing({system, browser, token}, pollution),
+      ),
+    );
+  return outcomes;
+}
+
 const PARTS = {
   matrix,
   telemetry,
@@ -186,6 +206,7 @@ const PARTS = {
   mutations,
   releases: releasesUnderATab,
   typing: typingThroughSwaps,
+  effects: sideEffects,
   code: codeFaults,
 };
 /** Longer than all others together: only when it is asked for. */

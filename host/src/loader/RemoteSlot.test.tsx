@@ -10,6 +10,17 @@ jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
 
+/** All that has stood on the page from here on. */
+function watchScreens() {
+  const texts = [document.body.textContent];
+  const observer = new MutationObserver(() => texts.push(document.body.textContent));
+  observer.observe(document.body, {subtree: true, childList: true});
+  return () => {
+    observer.disconnect();
+    return texts.join();
+  };
+}
+
 const load = jest.mocked(loadModule);
 const {stage, release, triesOf, announce, activate, renderSlot, open, openTwice, press} =
   setSlotStage(load);
@@ -132,15 +143,39 @@ it('L1 is never asked for under the name of another remote', async () => {
 });
 
 describe('a release that crashes', () => {
-  it('L13 gives way to the last one that worked after the second crash', async () => {
+  it('L13 while it is mounted gives way to the last one that worked, and nobody sees a screen that says so', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.crashing.add('1.1.0');
     await activate('1.1.0');
+    const screens = watchScreens();
     renderSlot();
+    expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(screen.getByText(/You are using 1.0.0 instead/)).toBeInTheDocument();
+    expect(screens()).not.toContain('Something went wrong');
+  });
+
+  it('L13 later on screen gives way to the last one that worked after the second crash', async () => {
+    keepKnownGood(await release('1.0.0'));
+    const clock = jest.spyOn(performance, 'now');
+    await open('1.1.0');
+    clock.mockReturnValue(performance.now() + 4000);
+    stage.crashing.add('1.1.0');
+    await press('Type');
     expect(await screen.findByRole('heading', {name: 'Something went wrong'})).toBeInTheDocument();
     await press('Try again');
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
-    expect(screen.getByText(/You are using 1.0.0 instead/)).toBeInTheDocument();
+  });
+
+  it('L27 in its clean-up, after another one took its place, does not harm that one', async () => {
+    stage.untidy.add('1.0.0');
+    stage.canLeave = () => 'allow';
+    await open('1.0.0');
+    const screens = watchScreens();
+    await activate('1.1.0');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(screen.getByText('Tickets 1.1.0')).toBeInTheDocument();
+    expect(screens()).not.toContain('Something went wrong');
   });
 
   it('L13 stays on the fallback screen where no other one worked', async () => {

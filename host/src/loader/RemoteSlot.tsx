@@ -1,8 +1,9 @@
 import {t} from '@switchboard/i18n';
 import {Button, EmptyState} from '@switchboard/ui';
-import {useChosenRelease, useSwitchedOff} from '../registry/document-store.ts';
+import {useState} from 'react';
+import {chosenRelease, useChosenRelease, useSwitchedOff} from '../registry/document-store.ts';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
-import {isCrashing} from './memory/breaker.ts';
+import {isBroken, isCrashing} from './memory/breaker.ts';
 import {idOf} from './plan/candidates.ts';
 import {standInFor} from './plan/read-situation.ts';
 import {forgetFirstLoad} from './run/first-load.ts';
@@ -21,12 +22,19 @@ interface RemoteSlotProps {
   basePath: string;
 }
 
+interface RemoteContentProps extends RemoteSlotProps {
+  onRetry: () => void;
+  /** Called with `tickets@1.4.2` before it is rendered. */
+  onShow: (id: string) => void;
+}
+
 function RemoteContent({
   name,
   module = './Section',
   basePath,
   onRetry,
-}: RemoteSlotProps & {onRetry: () => void}) {
+  onShow,
+}: RemoteContentProps) {
   const state = useRemoteModule(name, module);
   const title = useChosenRelease(name)?.signed.release.manifest.title ?? name;
   switch (state.status) {
@@ -50,16 +58,25 @@ function RemoteContent({
       throw state.error;
     case 'ready': {
       const {status: _, ...ready} = state;
+      onShow(idOf(ready.loaded));
       return <RunningSection {...ready} basePath={basePath} onRetry={onRetry} />;
     }
   }
 }
 
-/** After a second crash of a release, mounts again if another release works, with that one (L13). */
-function fallBack(origin: LoadedRelease | undefined, mountAnew: () => void) {
+/** Whether another release works in place of one that crashed (L13, L18), or what crashed is not shown any more. */
+async function hasOther(
+  origin: LoadedRelease | undefined,
+  shown: string | undefined,
+): Promise<boolean> {
   forgetFirstLoad();
-  if (origin && isCrashing(idOf(origin)))
-    void standInFor(origin).then((other) => other && mountAnew());
+  if (!origin) return false;
+  const id = idOf(origin);
+  const chosen = chosenRelease(origin.signed.release.name);
+  // It throws in its clean-up, after another one took its place.
+  if (shown !== undefined && shown !== id && !isCrashing(id)) return true;
+  if (origin.arm === 'canary') return chosen !== undefined && idOf(chosen) !== id;
+  return isBroken(id) && (await standInFor(origin)) !== undefined;
 }
 
 /** Where a remote's module is shown: loads it, keeps its failures and crashes to itself, and brings newer releases. */
@@ -67,13 +84,17 @@ export function RemoteSlot(props: RemoteSlotProps) {
   const chosen = useChosenRelease(props.name);
   const off = useSwitchedOff(props.name);
   const preview = chosen?.arm === 'preview' ? chosen.signed.release.version : undefined;
+  const [slot] = useState(() => {
+    let shown: string | undefined;
+    return {show: (id: string) => void (shown = id), shown: () => shown};
+  });
   return (
     <SectionBoundary
       key={`${props.name}${props.module ?? ''}`}
       runs={off?.since ?? preview}
-      onCrash={fallBack}
+      onCrash={(origin) => hasOther(origin, slot.shown())}
     >
-      {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} />}
+      {(mountAnew) => <RemoteContent {...props} onRetry={mountAnew} onShow={slot.show} />}
     </SectionBoundary>
   );
 }

@@ -11,20 +11,23 @@ interface CatcherProps {
   place: string;
   onRetry: () => void;
   onHome: () => void;
-  onCrash: (origin: LoadedRelease | undefined) => void;
+  /** Resolves true where something else works. */
+  onCrash: (origin: LoadedRelease | undefined) => Promise<boolean> | undefined;
   children: ReactNode;
 }
 
 interface CatcherState {
   failure: {error: unknown} | undefined;
+  /** Whether nothing takes the place of what failed; nobody sees a screen that says so before that is known. */
+  isFinal: boolean;
   place: string;
 }
 
 class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = {failure: undefined, place: this.props.place};
+  override state: CatcherState = {failure: undefined, isFinal: false, place: this.props.place};
 
   static getDerivedStateFromError(error: unknown): Partial<CatcherState> {
-    return {failure: {error}};
+    return {failure: {error}, isFinal: false};
   }
 
   static getDerivedStateFromProps(
@@ -37,12 +40,19 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override componentDidCatch(error: unknown, {componentStack}: ErrorInfo) {
     const failure = chunkFailure(error);
     if (failure?.reason === 'timeout') abandonScripts();
-    if (!failure && !isCancelled(error))
-      this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
+    const other =
+      failure || isCancelled(error)
+        ? undefined
+        : this.props.onCrash(reportCrash(error, 'render', componentStack ?? ''));
+    const settle = (works = false) =>
+      works ? this.props.onRetry() : this.setState({isFinal: true});
+    if (other) void other.then(settle, () => settle());
+    else settle();
   }
 
   override render() {
-    const {failure} = this.state;
+    const {failure, isFinal} = this.state;
+    if (failure && !isFinal) return null;
     return failure ? (
       <FailureScreen
         error={failure.error}
@@ -60,8 +70,8 @@ interface SectionBoundaryProps {
   children: ReactNode | ((mountAnew: () => void) => ReactNode);
   /** The version that is previewed here, or since when nothing runs here. */
   runs?: string | undefined;
-  /** Called for each crash, with the release that it came from and a function that remounts. */
-  onCrash?: (origin: LoadedRelease | undefined, mountAnew: () => void) => void;
+  /** Called for each crash, with the release that it came from; resolves true to remount at once, as something else works. */
+  onCrash?: (origin: LoadedRelease | undefined) => Promise<boolean>;
 }
 
 /** Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" remounts it. */
@@ -80,7 +90,7 @@ export function SectionBoundary({children, runs = '', onCrash}: SectionBoundaryP
       place={`${pathname} ${runs}`}
       onRetry={mountAnew}
       onHome={goHome}
-      onCrash={(origin) => onCrash?.(origin, mountAnew)}
+      onCrash={(origin) => onCrash?.(origin)}
     >
       {typeof children === 'function' ? children(mountAnew) : children}
     </Catcher>

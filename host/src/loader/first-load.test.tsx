@@ -51,14 +51,12 @@ describe('L26 the first load', () => {
     expect(await screen.findByRole('button', {name: 'Try again'})).toBeInTheDocument();
   });
 
-  it('L13 gives way to the last known good release once it has crashed twice, also in its first render', async () => {
+  it('L13 gives way to the last known good release once it has crashed in its first render', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.crashing.add('1.1.0');
     await activate('1.1.0');
     await begin();
     renderSlot();
-    expect(screen.getByRole('heading', {name: 'Something went wrong'})).toBeInTheDocument();
-    await press('Try again');
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import type {ActiveRelease, Canary} from '@switchboard/contracts/registry/document/schemas';
 import {act, screen} from '@testing-library/react';
 import {setPerson} from '../registry/document-store.ts';
+import {setAside, useTrials} from '../registry/set-aside.ts';
 import {report} from '../telemetry/index.ts';
 import {setSlotStage} from '../testing/slot-stage.tsx';
 import {keepKnownGood} from './memory/known-good.ts';
@@ -41,7 +42,12 @@ const announceCanary = async (overrides: Partial<Canary> = {}, active?: ActiveRe
 const reported = () =>
   jest.mocked(report).mock.calls.map(([{arm, version, outcome}]) => `${arm} ${version} ${outcome}`);
 
-beforeEach(() => jest.mocked(report).mockClear());
+const OVER = /The trial version of Tickets had a problem. You are using 1.0.0 again/;
+
+beforeEach(() => {
+  jest.mocked(report).mockClear();
+  useTrials.setState({over: [], unread: []});
+});
 
 describe('a canary in its slot', () => {
   it('G10 T1 is shown, and reported as what it is', async () => {
@@ -73,23 +79,36 @@ describe('a canary in its slot', () => {
     expect(triesOf('1.1.0')).toBe(1);
   });
 
-  it('L18 that does not load gives way to the active release without a word, and is not offered again', async () => {
+  it('L18 that does not load gives way to the active release with one line, and is not offered again', async () => {
     stage.broken.add('1.1.0');
     await announceCanary();
     renderSlot();
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(OVER);
     expect(reported()).toEqual([
       ...Array<string>(3).fill('canary 1.1.0 failed'),
       'active 1.0.0 loaded',
     ]);
   });
 
-  it('L18 L13 is not tried again within a minute', async () => {
+  it('L18 is not tried again in this session, and its line is there until it was read', async () => {
     stage.broken.add('1.1.0');
     await announceCanary();
     await openTwice('1.0.0');
     expect(triesOf('1.1.0')).toBe(3);
+    expect(sessionStorage.getItem('switchboard.set-aside')).toBe('tickets@1.1.0');
+    await press('OK');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('L18 is tried again where the active release does not load either: it may be the network', async () => {
+    stage.broken.add('1.1.0').add('1.0.0');
+    await announceCanary();
+    renderSlot();
+    await screen.findByText('Loading chunk tickets failed');
+    stage.broken.clear();
+    await press('Try again');
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
   it('L18 that may not run gives way to the active release, and why is reported', async () => {
@@ -116,13 +135,27 @@ describe('a canary in its slot', () => {
     ).toBeInTheDocument();
   });
 
-  it('L18 L13 that crashes twice gives way to the active release', async () => {
+  it('L18 that crashes gives way to the active release at its first crash, after it was reported', async () => {
     stage.crashing.add('1.1.0');
     await announceCanary();
     renderSlot();
-    await screen.findByRole('heading', {name: 'Something went wrong'});
-    await press('Try again');
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(OVER);
+    expect(reported()).toEqual(['canary 1.1.0 loaded', 'canary 1.1.0 crashed', 'active 1.0.0 loaded']);
+    expect(triesOf('1.1.0')).toBe(1);
+  });
+
+  it('L18 of another version is tried', async () => {
+    setAside('tickets@1.0.9');
+    await announceCanary();
+    renderSlot();
+    expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
+  });
+
+  it('L18 runs once it is the active release', async () => {
+    setAside('tickets@1.1.0');
+    await open('1.1.0');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('L12 is not kept as good: the active release is', async () => {

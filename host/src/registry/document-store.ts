@@ -4,8 +4,13 @@ import type {
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
 import {resolveRelease, type Person, type Resolution} from '@switchboard/release-rules/rollout';
-import type {AcceptedDocument, ReleaseFault} from '@switchboard/release-rules/trust';
+import {
+  releaseId,
+  type AcceptedDocument,
+  type ReleaseFault,
+} from '@switchboard/release-rules/trust';
 import {create} from 'zustand';
+import {isSetAside, setAside} from './set-aside.ts';
 
 /** The release of a remote that is to run, and why it may not. */
 export interface ChosenRelease extends Resolution {
@@ -51,13 +56,13 @@ function resolve(
 ): Resolution {
   const active: Resolution = {signed: rollout, arm: 'active'};
   try {
-    return (
+    const found =
       resolveRelease(
         rollout,
         {bucket: own(buckets, name), person},
         {now: Date.now(), revoked: document.revoked},
-      ) ?? active
-    );
+      ) ?? active;
+    return found.arm === 'canary' && isSetAside(releaseId(found.signed.release)) ? active : found;
   } catch {
     return active;
   }
@@ -128,6 +133,12 @@ export function resolveAnew() {
   const state = useDocumentStore.getState();
   if (Object.entries(choose(state)).some(([name, chosen]) => chosen !== state.releases[name]))
     change({});
+}
+
+/** A canary had a problem here: the active release is to run instead, until the browser session ends (L18). */
+export function setCanaryAside({release}: SignedRelease) {
+  setAside(releaseId(release));
+  resolveAnew();
 }
 
 /** What is to run of a remote, as the active document names it for this visitor now. */

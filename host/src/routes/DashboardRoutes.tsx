@@ -4,6 +4,7 @@ import {Navigate, Route, Routes} from '@switchboard/router';
 import {useSession} from '@switchboard/session';
 import {SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useMemo, useState, type ComponentType} from 'react';
+import type {LoadedRelease} from '../loader/crashes/crash-origin.ts';
 import {withRetries} from '../loader/files/with-retries.ts';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import {SectionBoundary} from '../loader/SectionBoundary.tsx';
@@ -55,6 +56,9 @@ const hostArea = (area: keyof typeof AREAS) => (
   </SectionBoundary>
 );
 
+/** What a section throws in its clean-up, as somebody leaves it, arrives here: the next one is well. */
+const isOfSection = async (origin: LoadedRelease | undefined) => origin !== undefined;
+
 /** The dashboard's routes; sections exist only for those whom their manifest admits (specification sections 2 and 6). */
 export function DashboardRoutes({user}: {user: CurrentUser}) {
   const releases = useDocumentStore((state) => state.releases);
@@ -72,23 +76,27 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
     <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />
   );
   return (
-    <Routes>
-      <Route path="home" element={home} />
-      <Route
-        path="profile/*"
-        element={isKept ? <NeedsServer title={t('Profile')} /> : hostArea('profile')}
-      />
-      <Route path="balance/*" element={hostArea('balance')} />
-      {user.workspace ? <Route path="notifications/*" element={hostArea('notifications')} /> : null}
-      <Route path="logout" element={<Logout />} />
-      {paths.map((place) => (
+    <SectionBoundary onCrash={isOfSection}>
+      <Routes>
+        <Route path="home" element={home} />
         <Route
-          key={place.path}
-          path={`${place.path.slice(DASHBOARD.length)}/*`}
-          element={<SectionPlace key={place.name} {...place} />}
+          path="profile/*"
+          element={isKept ? <NeedsServer title={t('Profile')} /> : hostArea('profile')}
         />
-      ))}
-      <Route path="*" element={<Navigate to={HOME} replace />} />
-    </Routes>
+        <Route path="balance/*" element={hostArea('balance')} />
+        {user.workspace ? (
+          <Route path="notifications/*" element={hostArea('notifications')} />
+        ) : null}
+        <Route path="logout" element={<Logout />} />
+        {paths.map((place) => (
+          <Route
+            key={place.path}
+            path={`${place.path.slice(DASHBOARD.length)}/*`}
+            element={<SectionPlace key={place.name} {...place} />}
+          />
+        ))}
+        <Route path="*" element={<Navigate to={HOME} replace />} />
+      </Routes>
+    </SectionBoundary>
   );
 }

@@ -9,7 +9,7 @@ import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {LoadFailure} from '../loader/files/load-failure.ts';
 import {closeBreaker} from '../loader/memory/breaker.ts';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
@@ -36,6 +36,8 @@ export interface SlotStage {
   broken: Set<string>;
   /** Versions that crash. */
   crashing: Set<string>;
+  /** Versions that throw in their clean-up. */
+  untidy: Set<string>;
 }
 
 type Load = jest.MockedFunction<typeof loadModule>;
@@ -51,10 +53,13 @@ export function setSlotStage(load: Load) {
   function Section({version}: {version: string}) {
     const [hasTyped, setTyped] = useState(false);
     useLeaveGuard(hasTyped ? 'ask' : stage.leave, confirmLeave);
-    if (stage.crashing.has(version))
+    const crash = () => {
       throw Object.assign(new Error(`${version} crashed`), {
         stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`,
       });
+    };
+    if (stage.crashing.has(version)) crash();
+    useEffect(() => () => void (stage.untidy.has(version) && crash()));
     return (
       <>
         <p>Tickets {version}</p>
@@ -72,6 +77,7 @@ export function setSlotStage(load: Load) {
       fields: () => null,
       broken: new Set(),
       crashing: new Set(),
+      untidy: new Set(),
     });
     localStorage.clear();
     for (const version of ['1.0.0', '1.1.0']) closeBreaker(`tickets@${version}`);

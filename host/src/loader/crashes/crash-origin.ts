@@ -10,22 +10,40 @@ export interface LoadedRelease {
   traceId: string;
 }
 
+/** By the address below which its files lie. */
 const releases = new Map<string, LoadedRelease>();
+/** By the address of a script. */
+const owners = new Map<string, LoadedRelease | undefined>();
 
 /** Makes a release known by the address of its files. */
-export const rememberOrigin = (loaded: LoadedRelease) =>
-  void releases.set(fileUrl(loaded.signed.baseUrl, '.'), loaded);
+export function rememberOrigin(loaded: LoadedRelease) {
+  releases.set(fileUrl(loaded.signed.baseUrl, '.'), loaded);
+  owners.clear();
+}
 
-const addressesIn = (text: string) => text.match(/https?:\/\/[^\s()]+\.js/g) ?? [];
+/** Looks from folder to folder, so that it takes no longer in a tab that has seen many releases. */
+function findOwner(address: string): LoadedRelease | undefined {
+  for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
+    const release = releases.get(address.slice(0, end + 1));
+    if (release) return release;
+  }
+  return undefined;
+}
+
+/** The release that a script belongs to; undefined for the host's own. */
+export function releaseOf(address: string): LoadedRelease | undefined {
+  if (!owners.has(address)) owners.set(address, findOwner(address));
+  return owners.get(address);
+}
+
+/** Addresses of the scripts in a stack, the innermost first. */
+export const addressesIn = (stack: string) => stack.match(/https?:\/\/[^\s()]+\.js/g) ?? [];
 
 /** Whose code an error comes from: the release of the first script in the stack that belongs to one (L14). */
 export function originOf(stack: string): LoadedRelease | undefined {
-  const bases = [...releases.keys()];
-  for (const address of addressesIn(stack)) {
-    const base = bases.find((candidate) => address.startsWith(candidate));
-    if (base) return releases.get(base);
-  }
-  return undefined;
+  return addressesIn(stack)
+    .map(releaseOf)
+    .find((release) => release !== undefined);
 }
 
 /** Whether a script of the product is in the stack; the code of browser extensions is none of ours. */

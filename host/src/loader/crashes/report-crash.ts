@@ -1,7 +1,8 @@
 import {releaseId} from '@switchboard/release-rules/trust';
+import {setCanaryAside} from '../../registry/document-store.ts';
 import {newTraceId, NO_VERSION, report} from '../../telemetry/index.ts';
 import {errorName} from '../files/load-failure.ts';
-import {countCrash} from '../memory/breaker.ts';
+import {countCrash, countEnd} from '../memory/breaker.ts';
 import {originOf, type LoadedRelease} from './crash-origin.ts';
 
 const listeners = new Set<(id: string) => void>();
@@ -16,7 +17,7 @@ export function onCrash(listener: (id: string) => void) {
 }
 
 /**
- * Reports a crash and counts it against the release whose code it came from (L14).
+ * Reports a crash and counts it against the release whose code it came from (L14). A canary does not run here any more (L18).
  * @param error what was thrown
  * @param stage where
  * @param place stack or address that is known beside the error's own stack
@@ -41,8 +42,10 @@ export function reportCrash(
   });
   if (origin) {
     const id = releaseId(origin.signed.release);
-    countCrash(id);
+    (stage === 'render' ? countEnd : countCrash)(id);
     for (const listener of listeners) listener(id);
+    // Reported before, so that it counts for the automatic abort.
+    if (origin.arm === 'canary') setCanaryAside(origin.signed);
   }
   return origin;
 }

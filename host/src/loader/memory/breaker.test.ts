@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import {
   closeBreaker,
   countCrash,
+  countEnd,
   countFailure,
   hasCrashed,
   isBroken,
   isCrashing,
+  noteShown,
 } from './breaker.ts';
 
 const ID = 'tickets@1.0.0';
@@ -25,6 +27,27 @@ describe('L13 the breaker of a release', () => {
     expect([hasCrashed(ID, 1), isCrashing(ID, 1)]).toEqual([true, false]);
     countCrash(ID, 59_000);
     expect([isCrashing(ID, 59_000), isBroken(ID, 59_000)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['before it was shown', undefined, true],
+    ['within 3 s', 7100, true],
+    ['later', 7000, false],
+  ])('opens with a crash that ends the section while it is mounted: %s', (_, shownAt, isOpen) => {
+    if (shownAt !== undefined) noteShown(ID, shownAt);
+    countEnd(ID, 10_000);
+    expect([isBroken(ID, 10_000), isCrashing(ID, 10_000)]).toEqual([isOpen, false]);
+    expect(isBroken(ID, 70_000)).toBe(false);
+  });
+
+  it('does not look at the clock of the computer', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    for (const day of [0, 1, 2]) {
+      jest.spyOn(Date, 'now').mockReturnValue(day * 86_400_000);
+      countFailure(ID);
+    }
+    expect(isBroken(ID)).toBe(true);
+    jest.restoreAllMocks();
   });
 
   it('concerns no other release', () => {

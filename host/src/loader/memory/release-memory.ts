@@ -1,3 +1,5 @@
+import {wake} from '../effects/ledger.ts';
+import {settle, settleForgotten} from '../effects/settle.ts';
 import {forgetContainer} from '../run/containers.ts';
 
 /** Releases of one remote whose code stays in memory, the last ones that were used: going back to one asks for nothing. */
@@ -22,8 +24,21 @@ export function noteUse(name: string, container: string) {
   ];
   const stays = (other: string, index: number) => index < KEPT || mounted.has(other);
   inMemory.set(name, containers.filter(stays));
-  for (const unused of containers.filter((other, index) => !stays(other, index)))
+  for (const unused of containers.filter((other, index) => !stays(other, index))) {
+    settleForgotten(unused);
     forgetContainer(unused);
+  }
+}
+
+/** What a release that is mounted nowhere left on the page goes (E2, E3); code that counts on that starts over at its next use. */
+export function settleUnmounted(name: string, container: string) {
+  if (!mounted.has(container) && settle(name, container)) forgetContainer(container);
+}
+
+/** The same for all of them: another release may be the one to run. */
+export function settleAllUnmounted() {
+  for (const [name, containers] of inMemory)
+    for (const container of containers) settleUnmounted(name, container);
 }
 
 /**
@@ -35,9 +50,11 @@ export function noteUse(name: string, container: string) {
 export function holdRelease(name: string, container: string) {
   mounted.set(container, (mounted.get(container) ?? 0) + 1);
   noteUse(name, container);
+  wake(container);
   return () => {
     const count = (mounted.get(container) ?? 1) - 1;
     if (count > 0) mounted.set(container, count);
     else mounted.delete(container);
+    settleUnmounted(name, container);
   };
 }

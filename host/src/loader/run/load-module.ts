@@ -1,6 +1,8 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import type {MessagesModule, RemoteModule} from '@switchboard/remote-module';
 import {catalogues} from '../../language/section-catalogues.ts';
+import {noteGlobals} from '../effects/globals.ts';
+import {wake} from '../effects/ledger.ts';
 import {abandonScripts} from '../files/abandon-scripts.ts';
 import {chunkFailure} from '../files/load-failure.ts';
 import {trustRelease} from '../files/trusted-files.ts';
@@ -17,7 +19,18 @@ export async function fetchExposed(signed: SignedRelease, module: string): Promi
   trustRelease(signed);
   const container = await loadContainer(signed);
   noteUse(signed.release.name, signed.release.container);
+  wake(signed.release.container);
   return container.get(module);
+}
+
+/** Evaluates a module; the globals that are new afterwards are its release's. */
+function evaluate(factory: () => unknown, container: string): unknown {
+  noteGlobals();
+  try {
+    return factory();
+  } finally {
+    noteGlobals(container);
+  }
 }
 
 const runExposed = async <Exposed>(signed: SignedRelease, module: string) =>
@@ -45,7 +58,7 @@ export async function loadModule(
       Promise.all([fetchExposed(signed, module), fetchTexts(signed)]),
       aborted(signal),
     ]);
-    return factory() as RemoteModule;
+    return evaluate(factory, signed.release.container) as RemoteModule;
   } catch (error) {
     if (signal.aborted) abandonScripts();
     throw chunkFailure(error) ?? error;

@@ -1,5 +1,5 @@
 import type {RemoteModule} from '@switchboard/remote-module';
-import {chosenRelease, type ChosenRelease} from '../../registry/document-store.ts';
+import {chosenRelease, setCanaryAside, type ChosenRelease} from '../../registry/document-store.ts';
 import {refreshDocument} from '../../registry/watch-document.ts';
 import {newTraceId} from '../../telemetry/index.ts';
 import {LoadCancelled, LoadFailure} from '../files/load-failure.ts';
@@ -46,7 +46,10 @@ async function tryCandidates(load: LoadInTurns, chosen: ChosenRelease): Promise<
       began + budget - performance.now(),
     );
     try {
-      return {...candidate, module: await tryCandidate(load, candidate, turn.signal)};
+      const module = await tryCandidate(load, candidate, turn.signal);
+      // Not before: where nothing loads, the canary is not at fault.
+      for (const failed of tried) if (failed.arm === 'canary') setCanaryAside(failed.signed);
+      return {...candidate, module};
     } catch (error) {
       tried.push(candidate);
       if (arm === 'known-good') continue;

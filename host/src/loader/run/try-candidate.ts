@@ -4,6 +4,7 @@ import {rememberOrigin} from '../crashes/crash-origin.ts';
 import {pauseAfter} from '../files/jitter.ts';
 import {chunkFailure, errorName, isCancelled, LoadFailure} from '../files/load-failure.ts';
 import {countFailure} from '../memory/breaker.ts';
+import {settleUnmounted} from '../memory/release-memory.ts';
 import {idOf, type Candidate} from '../plan/candidates.ts';
 import {loadModule} from './load-module.ts';
 import {aborted, sleep} from './wait.ts';
@@ -61,6 +62,7 @@ export async function tryCandidate(
       const stage = failure ? stageOf(failure, candidate) : 'module';
       ended({stage, outcome, code: failure?.reason ?? (errorName(error) || 'unknown'), ...took()});
       if (outcome === 'failed') countFailure(idOf(candidate));
+      settleUnmounted(name, signed.release.container);
       // A file that did not arrive may arrive at the next try; code that throws will throw again.
       if (attempt === TRIES || signal.aborted || !failure) throw error;
     }

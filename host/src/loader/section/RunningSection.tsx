@@ -2,11 +2,13 @@ import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {noteRunning} from '../../registry/running-releases.ts';
+import {noteRead, useTrials} from '../../registry/set-aside.ts';
 import {ABOVE_FRAME} from '../../shell/dimensions.ts';
-import {onCrash} from '../crashes/report-crash.ts';
-import {closeBreaker, hasCrashed, isCrashing} from '../memory/breaker.ts';
-import {keepKnownGood} from '../memory/known-good.ts';
 import {KeepTyped} from '../../typed/KeepTyped.tsx';
+import {onCrash} from '../crashes/report-crash.ts';
+import {NoteGlobals} from '../effects/NoteGlobals.tsx';
+import {closeBreaker, hasCrashed, isCrashing, noteShown} from '../memory/breaker.ts';
+import {keepKnownGood} from '../memory/known-good.ts';
 import {idOf} from '../plan/candidates.ts';
 import {standInFor} from '../plan/read-situation.ts';
 import {NOTICE_HEIGHT, ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
@@ -37,7 +39,7 @@ function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
 /** The line to show above the section, if any. */
 function noticeOf(
   {loaded, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>,
-  alternative: string | undefined,
+  {alternative, trialsOver}: {alternative: string | undefined; trialsOver: readonly string[]},
 ): ReleaseNoticeProps | undefined {
   const {signed, arm, insteadOf} = loaded;
   const {
@@ -52,6 +54,13 @@ function noticeOf(
   if (alternative) {
     const text = t('{title} {version} keeps failing here', {title, version});
     return {severity, text, action: t('Use {alternative}', {alternative}), onAction: replace};
+  }
+  if (trialsOver.length > 0 && arm === 'active') {
+    const text = t('The trial version of {title} had a problem. You are using {version} again', {
+      title,
+      version,
+    });
+    return {severity: 'info', text, action: t('OK'), onAction: async () => noteRead(trialsOver)};
   }
   if (!insteadOf || arm !== 'known-good') return undefined;
   const failed = insteadOf.release.version;
@@ -88,7 +97,12 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
     module: {default: Component},
   } = props.loaded;
   const id = idOf({signed});
-  const notice = noticeOf(props, useAlternative(props.loaded));
+  const {name, container} = signed.release;
+  const alternative = useAlternative(props.loaded);
+  const {unread} = useTrials();
+  const trialsOver = unread.filter((other) => other.startsWith(`${name}@`) && other !== id);
+  const notice = noticeOf(props, {alternative, trialsOver});
+  useEffect(() => noteShown(id), [id]);
   useEffect(() => {
     if (arm !== 'active' && arm !== 'pin') return;
     const timer = setTimeout(() => hasCrashed(id) || keepKnownGood(signed), GOOD_AFTER_MS);
@@ -99,9 +113,11 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
     <>
       {notice ? <ReleaseNotice {...notice} /> : null}
       <BelowNotice hasNotice={notice !== undefined}>
+        <NoteGlobals key={`before ${id}`} />
         <KeepTyped key={id} signed={signed}>
           <Component basePath={basePath} />
         </KeepTyped>
+        <NoteGlobals key={`after ${id}`} container={container} />
       </BelowNotice>
     </>
   );

@@ -43,6 +43,9 @@ export const KEPT = {
   'switchboard.known-good': local('browser'),
   'switchboard.preview': ofTab('visit'),
   'switchboard.registry-document': local('browser'),
+  // For which releases the tab was loaded again, and which canaries it does not run any more.
+  'switchboard.reloaded': ofTab('browser'),
+  'switchboard.set-aside': ofTab('browser'),
   // Loads and crashes, without anything of a person.
   'switchboard.telemetry': ofTab('browser'),
   'switchboard.visitor': local('browser'),

@@ -1,0 +1,96 @@
+import {recordLasting} from './ledger.ts';
+
+const page = globalThis as unknown as Record<string, unknown>;
+
+/** What a section could patch, and everything else would feel. */
+const builtIns = (): object[] => [
+  ...[Object, Function, Array, String, Number, Promise, Map, Set, Date, RegExp, Error].flatMap(
+    (one): object[] => [one, one.prototype as object],
+  ),
+  ...[EventTarget, Node, Element, HTMLElement, Document, History, Storage, Event].map(
+    (one): object => one.prototype,
+  ),
+  JSON,
+  Math,
+];
+
+const isSame = (one: PropertyDescriptor, other: PropertyDescriptor | undefined) =>
+  one.get === other?.get &&
+  one.set === other?.set &&
+  (typeof one.value !== 'function' || one.value === other?.value);
+
+interface Kept {
+  object: object;
+  properties: readonly (readonly [PropertyKey, PropertyDescriptor])[];
+}
+
+/** What each of them was like before any section ran. */
+let kept: readonly Kept[] = [];
+/** Names on the page that no section is known to have made. */
+const others = new Set<string>();
+/** Names that sections made, by container. */
+const made = new Map<string, Set<string>>();
+
+/** What entries and chunks leave there is the loader's to forget. */
+const isOfLoader = (name: string) => name.startsWith('remote_') || name.startsWith('webpackChunk');
+
+/** Keeps what the page is like before any section runs. */
+export function keepGlobals(): void {
+  kept = [page, ...builtIns()].map((object) => ({
+    object,
+    properties: Reflect.ownKeys(object).map(
+      (key) => [key, Object.getOwnPropertyDescriptor(object, key)!] as const,
+    ),
+  }));
+  noteGlobals();
+}
+
+/**
+ * Notes globals that are new since the last time.
+ * @param container the only release that has run since then; without one they are nobody's
+ */
+export function noteGlobals(container?: string): void {
+  const names = container ? (made.get(container) ?? new Set<string>()) : others;
+  if (container) made.set(container, names);
+  const isKnown = (name: string) =>
+    others.has(name) || [...made.values()].some((one) => one.has(name));
+  for (const name of Object.getOwnPropertyNames(page))
+    if (!isKnown(name) && !isOfLoader(name)) names.add(name);
+}
+
+function removeMade(container: string): boolean {
+  const names = [...(made.get(container) ?? [])];
+  made.delete(container);
+  for (const name of names) {
+    if (Reflect.deleteProperty(page, name)) continue;
+    recordLasting(container, `global ${name}`);
+    others.add(name);
+  }
+  return names.length > 0;
+}
+
+/** The page has the old one again at once; whoever took the patched one has it until the tab is loaded again. */
+function putBack(container: string) {
+  for (const {object, properties} of kept)
+    for (const [key, before] of properties) {
+      if (isSame(before, Object.getOwnPropertyDescriptor(object, key))) continue;
+      Reflect.defineProperty(object, key, before);
+      recordLasting(container, `patched ${String(key)}`);
+    }
+}
+
+/** Handlers such as `window.onresize`; the host has none. */
+function removeHandlers() {
+  for (const target of [window, document, document.body] as unknown as Record<string, unknown>[])
+    for (const name in window) if (name.startsWith('on') && target[name]) target[name] = null;
+}
+
+/**
+ * Takes away what a release that has gone for good made or patched; what cannot be is recorded.
+ * @returns whether there was anything that it made
+ */
+export function removeGlobals(container: string): boolean {
+  removeHandlers();
+  putBack(container);
+  return removeMade(container);
+}

@@ -1,0 +1,57 @@
+import {leaveState} from '@switchboard/router';
+import {isFree, reloadWhenFree} from './reload.ts';
+
+const listeners = new Set<() => void>();
+jest.mock('@switchboard/router', () => ({
+  leaveState: jest.fn(() => 'allow'),
+  onLeaveStateChange: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
+
+let ids = 0;
+const newId = () => `remote_training__${(ids += 1)}`;
+const become = (state: 'allow' | 'ask' | 'block') => {
+  jest.mocked(leaveState).mockReturnValue(state);
+  for (const listener of listeners) listener();
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '<input /><div contenteditable="true" tabindex="0"></div><a href="/">x</a>';
+  sessionStorage.clear();
+  become('allow');
+});
+
+describe('E5 the tab loads again by itself', () => {
+  it('at once while nothing is at risk, and once for each release', () => {
+    const reload = jest.fn();
+    const id = newId();
+    reloadWhenFree(id, reload);
+    reloadWhenFree(id, reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+    reloadWhenFree(newId(), reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['ask', 'block'] as const)('not while leaving is answered by "%s"', (state) => {
+    const reload = jest.fn();
+    become(state);
+    reloadWhenFree(newId(), reload);
+    expect(reload).not.toHaveBeenCalled();
+    become('allow');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['while a field has the focus', () => document.querySelector('input')!.focus()],
+    ['while an editor has it', () => document.querySelector('div')!.focus()],
+    ['while a dialog is open', () => document.querySelector('div')!.setAttribute('role', 'dialog')],
+  ])('not %s', (_, begin) => {
+    begin();
+    expect(isFree()).toBe(false);
+    document.querySelector('div')!.removeAttribute('role');
+    document.querySelector('a')!.focus();
+    expect(isFree()).toBe(true);
+  });
+});

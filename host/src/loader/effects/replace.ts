@@ -1,0 +1,36 @@
+/** A function that the page offers. */
+export type Method = (this: unknown, ...values: unknown[]) => unknown;
+
+function redefine(object: object, name: string, change: (old: PropertyDescriptor) => object) {
+  const old = Object.getOwnPropertyDescriptor(object, name);
+  // Not every browser offers everything.
+  if (old) Object.defineProperty(object, name, {...old, ...change(old)});
+}
+
+/** Puts another function in the place of one that the page offers. */
+export const replaceMethod = (object: object, name: string, make: (native: Method) => Method) =>
+  redefine(object, name, ({value}) => ({value: make(value as Method)}));
+
+/** The same for what is read or written like a value. */
+export const replaceAccess = (
+  object: object,
+  name: string,
+  make: Partial<Record<'get' | 'set', (native: Method) => Method>>,
+) =>
+  redefine(object, name, ({get, set}) => ({
+    ...(get && make.get ? {get: make.get(get as Method)} : {}),
+    ...(set && make.set ? {set: make.set(set as Method)} : {}),
+  }));
+
+/** The same for a class: calls back with each new object. */
+export function replaceClass(name: string, onNew: (made: object, construct: Method) => void) {
+  const page = globalThis as unknown as Record<string, (abstract new () => object) | undefined>;
+  const native = page[name];
+  if (!native) return;
+  const construct = (target: object, values: unknown[], newTarget: object) => {
+    const made = Reflect.construct(target as never, values, newTarget as never) as object;
+    onNew(made, construct as Method);
+    return made;
+  };
+  page[name] = new Proxy(native, {construct});
+}
