@@ -1,7 +1,9 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
+import {drawableIcon} from '@switchboard/release-rules/icons';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, Link, Stack, Typography} from '@switchboard/ui';
+import {SectionIcon} from '@switchboard/ui/icons';
 import type {Change} from '../changes/change.ts';
 import {paths} from '../paths.ts';
 import {useWhyNot} from '../session/permissions.ts';
@@ -32,13 +34,14 @@ const row = {
 
 /** One remote: what runs for whom, how it did in the last hour, and the step back. */
 export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
-  const {name, active, previous, renamed} = remote;
+  const {name, active, previous, icon, renamed} = remote;
   const forbidden = useWhyNot('change');
   const why = forbidden ?? (previous === null ? 'No other release was active before.' : undefined);
   return (
     <Box component="li" sx={row}>
       <Box sx={{minWidth: 0}}>
-        <Typography component="h2" variant="h3">
+        <Typography component="h2" variant="h3" sx={{display: 'flex', alignItems: 'center', gap: 1}}>
+          {icon === undefined ? null : <SectionIcon icon={drawableIcon(icon)} />}
           <Link component={RouterLink} to={paths.remote(name)}>
             {name}
           </Link>

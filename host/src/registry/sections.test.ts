@@ -1,4 +1,5 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
+import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {menuFor, sectionPaths, sectionsFor} from './sections.ts';
@@ -66,6 +67,19 @@ it('G5 a record of another remote moves no section and adds nothing to the menu'
   expect(places).toContainEqual(['tickets', '/dashboard/tickets']);
   expect(places).toContainEqual(['training', '/dashboard/training']);
   expect(menuFor(swapped, false).filter(({label}) => label === 'Training')).toHaveLength(1);
+});
+
+it('G5 an icon that is no path is none of the menu', () => {
+  const withIcon = (icon: MenuEntry['icon']) => {
+    const {signed} = releases.team!;
+    const {release} = signed;
+    const menu = release.manifest.menu.map((entry) => ({...entry, icon}));
+    return {team: {signed: {...signed, release: {...release, manifest: {...release.manifest, menu}}}}};
+  };
+  const iconsOf = (icon: MenuEntry['icon']) =>
+    menuFor(withIcon(icon), false).map((entry) => entry.icon);
+  expect(iconsOf({path: 'M4 4h16v16H4z'})).toEqual(['home', {path: 'M4 4h16v16H4z'}]);
+  expect(iconsOf({path: 'M4 4"/><script>'})).toEqual(['home', 'extension']);
 });
 
 describe('sections that ops moved or switched off', () => {

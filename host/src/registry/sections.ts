@@ -5,6 +5,7 @@ import type {
 import type {MenuEntry, RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {language, t} from '@switchboard/i18n';
+import {drawableIcon} from '@switchboard/release-rules/icons';
 import {movedManifest} from '@switchboard/release-rules/places';
 import type {ChosenRelease} from './document-store.ts';
 
@@ -115,8 +116,9 @@ const HOME: MenuEntry = {
   children: [],
 };
 
-const withoutHidden = (entry: MenuEntry): MenuEntry => ({
+const shown = (entry: MenuEntry): MenuEntry => ({
   ...entry,
+  icon: drawableIcon(entry.icon),
   children: entry.children.filter(({hidden}) => !hidden),
 });
 
@@ -126,5 +128,5 @@ export const menuFor = (releases: Releases, isFirstTimeUser: boolean): MenuEntry
   ...sectionsFor(releases, isFirstTimeUser)
     .flatMap(({menu}) => menu)
     .sort((a, b) => a.order - b.order)
-    .map(withoutHidden),
+    .map(shown),
 ];

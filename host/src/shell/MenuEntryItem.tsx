@@ -54,7 +54,7 @@ export function MenuEntryItem({
               color: isHere ? 'primary.main' : 'text.secondary',
             }}
           >
-            <SectionIcon name={icon} />
+            <SectionIcon icon={icon} />
           </ListItemIcon>
           {isOpen ? (
             <ListItemText

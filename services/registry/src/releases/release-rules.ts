@@ -3,6 +3,7 @@ import {validRange} from 'semver';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {iconPathFault} from '@switchboard/release-rules/icons';
 import {containerName} from '@switchboard/release-rules/trust';
 import {contentTypes} from '../assets/content-types.ts';
 
@@ -156,6 +157,20 @@ const needsAreRanges: Rule = ({needs}) =>
       ),
     );
 
+const iconsArePaths: Rule = ({manifest}) =>
+  manifest.menu.flatMap(({label, icon}) => {
+    const fault = typeof icon === 'string' ? undefined : iconPathFault(icon.path);
+    return fault === undefined
+      ? []
+      : [
+          broken(
+            'menu-icon',
+            `The path of the icon of the menu entry "${label}" ${fault}.`,
+            "Give it the d of one SVG path in a square of 24 units, or the name of one of the host's icons.",
+          ),
+        ];
+  });
+
 const rules: Rule[] = [
   manifestIsItsOwn,
   containerCarriesVersion,
@@ -166,6 +181,7 @@ const rules: Rule[] = [
   sizesAreSane,
   contractIsKnown,
   needsAreRanges,
+  iconsArePaths,
 ];
 
 /** Every rule of publishing that a release breaks by itself; its shape was checked before. */

@@ -15,10 +15,11 @@ import type {
   PointerRow,
   RegistryDatabase,
   RegistryTransaction,
+  ReleaseRow,
   RevocationRow,
 } from '../database/tables.ts';
 import {listPins, pinSummary} from '../pins/repository.ts';
-import {revokedVersions, summaryOf} from '../releases/repository.ts';
+import {revokedVersions, storedRelease, summaryOf} from '../releases/repository.ts';
 import {offOf, readSections, renameOf, type Section} from '../sections/repository.ts';
 import {activeTrail, rollbackTarget, rollbackTargets, type Move} from './history.ts';
 
@@ -202,6 +203,11 @@ export const rolloutNow = async (
   };
 };
 
+const iconOf = (active: ReleaseRow | undefined): Pick<RemoteSummary, 'icon'> => {
+  const icon = active && storedRelease(active).release.manifest.menu[0]?.icon;
+  return icon === undefined ? {} : {icon};
+};
+
 const summarise = async (
   db: RegistryDatabase,
   pointer: PointerRow,
@@ -228,6 +234,7 @@ const summarise = async (
     ...(off && {off}),
     ...(renamed && {renamed}),
     etag: pointerETag(pointer),
+    ...iconOf(rows.find(({version}) => version === pointer.active)),
     releases: rows.map((row) => summaryOf(row, state)),
   };
 };

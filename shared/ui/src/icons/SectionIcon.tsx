@@ -8,6 +8,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SvgIcon from '@mui/material/SvgIcon';
 
 /** Names that a manifest may give to its menu entries. */
 const ICONS: Record<string, typeof HomeOutlined> = {
@@ -23,12 +24,18 @@ const ICONS: Record<string, typeof HomeOutlined> = {
 };
 
 export interface SectionIconProps {
-  /** `tickets`; a name that the set lacks gives a neutral icon. */
-  name: string;
+  /** `tickets`, where a name that the set lacks gives a neutral icon; or a drawing in a square of 24 units. */
+  icon: string | {path: string};
 }
 
 /** The icon of a menu entry. */
-export function SectionIcon({name}: SectionIconProps) {
-  const Icon = ICONS[name] ?? ExtensionOutlined;
+export function SectionIcon({icon}: SectionIconProps) {
+  if (typeof icon !== 'string')
+    return (
+      <SvgIcon aria-hidden>
+        <path d={icon.path} />
+      </SvgIcon>
+    );
+  const Icon = (Object.hasOwn(ICONS, icon) ? ICONS[icon] : undefined) ?? ExtensionOutlined;
   return <Icon aria-hidden />;
 }

@@ -7,6 +7,7 @@ type Good = [what: string, make: (version: string) => BuiltRelease];
 const OTHER_MENUS: readonly MenuEntry[][] = [
   [menuEntry({label: 'Cases'})],
   [menuEntry({icon: 'mail'})],
+  [menuEntry({icon: {path: 'M4 4h16v16H4z'}})],
   [menuEntry({order: 1})],
   [menuEntry({order: 9999})],
   [menuEntry({children: [...menuEntry().children, {label: 'Closed', path: `${BASE}/closed`}]})],

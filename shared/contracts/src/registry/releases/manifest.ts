@@ -19,13 +19,21 @@ const MenuChild = Type.Object(
 );
 export type MenuChild = Static<typeof MenuChild>;
 
+/**
+ * The name of an icon of the host's set, or a drawing of its own: one path in a square of 24 units, in the colour of the text beside it.
+ */
+export const MenuIcon = Type.Union([
+  Type.String({pattern: '^[a-z-]+$', maxLength: 40}),
+  Type.Object({path: Type.String({maxLength: 10_000})}, {additionalProperties: false}),
+]);
+export type MenuIcon = Static<typeof MenuIcon>;
+
 export const MenuEntry = Type.Object(
   {
     label: Type.String({minLength: 1, maxLength: 60}),
     /** Where the entry leads; one with children leads to its first visible child while the drawer is closed. */
     path: Path,
-    /** Name of an icon of the host's set. */
-    icon: Type.String({pattern: '^[a-z-]+$', maxLength: 40}),
+    icon: MenuIcon,
     /** Place in the menu, lowest first; the host's Home is 0. */
     order: Type.Integer({minimum: 1, maximum: 9999}),
     children: Type.Array(MenuChild),

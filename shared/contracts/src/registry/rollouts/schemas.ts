@@ -2,6 +2,7 @@ import Type, {type Static} from 'typebox';
 import {AbortSummary, CanarySummary} from '../canaries/schemas.ts';
 import {Reason, ReleaseVersion, WithoutBrowser} from '../fields.ts';
 import {PinSummary} from '../pins/schemas.ts';
+import {MenuIcon} from '../releases/manifest.ts';
 import {ReleaseSummary} from '../releases/schemas.ts';
 import {OffSummary, RenameSummary} from '../sections/schemas.ts';
 
@@ -23,6 +24,8 @@ export const RemoteSummary = Type.Object({
   /** Undefined while it never had another name than its releases. */
   renamed: Type.Optional(RenameSummary),
   etag: Type.String(),
+  /** Of the first menu entry of the active release; left out where there is none. */
+  icon: Type.Optional(MenuIcon),
   releases: Type.Array(ReleaseSummary),
 });
 export type RemoteSummary = Static<typeof RemoteSummary>;
