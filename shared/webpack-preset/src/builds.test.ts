@@ -177,6 +177,38 @@ describe('a build of a remote', () => {
   });
 });
 
+describe('a build of a remote that the host could not run', () => {
+  it('is refused for React of its own, in the words of the gate', async () => {
+    const folder = writeFixture();
+    writeFileSync(
+      path.join(folder, 'src/later.tsx'),
+      "import {createRoot} from 'react-dom/client';\nexport default createRoot;",
+    );
+    await expect(build(remoteConfiguration(folder, manifest))).rejects.toThrow(
+      /shared-copy: static\/js\/\S+ brings its own react-dom, but a page has one: the host's\.\s+Import only/,
+    );
+  });
+
+  it('is refused for another version of React, and names both', async () => {
+    const folder = writeFixture();
+    const packages = path.join(folder, 'node_modules');
+    const real = path.join(ROOT, 'remote-team/node_modules');
+    rmSync(packages);
+    mkdirSync(path.join(packages, 'react'), {recursive: true});
+    for (const name of readdirSync(real).filter((each) => each !== 'react'))
+      symlinkSync(path.join(real, name), path.join(packages, name));
+    writeFileSync(
+      path.join(packages, 'react/package.json'),
+      '{"name": "react", "version": "18.3.1"}',
+    );
+    writeFileSync(path.join(packages, 'react/index.js'), '');
+    writeFileSync(path.join(packages, 'react/jsx-runtime.js'), '');
+    await expect(build(remoteConfiguration(folder, manifest))).rejects.toThrow(
+      /needs-version: It needs react \^18\.3\.1; the deployed host shares \d+\.\d+\.\d+\.\s+Deploy a host with react \^18\.3\.1, or build/,
+    );
+  });
+});
+
 describe('a build of the host', () => {
   let folder: string;
   let host: HostBuild;

@@ -1,9 +1,9 @@
 import {Argument, Command, type CommanderError} from 'commander';
-import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {RegistryRequestError} from '../client/registry-client.ts';
 import {addAccessVerbs} from './access-verbs.ts';
 import {addVerb, DRY_RUN, wholeNumberTo, type AddVerb, type Run} from './common-options.ts';
 import {COMPLETIONS} from './completion/scripts.ts';
+import {describeRules} from './describe-rules.ts';
 import {EXIT, EXIT_HELP, exitCodeOf, type ExitCode} from './exit-codes.ts';
 import {addRolloutVerbs} from './rollout-verbs.ts';
 import {addSectionVerbs} from './section-verbs.ts';
@@ -18,10 +18,6 @@ import {health} from './verbs/health.ts';
 import {list} from './verbs/list.ts';
 import {publish} from './verbs/publish.ts';
 import {show} from './verbs/show.ts';
-
-/** What a refusal says of each rule: its name, what is wrong, how to mend it. */
-const describeRules = (rules: readonly BrokenRule[]): string =>
-  rules.map(({rule, message, remedy}) => `${rule}: ${message}\n  ${remedy}\n`).join('');
 
 const report = (error: Error, json: boolean, {write, writeError}: CliContext): ExitCode => {
   const exitCode = exitCodeOf(error);

@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import * as endpoints from '@switchboard/contracts/registry/releases/endpoints';
 import {listKeys} from '@switchboard/contracts/registry/keys/endpoints';
 import type {Signature, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {copyFaults} from '@switchboard/release-rules/host';
 import {releaseText, signText, type KeyPair} from '@switchboard/release-rules/trust';
 import {signaturesBy} from '../keys/signing.ts';
 import {createRegistryClient, type Fetch, type RegistryClient} from './registry-client.ts';
@@ -126,7 +128,9 @@ const signedRelease = async (
   return {client, release, signatures: await signRelease(client, release, options.keys)};
 };
 
-const checkFiles = async (directory: string, {files}: Release): Promise<void> => {
+/** Reads every file of a built release, and gives what its scripts bring that a page has once. */
+const checkFiles = async (directory: string, {files}: Release): Promise<BrokenRule[]> => {
+  const copies: BrokenRule[] = [];
   for (const {path, size, integrity} of files) {
     const bytes = await readFile(join(directory, path)).catch((error: NodeJS.ErrnoException) => {
       throw new Error(
@@ -136,26 +140,35 @@ const checkFiles = async (directory: string, {files}: Release): Promise<void> =>
     const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     if (bytes.length !== size || found !== integrity)
       throw new Error(`"${path}" is not the file that release.json lists: build the remote again.`);
+    if (path.endsWith('.js')) copies.push(...copyFaults([[path, bytes.toString()]]));
   }
+  return copies;
 };
 
+/** What would become of a release. */
+export interface TriedRelease {
+  name: string;
+  version: string;
+  /** The registry's sentence. */
+  message: string;
+  /** Why the gate would let nobody run it. */
+  rules: BrokenRule[];
+}
+
 /**
- * Says whether a built release could be published, and sends none of its files.
- * @returns the registry's sentence
+ * Says whether a built release could be published, and whether anybody could run it; sends none of its files.
  * @throws as {@link publishRelease} does; Error when a file is not what the record says
  */
-export const tryRelease = async (
-  options: PublishOptions,
-): Promise<{name: string; version: string; message: string}> => {
+export const tryRelease = async (options: PublishOptions): Promise<TriedRelease> => {
   const {client, release, signatures} = await signedRelease(options);
-  await checkFiles(options.directory, release);
+  const copies = await checkFiles(options.directory, release);
   const {name, version} = release;
-  const {message} = await client.call(endpoints.reserveRelease, {
+  const {message, rules = []} = await client.call(endpoints.reserveRelease, {
     params: {name},
     body: {release, signatures},
     dryRun: true,
   });
-  return {name, version, message};
+  return {name, version, message, rules: [...rules, ...copies]};
 };
 
 /**

@@ -13,8 +13,7 @@ import {listKeys} from '../keys/repository.ts';
 import {signPreview} from '../previews/sign-preview.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {brokenRules} from '../broken-rules.ts';
-import {checkName, checkRelease} from '../releases/release-rules.ts';
-import {remoteNames} from '../releases/repository.ts';
+import {checkRelease} from '../releases/release-rules.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import {createRateLimit} from '@switchboard/service-kit/http';
 import {hashOf} from '../tokens/secret.ts';
@@ -99,8 +98,6 @@ const begin = async (
   transaction: RegistryTransaction,
   {name, reason, actor}: Beginning,
 ) => {
-  const rules = checkName(name, await remoteNames(transaction));
-  if (rules.length > 0) throw brokenRules(rules);
   const at = now();
   const end = new Date(at.getTime() + LIFE_MS);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -157,7 +154,7 @@ const build = async (
     ...checkBuild(release, received),
     ...checkRelease(release),
     ...(await checkSignatures(release, signatures, await listKeys(deps.db))),
-    ...(await deps.gate.checkRecord(deps.db, release)),
+    ...(await deps.gate.checkRecord(deps.db, release, true)),
   ];
   if (rules.length > 0) throw brokenRules(rules);
   const {version, name} = release;

@@ -1,4 +1,6 @@
+import {text} from 'node:stream/consumers';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {copyFaults} from '@switchboard/release-rules/host';
 import {releaseId} from '@switchboard/release-rules/trust';
 import type {ReleaseFiles, StoredRelease} from '../releases/release-files.ts';
 import {broken} from './rule.ts';
@@ -21,4 +23,17 @@ export const checkFiles = async (
       `Publish the same build again: npm run release -- publish ${release.name} uploads what is missing.`,
     ),
   ];
+};
+
+/** No script brings what a page has once; what is missing is said by `files-intact`. Rule: `shared-copy`. */
+export const checkCopies = async (
+  files: Pick<ReleaseFiles, 'open'>,
+  stored: StoredRelease,
+): Promise<BrokenRule[]> => {
+  const copies: BrokenRule[] = [];
+  for (const {path} of stored.release.files.filter((file) => file.path.endsWith('.js'))) {
+    const file = await files.open(stored, path, []);
+    if (file) copies.push(...copyFaults([[path, await text(file.stream)]]));
+  }
+  return copies;
 };

@@ -13,7 +13,7 @@ import {readSections} from '../sections/repository.ts';
 import {readSignatures} from '../signatures/repository.ts';
 import {checkStored} from '../signatures/rules.ts';
 import {keepsPromises} from './contract-rules.ts';
-import {checkFiles} from './file-rules.ts';
+import {checkCopies, checkFiles} from './file-rules.ts';
 import {fitsHost, needsWhatItShares, sharesOneVersion} from './host-rules.ts';
 import {fitsNeighbours} from './neighbour-rules.ts';
 import {readableRecords, readRecord} from './record-rules.ts';
@@ -26,6 +26,9 @@ const ALWAYS: readonly Rule[] = [fitsHost, sharesOneVersion, needsWhatItShares, 
 
 /** What a step forward must keep of what is active. */
 const FORWARD: readonly Rule[] = [keepsPromises, keepsBudget, startsSmall];
+
+const rulesFor = (needsOnlyToRun: boolean): readonly Rule[] =>
+  needsOnlyToRun ? ALWAYS : [...ALWAYS, ...FORWARD];
 
 /** By what the deployed host judges releases; without keys it trusts those of this registry. */
 export type HostPolicy = Omit<ReleasePolicy, 'keys'> & Partial<Pick<ReleasePolicy, 'keys'>>;
@@ -45,6 +48,7 @@ export const STATIC_RULES = [
   'needs-version',
   'needs-listed',
   'needs-together',
+  'shared-copy',
   'base-path-place',
   'menu-path-place',
   'command-path-place',
@@ -54,7 +58,6 @@ export const STATIC_RULES = [
   'area-taken',
   'home-taken',
   'container-taken',
-  'name-prefix',
   'public-modules',
   'public-exports',
   'public-base-path',
@@ -67,7 +70,7 @@ export const STATIC_RULES = [
 ] as const;
 
 export interface GateDeps {
-  files: Pick<ReleaseFiles, 'damaged'>;
+  files: Pick<ReleaseFiles, 'damaged' | 'open'>;
   hostProvides: HostProvides | undefined;
   /** In front of `<name>/<version>/`, with a slash at its end. */
   publicBase: string;
@@ -81,8 +84,12 @@ export interface Gate {
    * With `needsOnlyToRun` no more is asked than that it is whole, signed, and runs on the deployed host beside the others.
    */
   check(db: RegistryDatabase, row: ReleaseRow, needsOnlyToRun: boolean): Promise<BrokenRule[]>;
-  /** Of these rules those that a record alone answers, for a build that was never committed. */
-  checkRecord(db: RegistryDatabase, release: Release): Promise<BrokenRule[]>;
+  /** Of these rules those that a record alone answers, for a build that was never committed; with `needsOnlyToRun` as in `check`. */
+  checkRecord(
+    db: RegistryDatabase,
+    release: Release,
+    needsOnlyToRun: boolean,
+  ): Promise<BrokenRule[]>;
 }
 
 const candidateOf = async (
@@ -129,11 +136,12 @@ export const createGate = (deps: GateDeps): Gate => ({
       ...(await checkFiles(deps.files, {release, digest: row.digest})),
       ...unsigned,
       ...(unsigned.length > 0 ? [] : await askHost(deps, db, release)),
-      ...[...ALWAYS, ...(needsOnlyToRun ? [] : FORWARD)].flatMap((rule) => rule(candidate)),
+      ...(needsOnlyToRun ? [] : await checkCopies(deps.files, {release, digest: row.digest})),
+      ...rulesFor(needsOnlyToRun).flatMap((rule) => rule(candidate)),
     ];
   },
-  async checkRecord(db, release) {
+  async checkRecord(db, release, needsOnlyToRun) {
     const candidate = await candidateOf(deps, db, release);
-    return ALWAYS.flatMap((rule) => rule(candidate));
+    return rulesFor(needsOnlyToRun).flatMap((rule) => rule(candidate));
   },
 });

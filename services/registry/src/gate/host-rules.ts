@@ -1,52 +1,10 @@
-import {intersects, satisfies} from 'semver';
-import type {HostProvides} from '@switchboard/contracts/registry/builds';
-import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import {intersects} from 'semver';
+import {hostFaults} from '@switchboard/release-rules/host';
 import {releaseId} from '@switchboard/release-rules/trust';
 import {broken, type Rule} from './rule.ts';
 
-const checkNeed = (shared: string, range: string, offered: string | undefined): BrokenRule[] => {
-  if (offered === undefined) {
-    return [
-      broken(
-        'needs-shared',
-        `It needs ${shared} ${range}, which the deployed host does not share.`,
-        `Deploy a host that shares ${shared}, or build the release without it.`,
-      ),
-    ];
-  }
-  if (satisfies(offered, range, {includePrerelease: true})) return [];
-  return [
-    broken(
-      'needs-version',
-      `It needs ${shared} ${range}; the deployed host shares ${offered}.`,
-      `Deploy a host with ${shared} ${range}, or build the release against ${offered}.`,
-    ),
-  ];
-};
-
-const checkContract = (contract: number, host: HostProvides): BrokenRule[] =>
-  contract === host.contract
-    ? []
-    : [
-        broken(
-          'contract-version',
-          `It uses contract version ${contract}, the deployed host ${host.contract}.`,
-          contract > host.contract
-            ? 'Deploy the newer host first.'
-            : 'Build the release against the current contract.',
-        ),
-      ];
-
 /** What the deployed host must offer. Rules: `contract-version`, `needs-shared`, `needs-version`. */
-export const fitsHost: Rule = ({release: {contract, needs}, host}) =>
-  host
-    ? [
-        ...checkContract(contract, host),
-        ...Object.entries(needs).flatMap(([shared, range]) =>
-          checkNeed(shared, range, host.shared[shared]),
-        ),
-      ]
-    : [];
+export const fitsHost: Rule = ({release, host}) => (host ? hostFaults(release, host) : []);
 
 /** A page has one copy of a shared module. Where a host is known, that is the one which each release must take. */
 export const sharesOneVersion: Rule = ({release, host, beside}) =>

@@ -12,7 +12,7 @@ import type {Publishing} from './service.ts';
 /** Room for a release of 2,000 files. */
 const RELEASE_LIMIT = 2 * 1024 * 1024;
 
-interface Deps extends Pick<RegistryContext, 'db'> {
+interface Deps extends Pick<RegistryContext, 'db' | 'gate'> {
   publishing: Publishing;
 }
 
@@ -22,7 +22,7 @@ const declaredLength = (request: FastifyRequest): number | undefined => {
 };
 
 /** The two-phase publish, and the record of what was published. */
-export const releaseRoutes = (serve: Serve, {db, publishing}: Deps): void => {
+export const releaseRoutes = (serve: Serve, {db, gate, publishing}: Deps): void => {
   serve(
     endpoints.reserveRelease,
     async ({params: {name}, body, actor, request, reply}) => {
@@ -35,6 +35,7 @@ export const releaseRoutes = (serve: Serve, {db, publishing}: Deps): void => {
           message: `Dry run, nothing was changed: ${message}`,
           upload: null,
           dryRun: true,
+          rules: await gate.checkRecord(db, body.release, false),
         };
       }
       const upload = await publishing.reserve(name, body, actor);

@@ -3,14 +3,17 @@ import path from 'node:path';
 import webpack, {type Configuration} from 'webpack';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import {containerName} from '@switchboard/release-rules/trust';
+import {HostFitPlugin} from '../plugins/host-fit-plugin.ts';
 import {IntegrityPlugin} from '../plugins/integrity-plugin.ts';
 import {ReleasePlugin, type Pages} from '../plugins/release-plugin.ts';
 import {ShareRuntimePlugin} from '../plugins/share-runtime-plugin.ts';
 import {manifestTranslations} from './manifest-translations.ts';
 import {commonConfiguration} from './common.ts';
 import {federation} from './federation.ts';
-import {remoteShared} from './shared-modules.ts';
+import {remoteShared, sharedVersions} from './shared-modules.ts';
 
+/** The host of the same checkout. */
+const HOST = path.resolve(import.meta.dirname, '../../../../host');
 const ENTRY = 'static/js/remoteEntry.js';
 /** The files through which they reach what everybody shares. */
 const SECTION_TEXTS = /[\\/]i18n[\\/]src[\\/]section(?:-texts)?\.ts$/;
@@ -66,6 +69,7 @@ export function remoteConfiguration(
       }),
       new ShareRuntimePlugin(),
       new IntegrityPlugin(),
+      new HostFitPlugin(sharedVersions(HOST)),
       new ReleasePlugin({
         manifest: {...manifest, translations: manifestTranslations(directory, manifest)},
         version,

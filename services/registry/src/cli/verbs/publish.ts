@@ -1,4 +1,6 @@
 import {publishRelease, tryRelease, type PublishProgress} from '../../client/publish-release.ts';
+import {describeRules} from '../describe-rules.ts';
+import {EXIT} from '../exit-codes.ts';
 import {builtRelease, type BuildOptions} from '../build-remote.ts';
 import {
   keyPairsFor,
@@ -36,8 +38,14 @@ export const publish: Verb<PublishOptions> = async (options, context) => {
   const keys = await keyPairsFor(`release:${options.remote}`, options, context);
   const release = {directory, registryUrl, token, keys};
   if (options.dryRun) {
-    const {message, ...tried} = await tryRelease(release);
-    return {json: {error: false, message, dryRun: true, ...tried}, text: message};
+    const {message, rules, ...tried} = await tryRelease(release);
+    const isRefused = rules.length > 0;
+    const refused = `${message}\nThe gate would refuse it:\n${describeRules(rules)}`.trimEnd();
+    return {
+      json: {error: isRefused, message, dryRun: true, ...tried, ...(isRefused && {rules})},
+      text: isRefused ? refused : message,
+      exitCode: isRefused ? EXIT.refused : EXIT.ok,
+    };
   }
   const {name, version, created} = await publishRelease({
     ...release,

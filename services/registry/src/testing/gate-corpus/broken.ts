@@ -124,6 +124,17 @@ const BROKEN: readonly Broken[] = [
     make: (version) => tickets(version, {shared: {'./Section': ['react', '@switchboard/router']}}),
   },
   {
+    what: 'a React of its own',
+    rule: 'shared-copy',
+    names: /static\/js\/99\.cd56\.js brings its own react, but a page has one/,
+    make: (version) =>
+      withScript(
+        tickets(version),
+        1,
+        'setState(...): takes an object of state variables to update or a function which returns an object of state variables.',
+      ),
+  },
+  {
     what: 'the base path of another remote',
     rule: 'base-path-taken',
     names: /\/dashboard\/team of team@1\.0\.0/,

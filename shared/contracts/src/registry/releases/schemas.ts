@@ -1,5 +1,6 @@
 import Type, {type Static} from 'typebox';
 import {ReleaseVersion, RemoteName} from '../fields.ts';
+import {BrokenRule} from '../gate/schemas.ts';
 import {Signature} from '../keys/schemas.ts';
 import {RemoteManifest} from './manifest.ts';
 
@@ -84,6 +85,8 @@ export const ReserveResponse = Type.Object({
   ]),
   /** True where it was only tried. */
   dryRun: Type.Optional(Type.Boolean()),
+  /** Where it was only tried: why the gate would let nobody run it, as far as its record says. */
+  rules: Type.Optional(Type.Array(BrokenRule)),
 });
 export type ReserveResponse = Static<typeof ReserveResponse>;
 export const ReleaseSummary = Type.Object({

@@ -1,0 +1,57 @@
+/**
+ * @jest-environment node
+ */
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {copyFaults, hostFaults} from './index.ts';
+
+const host = {contract: 2, shared: {react: '19.2.9', '@switchboard/ui': '1.4.0'}};
+const rulesOf = (needs: Record<string, string>, contract = 2) =>
+  hostFaults({contract, needs}, host).map(({rule}) => rule);
+
+describe('what a release needs', () => {
+  it('is there in a version that fits', () => {
+    expect(rulesOf({react: '^19.0.0', '@switchboard/ui': '^1.2.0'})).toEqual([]);
+  });
+
+  it('is named where the host lacks it or has another version', () => {
+    expect(rulesOf({'@switchboard/charts': '^1.0.0', '@switchboard/ui': '^2.0.0'})).toEqual([
+      'needs-shared',
+      'needs-version',
+    ]);
+  });
+
+  it('is of the contract of the host, with the remedy for each side', () => {
+    expect([1, 3].map((contract) => hostFaults({contract, needs: {}}, host)[0]?.remedy)).toEqual([
+      'Build the release against the current contract.',
+      'Deploy the newer host first.',
+    ]);
+  });
+});
+
+describe('a copy of its own', () => {
+  const require = createRequire(path.resolve(__dirname, '../../../../host/package.json'));
+  const scripts = (modules: readonly string[]) =>
+    modules.map((module) => [module, readFileSync(require.resolve(module), 'utf8')] as const);
+
+  it('is named with the script that brings it', () => {
+    const react = path.dirname(require.resolve('react/package.json'));
+    const dom = path.dirname(require.resolve('react-dom/package.json'));
+    const faults = copyFaults(
+      scripts([`${react}/cjs/react.production.js`, `${dom}/cjs/react-dom-client.production.js`]),
+    );
+    expect(faults.map(({rule, message}) => [rule, message.replace(/^\S+\//, '')])).toEqual([
+      ['shared-copy', "react.production.js brings its own react, but a page has one: the host's."],
+      [
+        'shared-copy',
+        "react-dom-client.production.js brings its own react-dom, but a page has one: the host's.",
+      ],
+    ]);
+  });
+
+  it('is not what only uses React', () => {
+    const react = path.dirname(require.resolve('react/package.json'));
+    expect(copyFaults(scripts([`${react}/cjs/react-jsx-runtime.production.js`]))).toEqual([]);
+  });
+});
