@@ -1,5 +1,5 @@
 import {execFile} from 'node:child_process';
-import {mkdir, mkdtemp, rm, symlink} from 'node:fs/promises';
+import {mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {release} from './release.ts';
@@ -24,6 +24,13 @@ export async function makeNewRemote(name: string): Promise<NewRemote> {
   const folder = join(home, `remote-${name}`);
   await symlink(join(ROOT, 'remote-team/node_modules'), join(folder, 'node_modules'));
   return {folder, remove: () => rm(home, {recursive: true})};
+}
+
+/** Gives its menu entry an icon of its own. */
+export async function drawIcon({folder}: NewRemote, path: string): Promise<void> {
+  const file = join(folder, 'src/manifest.ts');
+  const manifest = await readFile(file, 'utf8');
+  await writeFile(file, manifest.replace(/icon: '[\w-]+'/, `icon: {path: '${path}'}`));
 }
 
 /**

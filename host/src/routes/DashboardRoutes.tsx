@@ -1,9 +1,10 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 import {Navigate, Route, Routes} from '@switchboard/router';
+import type {HostArea} from '@switchboard/release-rules/places';
 import {useSession} from '@switchboard/session';
 import {SkeletonRows} from '@switchboard/ui';
-import {lazy, Suspense, useMemo, useState, type ComponentType} from 'react';
+import {lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode} from 'react';
 import type {LoadedRelease} from '../loader/crashes/crash-origin.ts';
 import {withRetries} from '../loader/files/with-retries.ts';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
@@ -50,6 +51,13 @@ function HostArea({area}: {area: keyof typeof AREAS}) {
   );
 }
 
+/** Those that have pages below their address. */
+const WITH_PAGES = {profile: true, balance: true, notifications: true} satisfies Partial<
+  Record<HostArea, true>
+>;
+
+const toHome = <Navigate to={HOME} replace />;
+
 const hostArea = (area: keyof typeof AREAS) => (
   <SectionBoundary key={area}>
     <HostArea area={area} />
@@ -59,7 +67,7 @@ const hostArea = (area: keyof typeof AREAS) => (
 /** What a section throws in its clean-up, as somebody leaves it, arrives here: the next one is well. */
 const isOfSection = async (origin: LoadedRelease | undefined) => origin !== undefined;
 
-/** The dashboard's routes; sections exist only for those whom their manifest admits (specification sections 2 and 6). */
+/** The dashboard's routes: those of the host are reserved (`HOST_AREAS`); sections exist only for those whom their manifest admits (specification sections 2 and 6). */
 export function DashboardRoutes({user}: {user: CurrentUser}) {
   const releases = useDocumentStore((state) => state.releases);
   const document = useDocumentStore((state) => state.document);
@@ -75,19 +83,19 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
   ) : (
     <RemoteSlot name={HOME_REMOTE} module="./Home" basePath={HOME} />
   );
+  const own: Record<HostArea, ReactNode> = {
+    home,
+    profile: isKept ? <NeedsServer title={t('Profile')} /> : hostArea('profile'),
+    balance: hostArea('balance'),
+    notifications: user.workspace ? hostArea('notifications') : toHome,
+    logout: <Logout />,
+  };
   return (
     <SectionBoundary onCrash={isOfSection}>
       <Routes>
-        <Route path="home" element={home} />
-        <Route
-          path="profile/*"
-          element={isKept ? <NeedsServer title={t('Profile')} /> : hostArea('profile')}
-        />
-        <Route path="balance/*" element={hostArea('balance')} />
-        {user.workspace ? (
-          <Route path="notifications/*" element={hostArea('notifications')} />
-        ) : null}
-        <Route path="logout" element={<Logout />} />
+        {Object.entries(own).map(([area, element]) => (
+          <Route key={area} path={area in WITH_PAGES ? `${area}/*` : area} element={element} />
+        ))}
         {paths.map((place) => (
           <Route
             key={place.path}
@@ -95,7 +103,7 @@ export function DashboardRoutes({user}: {user: CurrentUser}) {
             element={<SectionPlace key={place.name} {...place} />}
           />
         ))}
-        <Route path="*" element={<Navigate to={HOME} replace />} />
+        <Route path="*" element={toHome} />
       </Routes>
     </SectionBoundary>
   );

@@ -1,18 +1,12 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {HOST_AREAS} from '@switchboard/release-rules/places';
 import {releaseId} from '@switchboard/release-rules/trust';
-import {checkName} from '../releases/release-rules.ts';
 import {broken, differ, type Rule} from './rule.ts';
 
 /** Where the host shows areas of its own (specification section 2). */
-export const HOST_PATHS = [
-  '/dashboard',
-  '/dashboard/home',
-  '/dashboard/profile',
-  '/dashboard/balance',
-  '/dashboard/logout',
-];
+export const HOST_PATHS = HOST_AREAS.map((area) => `/dashboard/${area}`);
 
 const isAtOrBelow = (path: string, base: string): boolean =>
   path === base || path.startsWith(`${base}/`);
@@ -53,15 +47,13 @@ const isFree: Rule = ({
         'Use a base path like /dashboard/tickets.',
       ),
     ];
-  return HOST_PATHS.slice(1)
-    .filter((path) => overlap(basePath, path))
-    .map((path) =>
-      broken(
-        rule,
-        `The base path ${basePath} conflicts with ${path}, which belongs to the host.`,
-        'Choose another base path.',
-      ),
-    );
+  return HOST_PATHS.filter((path) => overlap(basePath, path)).map((path) =>
+    broken(
+      rule,
+      `The base path ${basePath} conflicts with ${path}, which belongs to the host.`,
+      'Choose another base path.',
+    ),
+  );
 };
 
 /** What another remote's menu leads to is reported as such. */
@@ -176,7 +168,6 @@ const clashOfKept: Rule = ({release: {manifest}, kept = []}) =>
 /** What a release must leave to the others that may be on the page with it, whichever arm of each remote somebody runs. */
 const leavesRoom: Rule = ({release, beside}) =>
   beside.flatMap((other) => [
-    ...checkName(release.name, [other.name]),
     ...clashOfContainers(release, other),
     ...clashOfPaths(release, other),
     ...clashOfMenus(release, other),
@@ -185,7 +176,7 @@ const leavesRoom: Rule = ({release, beside}) =>
   ]);
 
 /**
- * Rules: `base-path-place`, `menu-path-place`, `command-path-place`, `name-prefix`, `container-taken`, `base-path-taken`,
+ * Rules: `base-path-place`, `menu-path-place`, `command-path-place`, `container-taken`, `base-path-taken`,
  * `area-taken`, `menu-path-taken`, `command-keys-taken`, `home-taken`.
  */
 export const fitsNeighbours: Rule = (candidate) =>

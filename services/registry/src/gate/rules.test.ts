@@ -3,6 +3,7 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {HOST_AREAS} from '@switchboard/release-rules/places';
 import {buildRelease} from '../testing/release.ts';
 import {keepsPromises} from './contract-rules.ts';
 import {fitsNeighbours, menuPaths} from './neighbour-rules.ts';
@@ -165,10 +166,10 @@ const clashes: readonly [what: string, release: Release, other: Release, rule: s
     'home-taken',
   ],
   [
-    'a name within that of another',
-    releaseOf({}),
-    releaseOf({basePath: '/dashboard/x'}, '1.0.0', 'tickets-plus'),
-    'name-prefix',
+    'the notifications of the host',
+    releaseOf({basePath: '/dashboard/notifications'}),
+    releaseOf({basePath: '/dashboard/x'}, '1.0.0', 'other'),
+    'base-path-place',
   ],
   [
     'a container of another',
@@ -188,6 +189,29 @@ for (const [what, release, other, rule] of clashes) {
   test(`64: refuses ${what}`, () =>
     assert.deepEqual(rules(fitsNeighbours(candidate(release, {beside: [other]}))), [rule]));
 }
+
+test('64: names that start with one another stand side by side', () => {
+  const named = (name: string) => releaseOf({basePath: `/dashboard/${name}`}, '1.0.0', name);
+  for (const [one, other] of [
+    ['team', 'team-calendar'],
+    ['survey', 'surveys'],
+  ] as const)
+    for (const [release, neighbour] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      assert.deepEqual(
+        fitsNeighbours(candidate(named(release), {beside: [named(neighbour)]})),
+        [],
+      );
+});
+
+test('64: every area of the host is its own', () => {
+  for (const area of HOST_AREAS)
+    assert.deepEqual(rules(fitsNeighbours(candidate(releaseOf({basePath: `/dashboard/${area}`})))), [
+      'base-path-place',
+    ]);
+});
 
 test('64: a disabled menu entry claims no path', () => {
   const disabled = releaseOf({

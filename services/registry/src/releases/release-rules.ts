@@ -187,15 +187,3 @@ const rules: Rule[] = [
 /** Every rule of publishing that a release breaks by itself; its shape was checked before. */
 export const checkRelease = (release: Release): BrokenRule[] =>
   rules.flatMap((rule) => rule(release));
-
-/** No remote's name may be the start of another's: the federation runtime mixes them up. */
-export const checkName = (name: string, others: readonly string[]): BrokenRule[] =>
-  others
-    .filter((other) => other !== name && (other.startsWith(name) || name.startsWith(other)))
-    .map((other) =>
-      broken(
-        'name-prefix',
-        `Of the names ${name} and ${other}, one starts with the other.`,
-        `Choose a name that does not start with ${other} and is not the start of it.`,
-      ),
-    );

@@ -16,7 +16,6 @@ import {addSignatures} from '../signatures/repository.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import type {StoredRelease} from './release-files.ts';
-import {checkName} from './release-rules.ts';
 
 /** A committed release as lists show it. */
 export const summaryOf = (
@@ -67,9 +66,6 @@ export const findActiveVersion = async (
     .executeTakeFirst();
   return pointer?.active ?? null;
 };
-
-export const remoteNames = async (db: RegistryDatabase): Promise<string[]> =>
-  (await db.selectFrom('pointers').select('name').execute()).map(({name}) => name);
 
 /** The revoked versions of a remote. */
 export const revokedVersions = async (
@@ -211,7 +207,6 @@ export const insertRelease = async (
   const {release, digest, signatures} = signed;
   const {name, version, container} = release;
   const rules = [
-    ...checkName(name, await remoteNames(transaction)),
     ...(await checkNameIsOpen(transaction, name)),
     ...(await checkSignatures(release, signatures, await listKeys(transaction))),
   ];

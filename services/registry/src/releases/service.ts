@@ -18,7 +18,7 @@ import {singleFlight} from '../single-flight.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {releaseDigest} from './release-digest.ts';
-import {checkName, checkRelease} from './release-rules.ts';
+import {checkRelease} from './release-rules.ts';
 import {
   deleteUploads,
   findActiveVersion,
@@ -27,7 +27,6 @@ import {
   insertRelease,
   insertUpload,
   refuseOtherBytes,
-  remoteNames,
   revokedVersions,
   storedRelease,
   summaryOf,
@@ -114,7 +113,6 @@ const wouldReserve = async (
     ...nameMatches(name, release),
     ...isNoDevelopmentBuild(release),
     ...checkRelease(release),
-    ...checkName(name, await remoteNames(db)),
     ...(await checkNameIsOpen(db, release.name)),
     ...(await checkSignatures(release, signatures, await listKeys(db))),
   ];

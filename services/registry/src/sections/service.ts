@@ -171,7 +171,7 @@ const rename = async (
   refuseWayIn(section, 'renamed');
   const before = section.called ?? name;
   if (to === before) return unchanged(transaction, pointer);
-  refuseTakenName({section, to, sections, hostPaths: HOST_PATHS.filter((path) => path !== '/dashboard')});
+  refuseTakenName({section, to, sections, hostPaths: HOST_PATHS});
   const dependents = await dependentsOf(deps, transaction, {section, fate: 'rename'});
   const at = deps.now();
   await putName(transaction, {name, to, actor: actor.name, at});

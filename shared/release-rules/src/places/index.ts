@@ -1,4 +1,5 @@
 /** What an address of the dashboard shows, and what that starts with; the same for the host and for whoever serves its page. */
+export {HOST_AREAS, type HostArea} from './host-areas.ts';
 export {
   firstLoad,
   isBelow,

@@ -11,7 +11,9 @@ import {
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, it} from 'node:test';
+import {HOST_AREAS} from '../../../release-rules/src/places/host-areas.ts';
 import {makeRemote} from './make-remote.mjs';
+import {faultOfName, RESERVED} from './remote-name.mjs';
 
 let root;
 beforeEach(() => {
@@ -76,8 +78,7 @@ describe('a name that cannot be had', () => {
     ['41 letters', 'k'.repeat(41), /41 characters, but only 40 are allowed/],
     ['an area of the host', 'profile', /reserved.*\/dashboard\/profile/],
     ['a remote that there is', 'tickets', /already exists, in remote-tickets/],
-    ['the start of another name', 'tick', /one starts with the other/],
-    ['another name as its start', 'tickets-archive', /does not start with tickets/],
+    ['the notifications of the host', 'notifications', /reserved.*\/dashboard\/notifications/],
   ];
   for (const [what, name, sentence] of REFUSED) {
     it(`${what} is refused in one sentence, and nothing is written`, () => {
@@ -89,6 +90,14 @@ describe('a name that cannot be had', () => {
       assert.deepEqual(listing(), before);
     });
   }
+
+  it('is no other than an area of the host, by the list that its routes are made from', () => {
+    assert.deepEqual(RESERVED, HOST_AREAS);
+  });
+
+  for (const name of ['tick', 'tickets-archive'])
+    it(`is not ${name} beside tickets`, () =>
+      assert.equal(faultOfName(name, ['tickets']), undefined));
 
   it('leaves nothing half: what cannot be written as a whole is gone', () => {
     writeFileSync(path.join(root, '.cache'), 'in the way');

@@ -1,5 +1,5 @@
-/** Where the host shows areas of its own, below `/dashboard/`. */
-const HOST_AREAS = ['home', 'profile', 'balance', 'logout'];
+/** `HOST_AREAS` of `release-rules/places`, which a bare Node cannot read; a test compares them. */
+export const RESERVED = ['home', 'profile', 'balance', 'notifications', 'logout'];
 
 const LONGEST = 40;
 
@@ -24,18 +24,14 @@ const RULES = [
       `The name "${name}" has ${name.length} characters, but only ${LONGEST} are allowed: shorten it.`,
   },
   {
-    isBroken: (name) => HOST_AREAS.includes(name),
+    isBroken: (name) => RESERVED.includes(name),
     says: (name) =>
       `The name "${name}" is reserved: the host shows /dashboard/${name} itself. Choose another one.`,
   },
 ];
 
-/** The federation runtime mixes up two remotes when the name of one is the start of the other's. */
-const mixedUpWith = (name, taken) =>
-  taken.find((other) => other.startsWith(name) || name.startsWith(other));
-
 /**
- * Whether a new remote may have a name; the registry asks the same when a release is published.
+ * Whether a new remote may have a name; the registry asks the same of a release.
  * @param name as it was typed
  * @param taken names of the remotes that there are
  * @returns a sentence with the rule that it breaks and what to do, or undefined
@@ -43,11 +39,7 @@ const mixedUpWith = (name, taken) =>
 export function faultOfName(name, taken) {
   const broken = RULES.find(({isBroken}) => isBroken(name));
   if (broken) return broken.says(name);
-  if (taken.includes(name))
-    return `The remote "${name}" already exists, in remote-${name}: choose another name.`;
-  const other = mixedUpWith(name, taken);
-  return (
-    other &&
-    `Of the names ${name} and ${other}, one starts with the other, and browsers would mix them up: choose a name that does not start with ${other} and is not the start of it.`
-  );
+  return taken.includes(name)
+    ? `The remote "${name}" already exists, in remote-${name}: choose another name.`
+    : undefined;
 }
