@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
+import {
+  FAULTS,
+  faulty,
+  GOOD,
+  publishFaults,
+  publishRecordFaults,
+  RECORD_FAULTS,
+} from '../gate/broken-sections.ts';
+import {polluting, POLLUTIONS, publishPolluting} from '../support/polluting-releases.ts';
 import {release, releaseAsTyped} from '../support/release.ts';
 import {setStage} from '../support/stage.ts';
 import {publishAs} from '../support/variants.ts';
-import {FAULTS, faulty, GOOD, publishFaults} from '../gate/broken-sections.ts';
 
 const REMOTES = ['analytics', 'auth', 'broadcast', 'team', 'tickets', 'training'];
 const NEXT = '1.1.0';
@@ -13,26 +21,41 @@ const stage = setStage(async ({system}) => {
     system,
     FAULTS.map(([fault]) => fault),
   );
+  await publishRecordFaults(system);
+  await publishPolluting(system);
   await Promise.all(REMOTES.map((remote) => publishAs(system, {remote, versions: [NEXT]})));
 });
 
-for (const [fault, rule] of FAULTS) {
+/** The rules that refuse a release, with the error output; each has a remedy in the line below. */
+const refusal = async ({remote, version}: {remote: string; version: string}) => {
+  const {code, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
+  const lines = err.split('\n').filter((line) => !line.startsWith('Checking ') && line !== '');
+  const rules = lines.filter((line) => /^[a-z]/.test(line)).map((line) => line.split(':')[0]!);
+  assert.equal(lines.filter((line) => /^ {2}\S/.test(line)).length, rules.length, err);
+  return {code, rules: [...new Set(rules)], err};
+};
+
+for (const [fault, rule] of [...FAULTS, ...RECORD_FAULTS]) {
   it(`${rule} refuses the fault "${fault}"`, async () => {
-    const {remote, version} = faulty(fault);
-    const {code, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
-    const rules = err
-      .split('\n')
-      .slice(1)
-      .filter((line) => /^[a-z]/.test(line))
-      .map((line) => line.split(':')[0]);
-    assert.deepEqual([code, [...new Set(rules)]], [6, [rule]], err);
+    const {code, rules, err} = await refusal(faulty(fault));
+    assert.deepEqual([code, rules], [6, [rule]], err);
+  });
+}
+
+for (const pollution of POLLUTIONS) {
+  it(`refuses the release that pollutes the page by "${pollution.name}"`, async (test) => {
+    const {code, rules, err} = await refusal(polluting(pollution));
+    assert.equal(code, 6, err);
+    test.diagnostic(rules.join(', '));
   });
 }
 
 for (const {remote, version} of [GOOD, ...REMOTES.map((name) => ({remote: name, version: NEXT}))]) {
-  it(`${remote} ${version} passes`, async () => {
+  it(`${remote} ${version} passes`, async (test) => {
+    const start = performance.now();
     const {code, out, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
     assert.equal(code, 0, out + err);
+    test.diagnostic(`${((performance.now() - start) / 1000).toFixed(1)} s`);
     await release(stage.system, 'rollback', remote);
   });
 }

@@ -145,6 +145,23 @@ export async function publishAs(
   await forEach(versions, AT_A_TIME, (version) => publish(send, variantOf(build, version), key));
 }
 
+/** What is changed of a build before it is signed: its record, and the texts of its files. */
+export interface Edit {
+  record?: (release: Release) => Release;
+  file?: (path: string, text: string, release: Release) => string;
+}
+
+/** Publishes a build of a remote under another version, edited and signed by the remote's newest key. */
+export async function publishEdited(
+  system: System,
+  {remote, version, folder}: {remote: string; version: string; folder: string},
+  {record = (release) => release, file = (_path, text) => text}: Edit,
+): Promise<void> {
+  const [send, build, key] = await publisherOf(system, {remote, folder});
+  const changed = variantOf(build, version, (path, text) => file(path, text, build.release));
+  await publish(send, {...changed, release: record(changed.release)}, key);
+}
+
 /**
  * Publishes many releases of one remote, each its real build under another version.
  * @returns their versions, `2.0.1` and so on

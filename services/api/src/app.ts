@@ -14,7 +14,6 @@ import {createHasher, type Hasher} from './modules/account/auth/hasher.ts';
 import {createCipher} from './modules/account/second-factor/cipher.ts';
 import {registerAccount} from './modules/account/index.ts';
 import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
-import {openProbeSession, type ProbeSession} from './modules/account/probe/service.ts';
 import {
   ticketBroadcasts,
   type Channels,
@@ -45,6 +44,7 @@ import {registerInFlight} from './plugins/in-flight.ts';
 import {registerLongHtml} from './plugins/long-html.ts';
 import {registerOpenApi} from './plugins/docs/index.ts';
 import {limitBodies} from './plugins/slow-bodies.ts';
+import {createProbes, type ProbeSeat, type ProbeSession} from './probe/index.ts';
 import {createWorkers} from './workers/index.ts';
 
 export {endOnFault} from './plugins/end-on-fault.ts';
@@ -52,7 +52,7 @@ export {serverOptions} from './plugins/server-options.ts';
 export {broadcastRegistryChange} from './events/index.ts';
 export type {FileStore} from './files/index.ts';
 export type {OnMail} from './mail/index.ts';
-export type {ProbeSession} from './modules/account/probe/service.ts';
+export type {ProbeSeat, ProbeSession} from './probe/index.ts';
 
 export interface ApiOptions {
   config: ApiConfig;
@@ -80,8 +80,8 @@ const SERVICE_PREFIXES = ['/api', '/connect', '/campaign', '/training'];
 
 /** What the process may ask of the API in it. */
 export interface Api {
-  /** A session for machines that look at the dashboard, as a regular user in a workspace of its own. */
-  openProbeSession: () => Promise<ProbeSession>;
+  /** A session for machines that look at the dashboard, as a regular user of a workspace that nobody else is in. */
+  openProbeSession: (seat: ProbeSeat) => Promise<ProbeSession>;
   /** What opens the mails of a system without SMTP in a browser of this machine; null where there are none. */
   outboxPath: string | null;
 }
@@ -131,7 +131,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
   });
   return {
     outboxPath: outboxToken === null ? null : `/outbox${outboxToken && `?token=${outboxToken}`}`,
-    openProbeSession: () => openProbeSession(deps),
+    openProbeSession: createProbes(app, deps),
   };
 };
 

@@ -11,12 +11,12 @@ interface Options extends Pick<Api, 'openProbeSession'> {
   config: HostConfigReader;
 }
 
-/** The deployed host for the registry's check in a browser: signed in as the API's probe user, by the cookie that the host reads. */
+/** The deployed host for the registry's check in a browser: signed in as a probe user of the API, by the cookie that the host reads. */
 export const liveHostOf = ({build, chromium, config, openProbeSession}: Options): LiveHost => ({
   build: createHash('sha256').update(JSON.stringify(build)).digest('base64url'),
   chromium,
-  async openSession() {
-    const {token, end} = await openProbeSession();
+  async openSession(seat) {
+    const {token, end} = await openProbeSession(seat);
     const prefix = (await config.written())?.dashboardPrefix;
     return {cookie: {name: `${typeof prefix === 'string' ? prefix : ''}token`, value: token}, end};
   },

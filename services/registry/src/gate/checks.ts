@@ -57,7 +57,7 @@ interface Look extends CheckRequest {
   release: Release;
 }
 
-/** Opens the live host with the release as a preview, in a session that ends with it. */
+/** Opens the live host with the release as a preview. */
 const look = async (
   {transact, previews}: Deps,
   {host, executable, release, actor}: Look,
@@ -73,7 +73,6 @@ const look = async (
       isCheck: true,
     }),
   );
-  const session = await host.openSession();
   try {
     const {visitRelease} = await import('./browser/visit-release.ts');
     return judge(
@@ -82,7 +81,7 @@ const look = async (
         executable,
         release,
         link,
-        cookie: session.cookie,
+        openSession: (seat) => host.openSession(seat),
         patience: BROWSER_PATIENCE_MS,
       }),
     );
@@ -92,8 +91,6 @@ const look = async (
       `The browser ${executable} does not start: ${String((error as Error).message).split('\n')[0]}.`,
       'Set CHROMIUM to another one.',
     );
-  } finally {
-    await session.end();
   }
 };
 

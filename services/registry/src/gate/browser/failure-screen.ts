@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright-core';
-import type {Fault} from './watch-page.ts';
+import type {Fault} from './findings.ts';
 
 /** What the host shows in the place of a screen that crashed or did not load. */
 export const failureScreen = (page: Page): Locator =>

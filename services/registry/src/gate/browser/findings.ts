@@ -1,5 +1,6 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {broken} from '../rule.ts';
+import {describeView, type View} from './views.ts';
 
 /** What a browser may find wrong with a release, by the name of its rule. */
 export const BROWSER_RULES = [
@@ -8,17 +9,37 @@ export const BROWSER_RULES = [
   'browser-policy',
   'browser-load',
   'browser-axe',
+  'browser-shell',
+  'browser-leak',
+  'browser-tasks',
+  'browser-heap',
 ] as const;
 export type BrowserRule = (typeof BROWSER_RULES)[number];
 
+/** Something that went wrong in the page. */
+export interface Fault {
+  rule: BrowserRule;
+  text: string;
+}
+
+/** A fault with where it was seen, and by whom. */
+export interface Finding extends Fault {
+  path: string;
+  view: View;
+}
+
 const SHOWN_CHARACTERS = 300;
 
-const WHAT: Record<BrowserRule, (path: string, text: string) => string> = {
-  'browser-crash': (path, text) => `It crashes at ${path}: ${text}`,
-  'browser-console': (path, text) => `It logs an error to the console at ${path}: ${text}`,
-  'browser-policy': (path, text) => `It violates the page's policies at ${path}: ${text}`,
-  'browser-load': (path, text) => `It does not load at ${path}: ${text}`,
-  'browser-axe': (path, text) => `It is not accessible at ${path}: ${text}`,
+const WHAT: Record<BrowserRule, (path: string) => string> = {
+  'browser-crash': (path) => `It crashes at ${path}`,
+  'browser-console': (path) => `It logs an error to the console at ${path}`,
+  'browser-policy': (path) => `It violates the page's policies at ${path}`,
+  'browser-load': (path) => `It does not load at ${path}`,
+  'browser-axe': (path) => `It is not accessible at ${path}`,
+  'browser-shell': (path) => `It changes the page around it at ${path}`,
+  'browser-leak': (path) => `It leaves something behind when ${path} is left`,
+  'browser-tasks': (path) => `It keeps the page from responding at ${path}`,
+  'browser-heap': (path) => `It keeps more memory each time ${path} is opened`,
 };
 
 const REMEDIES: Record<BrowserRule, string> = {
@@ -31,11 +52,48 @@ const REMEDIES: Record<BrowserRule, string> = {
   'browser-load':
     'Make sure that everything this address requests is there and answers, and that its root is a SectionRoot with its name and version; then publish it under a new version.',
   'browser-axe': 'Fix it as the rule says, and publish it under a new version.',
+  'browser-shell':
+    'Style and change only what is inside its root, by sx and the components of the facades; then publish it under a new version.',
+  'browser-leak':
+    'Undo it in the cleanup of the effect that does it, and publish it under a new version.',
+  'browser-tasks':
+    'Split the work, or do it when somebody asks for it, and publish it under a new version.',
+  'browser-heap':
+    'Compare two heap snapshots of the browser, let go of what is kept outside of components, and publish it under a new version.',
 };
 
 const oneLine = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN_CHARACTERS);
 
-/** What was found at an address, with its remedy. */
-export const finding = (rule: BrowserRule, path: string, text: string): BrokenRule =>
-  broken(rule, WHAT[rule](path, oneLine(text)), REMEDIES[rule]);
+/** What is measured concerns all, though one visit measures it. */
+const MEASURED: readonly BrowserRule[] = [
+  'browser-shell',
+  'browser-leak',
+  'browser-tasks',
+  'browser-heap',
+];
+
+/** Whom it concerns; nothing where it concerns all. */
+const whose = (seen: readonly Finding[], visits: number): string => {
+  const [first, ...others] = [...new Set(seen.map(({view}) => view))];
+  const concernsAll = others.length + 1 >= visits || MEASURED.includes(seen[0]!.rule);
+  if (first === undefined || concernsAll) return '';
+  const more = others.length === 0 ? '' : ` and in ${others.length} more of ${visits} visits`;
+  return ` (${describeView(first)}${more})`;
+};
+
+/**
+ * What was found, each said once with its remedy, and whom it concerns where it does not concern all.
+ * @param visits in how many views was looked
+ */
+export const explain = (findings: readonly Finding[], visits: number): BrokenRule[] => {
+  const groups = Map.groupBy(findings, ({rule, path, text}) => `${rule} ${path} ${oneLine(text)}`);
+  return [...groups.values()].map((seen) => {
+    const [{rule, path, text}] = seen as [Finding, ...Finding[]];
+    return broken(
+      rule,
+      `${WHAT[rule](path)}${whose(seen, visits)}: ${oneLine(text)}`,
+      REMEDIES[rule],
+    );
+  });
+};

@@ -1,3 +1,11 @@
+import type {Role} from '@switchboard/contracts/user/schemas';
+
+/** Who looks at the dashboard, and whether there is something in their workspace. */
+export interface Seat {
+  role: Role;
+  workspace: 'empty' | 'full';
+}
+
 /** The deployed host as a browser of this machine can open it. */
 export interface LiveHost {
   /** Names the build of the host: what was found with another one does not count. */
@@ -5,5 +13,5 @@ export interface LiveHost {
   /** Executable of a Chromium; without it the usual names are looked for. */
   chromium: string | undefined;
   /** A session of a regular user whom nobody sees, as the cookie that the host reads. */
-  openSession(): Promise<{cookie: {name: string; value: string}; end(): Promise<void>}>;
+  openSession(seat: Seat): Promise<{cookie: {name: string; value: string}; end(): Promise<void>}>;
 }

@@ -6,7 +6,7 @@ import {test} from 'node:test';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease} from '../../testing/release.ts';
 import {findChromium} from './find-chromium.ts';
-import {placesOf} from './places.ts';
+import {oneOfEach, pagesOf, placesOf} from './places.ts';
 
 const withManifest = (
   manifest: Partial<Release['manifest']>,
@@ -27,20 +27,32 @@ test('72: a release is visited at its base path, at each path of its menu that i
     {label: 'Tickets', path: '/dashboard/tickets', icon: 'tickets', order: 1, children},
   ];
   const places = placesOf(withManifest({menu}, {'./Section': [], './Home': []}));
-  assert.deepEqual(
-    places.map(({path}) => path),
-    ['/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/old', '/dashboard/home'],
-  );
-  assert.ok(places.every(({isSignedIn}) => isSignedIn));
+  assert.deepEqual(places, ['/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/old', '/dashboard/home']);
 });
 
-test('72: what serves visitors is visited without a session', () => {
-  assert.deepEqual(
-    placesOf(withManifest({area: 'public', basePath: '/'})).map(
-      ({path, isSignedIn}) => `${path} ${isSignedIn}`,
-    ),
-    ['/login false', '/register false', '/forgot-password false'],
-  );
+test('72: what serves visitors is visited at its screens', () => {
+  assert.deepEqual(placesOf(withManifest({area: 'public', basePath: '/'})), [
+    '/login',
+    '/register',
+    '/forgot-password',
+  ]);
+});
+
+test('72: of its pages those that need nothing to show are visited, and one of each kind of link', () => {
+  const pages = ['new', 'contacts/*', ':number', ':number/edit', ''].map((path) => ({
+    path,
+    chunks: [],
+    shared: [],
+  }));
+  assert.deepEqual(pagesOf({...withManifest({}), pages}), [
+    '/dashboard/tickets/new',
+    '/dashboard/tickets/contacts',
+  ]);
+  assert.deepEqual(oneOfEach(['/t/12', '/t/13', '/t/12/edit', '/t/new']), [
+    '/t/12',
+    '/t/12/edit',
+    '/t/new',
+  ]);
 });
 
 test('72: the browser is the one that is set, else the first usual name on the search path', async () => {

@@ -1,11 +1,6 @@
 import type {BrowserContext, Page, Request, Response} from 'playwright-core';
-import type {BrowserRule} from './findings.ts';
-
-/** Something that went wrong in the page. */
-export interface Fault {
-  rule: BrowserRule;
-  text: string;
-}
+import type {BrowserRule, Fault} from './findings.ts';
+import type {View} from './views.ts';
 
 /** Browsers say these by events of their own, too, which tell more. */
 const SAID_OTHERWISE =
@@ -14,10 +9,18 @@ const SAID_OTHERWISE =
 /** A request that the page itself aborted by leaving, or that a policy blocked, which is reported as such. */
 const NO_FAILURE = /ERR_ABORTED|csp|BLOCKED_BY/i;
 
+const FORBIDDEN = 403;
+/** So long nothing may be requested until a page counts as settled, and so long that is waited for at most. */
+const QUIET_MS = 400;
+const SETTLE_MS = 5000;
+const POLL_MS = 50;
+
 const describeRequest = (request: Request): string =>
   `${request.method()} ${request.url().split(/[?#]/)[0]}`;
 
-const hasFailed = (response: Response): boolean => response.status() >= 400;
+/** Who may do less than the owner is refused what only others may do. */
+const hasFailed = (response: Response, {role}: View): boolean =>
+  response.status() >= 400 && !(response.status() === FORBIDDEN && role !== 'owner');
 
 /** Reports what the policies of a page blocked; runs in the page, before everything else. */
 const REPORT_VIOLATIONS = `
@@ -28,9 +31,31 @@ const REPORT_VIOLATIONS = `
   }, {types: ['integrity-violation'], buffered: true}).observe();
 `;
 
+/** What goes on in a page. */
+export interface Watch {
+  /** What went wrong since they were last taken. */
+  takeFaults(): Fault[];
+  /** Waits until nothing has been requested for a moment. */
+  settle(): Promise<void>;
+}
+
+/** Waits until a set of requests has been empty for a moment. */
+const untilQuiet = async (page: Page, open: ReadonlySet<Request>): Promise<void> => {
+  let quiet = 0;
+  for (let waited = 0; waited < SETTLE_MS && quiet < QUIET_MS; waited += POLL_MS) {
+    await page.waitForTimeout(POLL_MS);
+    quiet = open.size === 0 ? quiet + POLL_MS : 0;
+  }
+};
+
 /** Collects what goes wrong in a page from now on: what was thrown, logged as an error, blocked, or did not load. */
-export const watchPage = async (context: BrowserContext, page: Page): Promise<Fault[]> => {
-  const faults: Fault[] = [];
+export const watchPage = async (
+  context: BrowserContext,
+  page: Page,
+  view: View,
+): Promise<Watch> => {
+  let faults: Fault[] = [];
+  const open = new Set<Request>();
   const add = (rule: BrowserRule, text: string): void => void faults.push({rule, text});
   await context.exposeFunction('switchboardGateViolation', (text: string) =>
     add('browser-policy', text),
@@ -42,13 +67,23 @@ export const watchPage = async (context: BrowserContext, page: Page): Promise<Fa
     if (message.type() === 'error' && !SAID_OTHERWISE.test(message.text()))
       add('browser-console', message.text());
   });
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
   page.on('response', (response) => {
-    if (hasFailed(response))
+    if (hasFailed(response, view))
       add('browser-load', `${describeRequest(response.request())} answered ${response.status()}`);
   });
   page.on('requestfailed', (request) => {
+    open.delete(request);
     const why = request.failure()?.errorText ?? 'failed';
     if (!NO_FAILURE.test(why)) add('browser-load', `${describeRequest(request)} failed (${why})`);
   });
-  return faults;
+  return {
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    settle: () => untilQuiet(page, open),
+  };
 };

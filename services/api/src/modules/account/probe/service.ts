@@ -1,14 +1,22 @@
+import type {Role} from '@switchboard/contracts/user/schemas';
 import {newId, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {logout} from '../auth/logout.ts';
 import {newSecret} from '../auth/secret.ts';
 import {findSignedIn, startSession} from '../auth/session.ts';
+import {upsertMembership} from '../onboarding/repository.ts';
 import {completeOnboarding} from '../onboarding/service.ts';
 import {findUserByEmail, insertUser} from '../user/repository.ts';
 
-/** Nobody gets mail there (RFC 2606), so nobody can verify the address or reset its password. */
-const EMAIL = 'release-checks@switchboard.invalid';
-const WORKSPACE = {name: 'Release checks', country: 'US', timeZone: 'UTC'};
+/** Nobody gets mail there (RFC 2606), so nobody can verify the addresses or reset their passwords. */
+const DOMAIN = 'switchboard.invalid';
+const TITLES = {empty: 'Release checks', full: 'Release checks with data'};
+
+/** Who looks at the dashboard, and at which of two workspaces. */
+export interface ProbeSeat {
+  role: Role;
+  workspace: keyof typeof TITLES;
+}
 
 /** A session for machines that look at the dashboard. */
 export interface ProbeSession {
@@ -16,29 +24,74 @@ export interface ProbeSession {
   end: () => Promise<void>;
 }
 
-/** The one probe user, who owns a workspace that nobody else is in, so stands in no list of anybody; made when it is first asked for. */
-const probeUser = async (deps: ApiDeps): Promise<string> => {
-  const known = await findUserByEmail(deps.db, EMAIL);
-  if (known?.workspaceId) return known.id;
+/** @returns the address of the probe user in a seat */
+export const probeAddress = ({role, workspace}: ProbeSeat): string =>
+  role === 'owner' && workspace === 'empty'
+    ? `release-checks@${DOMAIN}`
+    : `release-checks-${workspace}-${role.replace('_', '-')}@${DOMAIN}`;
+
+/** The id of the user of an address, who is made when first asked for; nobody knows the password. */
+const userAt = async (
+  deps: ApiDeps,
+  {email, onboardedAt}: {email: string; onboardedAt: Date | null},
+): Promise<string> => {
+  const known = await findUserByEmail(deps.db, email);
+  if (known) return known.id;
   const now = deps.now();
   const user = {
-    email: EMAIL,
+    email,
     passwordHash: await deps.hasher.hash(newSecret()),
     firstName: 'Release',
     lastName: 'Check',
     phoneNumber: '',
   };
   await withSystem(deps.db, (trx) =>
-    insertUser(trx, {...user, id: newId(), createdAt: now, verifiedAt: now, invitationId: null}),
+    insertUser(trx, {
+      ...user,
+      id: newId(),
+      createdAt: now,
+      verifiedAt: now,
+      onboardedAt,
+      invitationId: null,
+    }),
   );
-  const {id} = (await findUserByEmail(deps.db, EMAIL))!;
-  await completeOnboarding(deps, id, {timeZone: 'UTC', workspace: WORKSPACE});
-  return id;
+  return (await findUserByEmail(deps.db, email))!.id;
 };
 
-/** A session of the probe user, a regular user in a workspace of their own; whoever asked for it ends it. */
-export const openProbeSession = async (deps: ApiDeps): Promise<ProbeSession> => {
-  const userId = await probeUser(deps);
+/** The owner of a probe workspace, which nobody but probe users is in, so that they stand in no list of anybody. */
+const probeOwner = async (deps: ApiDeps, workspace: ProbeSeat['workspace']) => {
+  const email = probeAddress({role: 'owner', workspace});
+  const known = await findUserByEmail(deps.db, email);
+  if (known?.workspaceId) return {id: known.id, workspaceId: known.workspaceId};
+  const id = await userAt(deps, {email, onboardedAt: null});
+  const name = TITLES[workspace];
+  await completeOnboarding(deps, id, {
+    timeZone: 'UTC',
+    workspace: {name, country: 'US', timeZone: 'UTC'},
+  });
+  const {workspaceId} = (await findUserByEmail(deps.db, email))!;
+  return {id, workspaceId: workspaceId!};
+};
+
+const probeUser = async (deps: ApiDeps, seat: ProbeSeat): Promise<string> => {
+  const owner = await probeOwner(deps, seat.workspace);
+  if (seat.role === 'owner') return owner.id;
+  const now = deps.now();
+  const email = probeAddress(seat);
+  const known = await findUserByEmail(deps.db, email);
+  if (known?.workspaceId) return known.id;
+  const userId = await userAt(deps, {email, onboardedAt: now});
+  const {workspaceId} = owner;
+  const membership = {workspaceId, userId, role: seat.role, status: 'active'} as const;
+  await withSystem(deps.db, (trx) =>
+    upsertMembership(trx, {...membership, joinedAt: now, lastActiveAt: now}),
+  );
+  return userId;
+};
+
+/** A session of the probe user in a seat, a regular user in a workspace of their own; whoever asked for it ends it. */
+export const openProbeSession = async (deps: ApiDeps, seat: ProbeSeat): Promise<ProbeSession> => {
+  const userId = await probeUser(deps, seat);
   const token = await withSystem(deps.db, (trx) => startSession(trx, {userId, now: deps.now()}));
   return {
     token,

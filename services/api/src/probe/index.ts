@@ -1,0 +1,56 @@
+import type {FastifyInstance} from 'fastify';
+import type {ApiDeps} from '../deps.ts';
+import {
+  openProbeSession,
+  probeAddress,
+  type ProbeSeat,
+  type ProbeSession,
+} from '../modules/account/probe/service.ts';
+import {createClient, type Fetch} from '../seed/client.ts';
+import {seedProbe} from '../seed/probe.ts';
+
+export type {ProbeSeat, ProbeSession} from '../modules/account/probe/service.ts';
+
+/** A `fetch` that hands requests to the app itself; the host in the address is ignored. */
+const fetchFrom =
+  (app: FastifyInstance): Fetch =>
+  async ({pathname, search}, {method, headers, body}) => {
+    const {statusCode, payload} = await app.inject({
+      method: method as 'GET',
+      url: pathname + search,
+      headers,
+      ...(body && {payload: body}),
+    });
+    return new Response(payload, {status: statusCode});
+  };
+
+/** Fills the workspace with data, as its owner. */
+const fill = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+  const agent = {role: 'agent', workspace: 'full'} as const;
+  const sessions = [
+    await openProbeSession(deps, {...agent, role: 'owner'}),
+    await openProbeSession(deps, agent),
+  ];
+  try {
+    await seedProbe({
+      client: createClient('http://in-process', fetchFrom(app)),
+      token: sessions[0]!.token,
+      agentEmail: probeAddress(agent),
+      now: deps.now(),
+    });
+  } finally {
+    for (const session of sessions) await session.end();
+  }
+};
+
+/**
+ * Opens sessions for machines that look at the dashboard. The workspace with data is filled when it is first asked for; what cannot
+ * be filled is reported, and stays empty.
+ */
+export const createProbes = (app: FastifyInstance, deps: ApiDeps) => {
+  let filled: Promise<void> | undefined;
+  return async (seat: ProbeSeat): Promise<ProbeSession> => {
+    if (seat.workspace === 'full') await (filled ??= fill(app, deps).catch(deps.reportFault));
+    return openProbeSession(deps, seat);
+  };
+};

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {LANGUAGES} from '@switchboard/contracts/user/languages';
+import {ROLES} from '@switchboard/contracts/user/schemas';
+import {explain, type Finding} from './findings.ts';
+import {describeView, VIEWS, type View} from './views.ts';
+
+const VALUES = {
+  role: ROLES,
+  workspace: ['empty', 'full'],
+  language: LANGUAGES,
+  isPhone: [true, false],
+} as const;
+
+const meets = (one: keyof View, other: keyof View): boolean =>
+  VALUES[one].every((value) =>
+    VALUES[other].every((with_) =>
+      VIEWS.some((view) => view[one] === value && view[other] === with_),
+    ),
+  );
+
+test('72: every role looks at both workspaces and at both widths, and every language is seen with each of those', () => {
+  for (const [one, other] of [
+    ['role', 'workspace'],
+    ['role', 'isPhone'],
+    ['language', 'workspace'],
+    ['language', 'isPhone'],
+    ['workspace', 'isPhone'],
+  ] as const)
+    assert.ok(meets(one, other), `${one} and ${other}`);
+});
+
+const found = (view: View, text = 'boom'): Finding => ({
+  rule: 'browser-crash',
+  path: '/dashboard/tickets',
+  text,
+  view,
+});
+
+test('72: a fault is said once, with whom it concerns where that is not everybody', () => {
+  const messages = (findings: Finding[], visits: number) =>
+    explain(findings, visits).map(({message}) => message);
+  const [first, one, two] = VIEWS as unknown as [View, View, View];
+  assert.deepEqual(messages(VIEWS.map((view) => found(view)), VIEWS.length), [
+    'It crashes at /dashboard/tickets: boom',
+  ]);
+  assert.deepEqual(messages([found(one), found(one)], VIEWS.length), [
+    `It crashes at /dashboard/tickets (${describeView(one)}): boom`,
+  ]);
+  assert.deepEqual(messages([found(one), found(two), found(first, 'bang')], 10), [
+    `It crashes at /dashboard/tickets (${describeView(one)} and in 1 more of 10 visits): boom`,
+    `It crashes at /dashboard/tickets (${describeView(first)}): bang`,
+  ]);
+});

@@ -1,0 +1,123 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from 'playwright-core';
+import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import {readFailure} from './failure-screen.ts';
+import type {Fault, Finding} from './findings.ts';
+import {goWithin, mount, rootOf, settleAnimations} from './mount.ts';
+import type {OpenView} from './open-view.ts';
+import {oneOfEach, pagesOf, placesOf} from './places.ts';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const GRAVE: readonly unknown[] = ['serious', 'critical'];
+/** Links inside the section that are followed, beside its menu. */
+const LINKS = 3;
+
+const findAxeFaults = async (page: Page, release: Release): Promise<Fault[]> => {
+  await settleAnimations(page);
+  const {violations} = await new AxeBuilder({page})
+    .include(rootOf(release))
+    .withTags(AXE_TAGS)
+    .analyze();
+  return violations
+    .filter(({impact}) => GRAVE.includes(impact))
+    .map(({id, impact, help, nodes}) => ({
+      rule: 'browser-axe',
+      text: `${id} (${impact}), ${help}: ${nodes[0]?.html ?? ''}`,
+    }));
+};
+
+/** One cause is said once: what was thrown or did not load also shows the failure screen, and lands in the console. */
+const causesOf = (faults: readonly Fault[], shown: Fault | undefined): Fault[] => {
+  const isSaid = faults.some(
+    ({rule}) => rule === 'browser-crash' || rule === 'browser-load' || rule === 'browser-policy',
+  );
+  const all = shown === undefined || isSaid ? faults : [...faults, shown];
+  const isBroken = all.some(({rule}) => rule === 'browser-crash' || rule === 'browser-load');
+  return all.filter(({rule}) => !isBroken || rule !== 'browser-console');
+};
+
+/** What a look at one address found, and where its section leads from there. */
+interface Look {
+  faults: Fault[];
+  links: string[];
+}
+
+const linksIn = (page: Page, release: Release): Promise<string[]> =>
+  page
+    .locator(`${rootOf(release)} a[href]:not([target], [download])`)
+    .evaluateAll((links) =>
+      (links as unknown as {href: string}[]).map(({href}) => new URL(href).pathname),
+    );
+
+interface Stop {
+  path: string;
+  /** Loads the page again, instead of going there within it. */
+  isFresh: boolean;
+  hasAxe: boolean;
+}
+
+const lookAt = async (
+  {page, watch}: OpenView,
+  release: Release,
+  {path, isFresh, hasAxe}: Stop,
+): Promise<Look> => {
+  watch.takeFaults();
+  await (isFresh ? page.goto(path) : goWithin(page, path));
+  const shown = await mount(page, release);
+  await watch.settle();
+  const late = shown ?? (await readFailure(page));
+  const axe = hasAxe && late === undefined ? await findAxeFaults(page, release) : [];
+  const links = late === undefined ? await linksIn(page, release) : [];
+  return {faults: [...causesOf(watch.takeFaults(), late), ...axe], links};
+};
+
+const leadsOn = (path: string, {manifest: {area, basePath}}: Release): boolean =>
+  area === 'dashboard' && path.startsWith(`${basePath}/`);
+
+/** Looks at addresses until one does not load. */
+const lookAll = async (
+  open: OpenView,
+  release: Release,
+  stops: readonly Omit<Stop, 'isFresh'>[],
+): Promise<{findings: Finding[]; links: string[]; isOver: boolean}> => {
+  const findings: Finding[] = [];
+  const links: string[] = [];
+  let isFresh = true;
+  for (const stop of stops) {
+    const look = await lookAt(open, release, {...stop, isFresh});
+    findings.push(...look.faults.map((fault) => ({...fault, path: stop.path, view: open.view})));
+    links.push(...look.links.filter((path) => leadsOn(path, release)));
+    // What does not load at one address would not at the next, and each try takes its time.
+    if (look.faults.some(({rule}) => rule === 'browser-load'))
+      return {findings, links, isOver: true};
+    isFresh = look.faults.some(({rule}) => rule === 'browser-crash');
+  }
+  return {findings, links, isOver: false};
+};
+
+/**
+ * Looks at every address that the record of a candidate names and, where there are data, at some that its section leads to.
+ * @param isThorough with axe, and at pages that are in no menu
+ */
+export const visitView = async (
+  open: OpenView,
+  release: Release,
+  isThorough: boolean,
+): Promise<Finding[]> => {
+  const places = placesOf(release);
+  const pages = isThorough ? pagesOf(release) : [];
+  const known = [...new Set([...places, ...pages])];
+  const {findings, links, isOver} = await lookAll(
+    open,
+    release,
+    known.map((path) => ({path, hasAxe: isThorough && places.includes(path)})),
+  );
+  if (isOver || open.view.workspace === 'empty') return findings;
+  const further = oneOfEach([...new Set(links)].filter((path) => !known.includes(path)));
+  const more = await lookAll(
+    open,
+    release,
+    further.slice(0, LINKS).map((path) => ({path, hasAxe: false})),
+  );
+  return [...findings, ...more.findings];
+};
