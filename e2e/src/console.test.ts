@@ -3,12 +3,13 @@ import {after, describe, it} from 'node:test';
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {call, pageToken} from './support/api.ts';
-import {assertAccessible, DESKTOP, PHONE, visit, type Visit} from './support/browser.ts';
+import {visit, type Visit} from './support/browser.ts';
 import {
   activateToken,
   choose,
   dialog,
   go,
+  isWellShown,
   press,
   signIn,
   tabTo,
@@ -286,23 +287,7 @@ describe('the rest of the console', () => {
 });
 
 describe('accessibility of the console', () => {
-  /** What is on screen has no axe violation and fits, at both widths. */
-  const check = async (what: string, level = 1) => {
-    const {page} = desk;
-    // Nothing is under the pointer, which would open a word about it.
-    await page.mouse.move(0, 0);
-    await page.getByRole('tooltip').waitFor({state: 'detached'});
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await page.getByRole('heading', {level}).first().waitFor();
-      await page.locator('[aria-busy="true"]').waitFor({state: 'detached'});
-      await assertAccessible(page, `${what} at ${viewport.width}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      assert.ok(overflow <= 0, `${what} is ${overflow} px wider than ${viewport.width} px`);
-    }
-  };
+  const check = (what: string, level?: number) => isWellShown(desk.page, what, level);
 
   it('every page has no axe violation', async () => {
     const {page} = desk;

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Locator, Page} from 'playwright-core';
+import {assertAccessible, DESKTOP, PHONE} from './browser.ts';
 import type {System} from './system.ts';
 
 /** The token of a system's operators. */
@@ -43,4 +45,21 @@ export async function choose(page: Page, version: string, entry: string) {
   await page.getByRole('menuitem', {name: entry}).focus();
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
+}
+
+/** What is on screen has no axe violation and fits, at both widths. */
+export async function isWellShown(page: Page, what: string, level = 1): Promise<void> {
+  // Nothing is under the pointer, which would open a word about it.
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({state: 'detached'});
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.getByRole('heading', {level}).first().waitFor();
+    await page.locator('[aria-busy="true"]').waitFor({state: 'detached'});
+    await assertAccessible(page, `${what} at ${viewport.width}`);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.ok(overflow <= 0, `${what} is ${overflow} px wider than ${viewport.width} px`);
+  }
 }

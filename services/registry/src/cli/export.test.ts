@@ -125,21 +125,6 @@ describe('command line export', () => {
     assert.match(headers, /^\/registry\/v1\/document\n  cache-control: no-cache\n/m);
   });
 
-  test('writes nothing of a section that is off, and the document that says so; renamed ones keep their files', async () => {
-    assert.equal((await run('disable', 'tickets', '--reason', 'leaks')).code, 0);
-    assert.equal((await run('rename', 'team', 'crew')).code, 0);
-    assert.equal((await exported()).code, 0);
-    const {remotes, off, renamed} = await documentIn();
-    assert.deepEqual(
-      [Object.keys(remotes), off?.map(({name}) => name), renamed?.map(({basePath}) => basePath)],
-      [['team'], ['tickets'], ['/dashboard/crew']],
-    );
-    assert.deepEqual(
-      [...new Set((await paths()).flatMap((path) => /^remotes\/([^/]+)/.exec(path)?.[1] ?? []))],
-      ['team'],
-    );
-  });
-
   test('115: writes what canary and pins run too, and what revoked and former ones ran not', async () => {
     const workspace = '0c4a9a0e-6b1f-4a43-9d0b-3f4d8b2a7c11';
     assert.equal((await run('canary', 'tickets', '1.1.0', '--percent', '5')).code, 0);
