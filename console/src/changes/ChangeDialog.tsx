@@ -35,8 +35,7 @@ function useChangeForm(
 ): ChangeForm & {isFaultless: () => boolean} {
   const [values, setValues] = useState(() => firstValues(seen, change));
   const [tried, setTried] = useState(false);
-  const needsReplacement =
-    change.kind === 'revoke' && change.version === seen.active && !seen.off;
+  const needsReplacement = change.kind === 'revoke' && change.version === seen.active && !seen.off;
   const find = () =>
     faultsIn(values, {
       remote: seen,

@@ -53,7 +53,10 @@ describe('the switch of a section', () => {
   const done = {body: {message: 'tickets is disabled.', section}};
 
   it('shows what depends on the section, needs a reason, and sends it against what was seen', async () => {
-    const {user, sent, onClose} = open({[`DRY ${DISABLE}`]: done, [DISABLE]: done}, {kind: 'disable'});
+    const {user, sent, onClose} = open(
+      {[`DRY ${DISABLE}`]: done, [DISABLE]: done},
+      {kind: 'disable'},
+    );
     expect(await screen.findByText('team links to it 2 times.')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Disable tickets'}));
     expect(screen.getByText('Enter a reason for the audit log.')).toBeVisible();
@@ -77,7 +80,12 @@ describe('the switch of a section', () => {
   it('says before anything is sent why a name cannot be had', async () => {
     const message = 'The registry has another remote team: choose a name that no remote has.';
     const {user} = open(
-      {'DRY POST /remotes/tickets/rename': {status: 409, body: {message, code: 'illegal_transition'}}},
+      {
+        'DRY POST /remotes/tickets/rename': {
+          status: 409,
+          body: {message, code: 'illegal_transition'},
+        },
+      },
       {kind: 'rename'},
     );
     await user.type(screen.getByLabelText('New name'), 'team');

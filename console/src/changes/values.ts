@@ -158,8 +158,7 @@ export function faultsIn(
     ...(change.kind === 'canary' && canaryFaults(values, now)),
     ...(change.kind === 'pin' &&
       faultOf('workspace', badId('workspace', [values.workspace.trim().toLowerCase()]))),
-    ...(word !== undefined &&
-      values.typed.trim() !== word && {typed: `Type ${word} to confirm.`}),
+    ...(word !== undefined && values.typed.trim() !== word && {typed: `Type ${word} to confirm.`}),
     ...(change.kind === 'rename' && faultOf('to', renameFault(values.to.trim(), remote))),
     ...(needsReplacement && values.replacement === '' && {replacement: 'Choose a replacement.'}),
   };

@@ -40,7 +40,11 @@ export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
   return (
     <Box component="li" sx={row}>
       <Box sx={{minWidth: 0}}>
-        <Typography component="h2" variant="h3" sx={{display: 'flex', alignItems: 'center', gap: 1}}>
+        <Typography
+          component="h2"
+          variant="h3"
+          sx={{display: 'flex', alignItems: 'center', gap: 1}}
+        >
           {icon === undefined ? null : <SectionIcon icon={drawableIcon(icon)} />}
           <Link component={RouterLink} to={paths.remote(name)}>
             {name}

@@ -24,9 +24,7 @@ export function RolloutChips({remote}: {remote: RemoteSummary}) {
   if (off)
     return (
       <Line
-        chip={
-          <StatusChip tone="error" label={off.state === 'retired' ? 'Retired' : 'Disabled'} />
-        }
+        chip={<StatusChip tone="error" label={off.state === 'retired' ? 'Retired' : 'Disabled'} />}
       >
         {off.reason}
       </Line>

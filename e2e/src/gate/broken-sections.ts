@@ -115,9 +115,7 @@ export const FAULTS: readonly (readonly [fault: string, rule: string])[] = [
   ['memory', 'browser-heap'],
 ];
 
-const withMenu = (
-  change: (children: MenuEntry['children']) => MenuEntry['children'],
-): Edit => ({
+const withMenu = (change: (children: MenuEntry['children']) => MenuEntry['children']): Edit => ({
   record: (release) => ({
     ...release,
     manifest: {

@@ -108,7 +108,13 @@ const unpin = (change: Change) =>
 
 /** Each kind of change; `from` is on screen when it is run, `to` afterwards. */
 export const SWAP_KINDS: readonly SwapKind[] = [
-  {name: 'activate', prepare: nothing, run: (one) => activateOf(one, one.to), isForced: false, settle: back},
+  {
+    name: 'activate',
+    prepare: nothing,
+    run: (one) => activateOf(one, one.to),
+    isForced: false,
+    settle: back,
+  },
   {
     name: 'roll back',
     prepare: async (one) => {
@@ -237,9 +243,7 @@ export async function swapUnder(
   await activate(change.system, change.remote, change.from);
   await kind.prepare(change);
   await page.goto(place.path);
-  await page
-    .locator(`[data-remote="${change.remote}"][data-version="${change.from}"]`)
-    .waitFor();
+  await page.locator(`[data-remote="${change.remote}"][data-version="${change.from}"]`).waitFor();
   await place.field(page).waitFor();
   await typeThrough(page, place, {kind, change});
   await kind.settle(change);

@@ -141,7 +141,11 @@ describe('a canary in its slot', () => {
     renderSlot();
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(OVER);
-    expect(reported()).toEqual(['canary 1.1.0 loaded', 'canary 1.1.0 crashed', 'active 1.0.0 loaded']);
+    expect(reported()).toEqual([
+      'canary 1.1.0 loaded',
+      'canary 1.1.0 crashed',
+      'active 1.0.0 loaded',
+    ]);
     expect(triesOf('1.1.0')).toBe(1);
   });
 

@@ -74,7 +74,9 @@ it('G5 an icon that is no path is none of the menu', () => {
     const {signed} = releases.team!;
     const {release} = signed;
     const menu = release.manifest.menu.map((entry) => ({...entry, icon}));
-    return {team: {signed: {...signed, release: {...release, manifest: {...release.manifest, menu}}}}};
+    return {
+      team: {signed: {...signed, release: {...release, manifest: {...release.manifest, menu}}}},
+    };
   };
   const iconsOf = (icon: MenuEntry['icon']) =>
     menuFor(withIcon(icon), false).map((entry) => entry.icon);
@@ -99,12 +101,9 @@ describe('sections that ops moved or switched off', () => {
     },
   ];
   const pathsOf = (document: Parameters<typeof sectionPaths>[0]['document'], isFirstTime = false) =>
-    sectionPaths({releases: moved, document}, isFirstTime).map(({name, path, basePath, ownPath}) => [
-      name,
-      path,
-      basePath,
-      ownPath,
-    ]);
+    sectionPaths({releases: moved, document}, isFirstTime).map(
+      ({name, path, basePath, ownPath}) => [name, path, basePath, ownPath],
+    );
 
   it('G29 puts the menu and the commands of a renamed section at its new path', () => {
     const entry = menuFor(moved, false).find(({label}) => label === 'Tickets');

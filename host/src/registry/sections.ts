@@ -1,7 +1,4 @@
-import type {
-  OffSection,
-  RegistryDocument,
-} from '@switchboard/contracts/registry/document/schemas';
+import type {OffSection, RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {MenuEntry, RemoteManifest} from '@switchboard/contracts/registry/releases/manifest';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {language, t} from '@switchboard/i18n';

@@ -1,11 +1,4 @@
-import {
-  GuardedRouter,
-  Link,
-  Route,
-  Routes,
-  useLeaveGuard,
-  useLocation,
-} from '@switchboard/router';
+import {GuardedRouter, Link, Route, Routes, useLeaveGuard, useLocation} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
@@ -55,7 +48,11 @@ function Places() {
 const renameTo = async (to: string, ...formerly: string[]) => {
   serial += 1;
   const renamed = [
-    {name: 'tickets', basePath: `/dashboard/${to}`, formerly: formerly.map((one) => `/dashboard/${one}`)},
+    {
+      name: 'tickets',
+      basePath: `/dashboard/${to}`,
+      formerly: formerly.map((one) => `/dashboard/${one}`),
+    },
   ];
   const document = await signer.document(serial, [await signer.release('1.0.0')], {
     ...(formerly.length > 0 && {renamed}),
@@ -81,7 +78,10 @@ beforeEach(async () => {
   useDocumentStore.setState(useDocumentStore.getInitialState());
   signer = await createSigner();
   await configureTrust(signer.config);
-  jest.mocked(loadModule).mockReset().mockResolvedValue({default: Section, canLeave: () => 'allow'});
+  jest
+    .mocked(loadModule)
+    .mockReset()
+    .mockResolvedValue({default: Section, canLeave: () => 'allow'});
 });
 
 it('G29 leads every former path on, with the rest of the path, the query and the fragment', async () => {

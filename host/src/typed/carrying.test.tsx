@@ -267,11 +267,7 @@ describe('W4 what no field takes', () => {
   it('W5 is gone with the session', async () => {
     document.cookie = 'switchboard_token=one;path=/';
     configureSession('switchboard_');
-    await swap(
-      <input name="note" aria-label="Note" />,
-      () => write('Note', 'mine'),
-      <p>Gone</p>,
-    );
+    await swap(<input name="note" aria-label="Note" />, () => write('Note', 'mine'), <p>Gone</p>);
     await copyButton();
     act(() => clearToken());
     expect(screen.queryByDisplayValue('mine')).not.toBeInTheDocument();

@@ -14,14 +14,16 @@ const DIALOGS = '[role=dialog], [role=alertdialog]';
 const TEXT_TYPES = ['text', 'search', 'tel', 'url', 'email', 'textarea'];
 const SECRETS = /^(current-password|new-password|one-time-code|cc-)/;
 
-export const isPlain = (element: Element): element is Plain => element.matches('input, textarea, select');
+export const isPlain = (element: Element): element is Plain =>
+  element.matches('input, textarea, select');
 const isInput = (element: Element): element is HTMLInputElement => element.matches('input');
 const isTick = (element: Element): element is HTMLInputElement =>
   isInput(element) && ['checkbox', 'radio'].includes(element.type);
 
 /** Passwords and codes, also where they are shown. */
 export const isSecret = (element: Element): boolean =>
-  isInput(element) && (element.type === 'password' || SECRETS.test(element.getAttribute('autocomplete') ?? ''));
+  isInput(element) &&
+  (element.type === 'password' || SECRETS.test(element.getAttribute('autocomplete') ?? ''));
 
 const textAt = (ids: string | null): string =>
   (ids ?? '')
@@ -38,9 +40,7 @@ export function labelOf(element: Element): string {
     textAt(element.getAttribute('aria-labelledby'));
   if (own || !isPlain(element)) return own;
   return (
-    element.labels?.[0]?.textContent?.trim() ||
-    element.getAttribute('placeholder') ||
-    element.name
+    element.labels?.[0]?.textContent?.trim() || element.getAttribute('placeholder') || element.name
   );
 }
 

@@ -9,7 +9,7 @@ export function isReady(element: Element): boolean {
   return isPlain(element) && !element.disabled && !('readOnly' in element && element.readOnly);
 }
 
-const say = (field: Plain, ...types: string[]) => {
+const announce = (field: Plain, ...types: string[]) => {
   for (const type of types) field.dispatchEvent(new Event(type, {bubbles: true}));
 };
 
@@ -17,7 +17,7 @@ const say = (field: Plain, ...types: string[]) => {
 function setValue(field: Plain, value: string) {
   if (field.value === value) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  say(field, 'input');
+  announce(field, 'input');
 }
 
 function choose(field: Plain, values: readonly string[]): boolean {
@@ -29,7 +29,7 @@ function choose(field: Plain, values: readonly string[]): boolean {
   if (!values.every((value) => options.some((option) => option.value === value))) return false;
   if (options.every((option) => option.selected === values.includes(option.value))) return true;
   for (const option of options) option.selected = values.includes(option.value);
-  say(field, 'input', 'change');
+  announce(field, 'input', 'change');
   return true;
 }
 
@@ -38,11 +38,14 @@ function attach(field: HTMLInputElement, files: readonly File[]): boolean {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   field.files = transfer.files;
-  say(field, 'input', 'change');
+  announce(field, 'input', 'change');
   return true;
 }
 
-function write(field: Exclude<Plain, HTMLSelectElement>, content: Content & {kind: 'text'}): boolean {
+function write(
+  field: Exclude<Plain, HTMLSelectElement>,
+  content: Content & {kind: 'text'},
+): boolean {
   const {value, scrollTop} = content;
   if (field instanceof HTMLInputElement && value.includes('\n')) return false;
   setValue(field, value);
@@ -66,7 +69,8 @@ export function fill(element: Element, content: Content): boolean {
     case 'files':
       return attach(element as HTMLInputElement, content.files);
     case 'ticked':
-      if ((element as HTMLInputElement).checked !== content.checked) (element as HTMLElement).click();
+      if ((element as HTMLInputElement).checked !== content.checked)
+        (element as HTMLElement).click();
       return (element as HTMLInputElement).checked === content.checked;
     case 'foreign':
       return false;

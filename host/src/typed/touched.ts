@@ -12,9 +12,7 @@ export const isTouched = (element: Element): boolean => touched.has(element);
 
 /** Fetches what carries typed text through a swap. */
 export const loadCarrying = async (): Promise<Carrying> =>
-  (carrying ??= await withRetries(
-    () => import(/* webpackChunkName: "typed" */ './carrying.ts'),
-  ));
+  (carrying ??= await withRetries(() => import(/* webpackChunkName: "typed" */ './carrying.ts')));
 
 /** What carries typed text, where it has arrived. */
 export const carryingNow = (): Carrying | undefined => carrying;

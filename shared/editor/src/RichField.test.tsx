@@ -102,7 +102,10 @@ describe('L15 what is written goes along to another editor', () => {
   it('and is cut down to what a message may hold', async () => {
     await open('');
     act(() =>
-      fieldOf().write({html: '<p>Hi<img src="x" onerror="alert(1)"><script>1</script></p>', text: ''}),
+      fieldOf().write({
+        html: '<p>Hi<img src="x" onerror="alert(1)"><script>1</script></p>',
+        text: '',
+      }),
     );
     expect(fieldOf().read().html).toBe('<p>Hi</p>');
   });

@@ -6,8 +6,11 @@ import {isOver, removeAll, removeLeft, type Removed} from './ledger.ts';
 import {reloadWhenFree} from './reload.ts';
 
 /** For the team of the section. */
-function say(container: string, {effects, lasting}: Removed) {
-  const left = [...effects, ...lasting.map((what) => `${what} (stays until the tab is loaded again)`)];
+function warn(container: string, {effects, lasting}: Removed) {
+  const left = [
+    ...effects,
+    ...lasting.map((what) => `${what} (stays until the tab is loaded again)`),
+  ];
   if (left.length > 0) console.warn(`${container} left on the page: ${left.join(', ')}.`);
 }
 
@@ -39,11 +42,11 @@ function removeForNow(container: string): Removed {
 export function settle(name: string, container: string): boolean {
   if (isOver(container)) return false;
   const removed = (mayComeBack(name, container) ? removeForNow : removeForGood)(container);
-  say(container, removed);
+  warn(container, removed);
   return removed.isStale;
 }
 
 /** Takes back everything of a release that leaves memory. */
 export function settleForgotten(container: string): void {
-  if (!isOver(container)) say(container, removeForGood(container));
+  if (!isOver(container)) warn(container, removeForGood(container));
 }

@@ -20,9 +20,7 @@ export function OffScreen({off, isHome}: OffScreenProps) {
       <PageHeading>{title}</PageHeading>
       <EmptyState
         title={
-          isRetired
-            ? t('{title} no longer exists', {title})
-            : t('{title} is switched off', {title})
+          isRetired ? t('{title} no longer exists', {title}) : t('{title} is switched off', {title})
         }
         text={
           <>

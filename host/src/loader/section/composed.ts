@@ -3,9 +3,13 @@ const PATIENCE_MS = 1000;
 
 let isComposing = false;
 for (const type of ['compositionstart', 'compositionend'])
-  document.addEventListener(type, () => {
-    isComposing = type === 'compositionstart';
-  }, {capture: true});
+  document.addEventListener(
+    type,
+    () => {
+      isComposing = type === 'compositionstart';
+    },
+    {capture: true},
+  );
 
 /** Settles once no letter is being composed of several keys: a field that goes meanwhile would lose it. */
 export async function composed(): Promise<void> {

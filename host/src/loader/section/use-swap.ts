@@ -40,8 +40,7 @@ export function useSwap({waiting, isForced, canLeave, swap}: SwapOptions): boole
   );
   const [stayed, setStayed] = useState<string>();
   const tried = useRef<string>(undefined);
-  const isDue =
-    waiting !== undefined && (answer === 'allow' || (isForced && answer === 'ask'));
+  const isDue = waiting !== undefined && (answer === 'allow' || (isForced && answer === 'ask'));
 
   useEffect(() => {
     if (!isDue) tried.current = undefined;

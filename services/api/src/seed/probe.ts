@@ -78,11 +78,9 @@ const seedCourses = async ({client, token}: Run): Promise<void> => {
 };
 
 const seedBroadcasts = async ({client, token}: Run): Promise<void> => {
-  const {page} = await client.call<BroadcastsResponse>(
-    'GET',
-    '/campaign/api/broadcasts?limit=1',
-    {token},
-  );
+  const {page} = await client.call<BroadcastsResponse>('GET', '/campaign/api/broadcasts?limit=1', {
+    token,
+  });
   if ((page.total ?? 0) > 0) return;
   for (const draft of DEMO_BROADCASTS.slice(0, BROADCASTS)) {
     const body = draft.channel === 'email' ? {...draft, senderId: null} : draft;

@@ -9,8 +9,7 @@ const SHOWN_REASON = [
   'reason to record in the audit log and to show at the address of the section',
 ] as const;
 
-const withTerms = (command: Command): Command =>
-  command.option(...IF_MATCH).option(...DRY_RUN);
+const withTerms = (command: Command): Command => command.option(...IF_MATCH).option(...DRY_RUN);
 
 /** The verbs that switch a section off and on, and rename it. */
 export const addSectionVerbs = (verb: AddVerb, run: Run): void => {

@@ -43,8 +43,14 @@ describe('command line for sections', () => {
     const disabled = await run('disable', 'tickets', '--reason', 'leaks addresses');
     assert.deepEqual([disabled.code, (await off()).state], [0, 'disabled']);
     assert.match((await run('list', 'tickets')).out, /1\.0\.0 +disabled, active/);
-    assert.match((await run('show', 'tickets')).out, /disabled +leaks addresses; since .+ by activate/);
-    assert.match((await run('doctor')).out, /sections +tickets is disabled since .+leaks addresses/);
+    assert.match(
+      (await run('show', 'tickets')).out,
+      /disabled +leaks addresses; since .+ by activate/,
+    );
+    assert.match(
+      (await run('doctor')).out,
+      /sections +tickets is disabled since .+leaks addresses/,
+    );
     assert.equal((await run('enable', 'tickets')).code, 0);
     assert.equal(await off(), undefined);
     assert.match((await run('enable', 'tickets')).out, /tickets is not disabled/);

@@ -111,9 +111,7 @@ export const composeSections = ({
   });
   const renamed = sections.flatMap((section): RenamedSection[] => {
     const names = renameOf(section);
-    return names
-      ? [{name: section.name, basePath: names.basePath, formerly: names.formerly}]
-      : [];
+    return names ? [{name: section.name, basePath: names.basePath, formerly: names.formerly}] : [];
   });
   return {...(off.length > 0 && {off}), ...(renamed.length > 0 && {renamed})};
 };
@@ -126,15 +124,16 @@ export const composeRemotes = async (
   const isOn = ({name}: {name: string}): boolean =>
     !content.sections.some((section) => section.name === name && section.off);
   const composed = await Promise.all(
-    content.releases.filter(isOn).map(
-      async (row) => [releaseId(row), await composeRelease(deps, row, content)] as const,
-    ),
+    content.releases
+      .filter(isOn)
+      .map(async (row) => [releaseId(row), await composeRelease(deps, row, content)] as const),
   );
   const releases: Composed = new Map(
     composed.filter((entry): entry is [string, SignedRelease] => entry[1] !== undefined),
   );
-  const remotes = content.active.filter(isOn).flatMap(
-    ({name, active, activated_at}): [string, ActiveRelease][] => {
+  const remotes = content.active
+    .filter(isOn)
+    .flatMap(({name, active, activated_at}): [string, ActiveRelease][] => {
       const signed = releases.get(releaseId({name, version: String(active)}));
       const activatedAt = (activated_at ?? content.state.changed_at).toISOString();
       return signed
@@ -150,8 +149,7 @@ export const composeRemotes = async (
             ],
           ]
         : [];
-    },
-  );
+    });
   return Object.fromEntries(remotes);
 };
 

@@ -99,15 +99,17 @@ describe('reasons of revocations in the document', () => {
 
   test('are there for seven days', () => {
     assert.deepEqual(composeRevocations([revoked(7)], NOW), {});
-    assert.deepEqual(
-      Object.keys(composeRevocations([revoked(6.9)], NOW).revocations ?? {}),
-      ['tickets@1.0.0'],
-    );
+    assert.deepEqual(Object.keys(composeRevocations([revoked(6.9)], NOW).revocations ?? {}), [
+      'tickets@1.0.0',
+    ]);
   });
 
   test('are those of the newest twenty', () => {
     const all = Array.from({length: 30}, (_, index) => revoked(index / 10, `1.${index}.0`));
     const named = Object.keys(composeRevocations(all.toReversed(), NOW).revocations ?? {});
-    assert.deepEqual([named.length, named[0], named.at(-1)], [20, 'tickets@1.0.0', 'tickets@1.19.0']);
+    assert.deepEqual(
+      [named.length, named[0], named.at(-1)],
+      [20, 'tickets@1.0.0', 'tickets@1.19.0'],
+    );
   });
 });

@@ -180,4 +180,8 @@ const leavesRoom: Rule = ({release, beside}) =>
  * `area-taken`, `menu-path-taken`, `command-keys-taken`, `home-taken`.
  */
 export const fitsNeighbours: Rule = (candidate) =>
-  differ([isFree, menuIsItsOwn, commandsAreItsOwn, leavesRoom, clashOfKept].flatMap((rule) => rule(candidate)));
+  differ(
+    [isFree, menuIsItsOwn, commandsAreItsOwn, leavesRoom, clashOfKept].flatMap((rule) =>
+      rule(candidate),
+    ),
+  );

@@ -200,17 +200,15 @@ test('64: names that start with one another stand side by side', () => {
       [one, other],
       [other, one],
     ] as const)
-      assert.deepEqual(
-        fitsNeighbours(candidate(named(release), {beside: [named(neighbour)]})),
-        [],
-      );
+      assert.deepEqual(fitsNeighbours(candidate(named(release), {beside: [named(neighbour)]})), []);
 });
 
 test('64: every area of the host is its own', () => {
   for (const area of HOST_AREAS)
-    assert.deepEqual(rules(fitsNeighbours(candidate(releaseOf({basePath: `/dashboard/${area}`})))), [
-      'base-path-place',
-    ]);
+    assert.deepEqual(
+      rules(fitsNeighbours(candidate(releaseOf({basePath: `/dashboard/${area}`})))),
+      ['base-path-place'],
+    );
 });
 
 test('64: a disabled menu entry claims no path', () => {

@@ -141,9 +141,14 @@ const underWay = async (
           `The canary ${canary.version}${state || ` (${percentOf(canary)} %)`} ${BECOMES[fate].canary}.`,
         )
       : []),
-    ...(pins > 0 ? says('pins', `The pins of ${counted(pins, 'workspace')} ${BECOMES[fate].pins}.`) : []),
+    ...(pins > 0
+      ? says('pins', `The pins of ${counted(pins, 'workspace')} ${BECOMES[fate].pins}.`)
+      : []),
     ...(previews > 0
-      ? says('previews', `${counted(previews, 'preview link')} of it ${previews === 1 ? 'is' : 'are'} open.`)
+      ? says(
+          'previews',
+          `${counted(previews, 'preview link')} of it ${previews === 1 ? 'is' : 'are'} open.`,
+        )
       : []),
   ];
 };

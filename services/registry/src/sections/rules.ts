@@ -3,7 +3,14 @@ import {isBelow} from '@switchboard/release-rules/places';
 import {type Problem, problem} from '@switchboard/service-kit/errors';
 import type {RegistryDatabase} from '../database/tables.ts';
 import {broken, type TakenPath} from '../gate/rule.ts';
-import {findNamed, findSwitchedOff, ownPath, pathOfName, renameOf, type Section} from './repository.ts';
+import {
+  findNamed,
+  findSwitchedOff,
+  ownPath,
+  pathOfName,
+  renameOf,
+  type Section,
+} from './repository.ts';
 
 /** The remote whose screens visitors log in on. */
 const WAY_IN = 'auth';
@@ -86,7 +93,9 @@ export const refuseTakenName = ({section: {name}, to, sections, hostPaths}: Wish
     (other) => other.name !== name && (other.name === to || other.names.includes(to)),
   );
   if (owner?.off?.state === 'retired')
-    throw conflict(`${to} stays reserved for ${owner.name}, which was retired. Choose another name.`);
+    throw conflict(
+      `${to} stays reserved for ${owner.name}, which was retired. Choose another name.`,
+    );
   if (owner)
     throw conflict(
       owner.name === to

@@ -247,10 +247,9 @@ describe(`switching a section off on ${database}`, () => {
     const published = await registry.publish(buildRelease('tickets', '1.2.0'));
     assert.equal(published.statusCode, 422);
     assert.deepEqual(
-      published.json().rules.map(({rule, remedy}: {rule: string; remedy: string}) => [
-        rule,
-        remedy,
-      ]),
+      published
+        .json()
+        .rules.map(({rule, remedy}: {rule: string; remedy: string}) => [rule, remedy]),
       [['remote-retired', 'Publish it under another name.']],
     );
   });

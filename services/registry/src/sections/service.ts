@@ -131,8 +131,7 @@ const refuseRevokedActive = async (
   transaction: RegistryTransaction,
   {name, active}: PointerRow,
 ): Promise<void> => {
-  const revocation =
-    active === null ? undefined : await findRevocation(transaction, name, active);
+  const revocation = active === null ? undefined : await findRevocation(transaction, name, active);
   if (!revocation) return;
   throw problem(
     'illegal_transition',

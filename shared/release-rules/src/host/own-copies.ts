@@ -14,7 +14,9 @@ export const ownCopies = (script: string): string[] =>
  * A page has one React, the host's: hooks of a second one fail. Rule: `shared-copy`.
  * @param scripts path and text of each script of a release
  */
-export const copyFaults = (scripts: Iterable<readonly [path: string, text: string]>): BrokenRule[] =>
+export const copyFaults = (
+  scripts: Iterable<readonly [path: string, text: string]>,
+): BrokenRule[] =>
   [...scripts].flatMap(([path, text]) =>
     ownCopies(text).map((name) => ({
       rule: 'shared-copy',

@@ -76,10 +76,7 @@ const longestTask = async (mounts: Mounts, act: () => Promise<unknown>): Promise
   const before = await askPage<number>(mounts, PIECE_SCRIPT);
   const start = await askPage<number>(mounts, 'performance.now()');
   await act();
-  const longest = await askPage<number>(
-    mounts,
-    `switchboardGateTasks.longestSince(${start})`,
-  );
+  const longest = await askPage<number>(mounts, `switchboardGateTasks.longestSince(${start})`);
   const after = await askPage<number>(mounts, PIECE_SCRIPT);
   return (longest * PIECE_MS) / Math.max(before, after);
 };

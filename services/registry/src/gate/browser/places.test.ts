@@ -27,7 +27,12 @@ test('72: a release is visited at its base path, at each path of its menu that i
     {label: 'Tickets', path: '/dashboard/tickets', icon: 'tickets', order: 1, children},
   ];
   const places = placesOf(withManifest({menu}, {'./Section': [], './Home': []}));
-  assert.deepEqual(places, ['/dashboard/tickets', '/dashboard/tickets/all', '/dashboard/tickets/old', '/dashboard/home']);
+  assert.deepEqual(places, [
+    '/dashboard/tickets',
+    '/dashboard/tickets/all',
+    '/dashboard/tickets/old',
+    '/dashboard/home',
+  ]);
 });
 
 test('72: what serves visitors is visited at its screens', () => {

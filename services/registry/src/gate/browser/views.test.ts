@@ -41,9 +41,13 @@ test('72: a fault is said once, with whom it concerns where that is not everybod
   const messages = (findings: Finding[], visits: number) =>
     explain(findings, visits).map(({message}) => message);
   const [first, one, two] = VIEWS as unknown as [View, View, View];
-  assert.deepEqual(messages(VIEWS.map((view) => found(view)), VIEWS.length), [
-    'It crashes at /dashboard/tickets: boom',
-  ]);
+  assert.deepEqual(
+    messages(
+      VIEWS.map((view) => found(view)),
+      VIEWS.length,
+    ),
+    ['It crashes at /dashboard/tickets: boom'],
+  );
   assert.deepEqual(messages([found(one), found(one)], VIEWS.length), [
     `It crashes at /dashboard/tickets (${describeView(one)}): boom`,
   ]);

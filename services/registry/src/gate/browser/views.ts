@@ -41,11 +41,7 @@ const visitor = (language: Language, isPhone: boolean): View => ({
   ...view('owner', 'empty', {language, isPhone}),
   isVisitor: true,
 });
-const VISITOR_VIEWS: Views = [
-  visitor('en', false),
-  visitor('de', true),
-  visitor('fil', false),
-];
+const VISITOR_VIEWS: Views = [visitor('en', false), visitor('de', true), visitor('fil', false)];
 
 /** How a release is looked at; the first looks at more than the others, and is the one that measures. */
 export const viewsOf = ({manifest}: Pick<Release, 'manifest'>): Views =>
@@ -58,6 +54,8 @@ export const describeView = ({isVisitor, role, workspace, language, isPhone}: Vi
   [
     isVisitor ? 'as a visitor' : `as ${role.replace('_', ' ')}`,
     `in ${LANGUAGES[language]}`,
-    ...(isVisitor ? [] : [`in ${workspace === 'full' ? 'a workspace with data' : 'an empty workspace'}`]),
+    ...(isVisitor
+      ? []
+      : [`in ${workspace === 'full' ? 'a workspace with data' : 'an empty workspace'}`]),
     ...(isPhone ? ['on a phone'] : []),
   ].join(', ');

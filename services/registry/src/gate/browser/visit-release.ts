@@ -45,8 +45,7 @@ const visitOthers = async (
   const queue = [...views];
   const findings: Finding[] = [];
   const work = async (): Promise<void> => {
-    for (let view = queue.shift(); view; view = queue.shift())
-      findings.push(...(await look(view)));
+    for (let view = queue.shift(); view; view = queue.shift()) findings.push(...(await look(view)));
   };
   await Promise.all(Array.from({length: AT_A_TIME}, work));
   return findings;

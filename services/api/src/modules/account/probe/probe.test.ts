@@ -108,7 +108,9 @@ onDatabase('the probe session', ({database}) => {
     assert.equal(page.total, 41);
     const mails = await database().db.selectFrom('mail.outbox').select('recipient').execute();
     assert.deepEqual(
-      mails.filter(({recipient}) => recipient.endsWith('@switchboard.invalid') && recipient !== EMAIL),
+      mails.filter(
+        ({recipient}) => recipient.endsWith('@switchboard.invalid') && recipient !== EMAIL,
+      ),
       [],
     );
   });
