@@ -21,10 +21,14 @@ it('lists the host, each section with its release, how it came to run and since 
   const signer = await createSigner();
   await configureTrust(signer.config);
   await offerDocument(await signer.document(7, [await signer.release('1.0.0')]));
-  const {user} = renderScreen(<AboutDialog onClose={onClose} />, {path: '/dashboard/home'});
+  const {user} = renderScreen(<AboutDialog onClose={onClose} />, {
+    path: '/dashboard/home',
+    route: '/dashboard/*',
+    answers: {},
+  });
   await screen.findByRole('dialog', {name: 'About Switchboard'});
   const around = (...sections: string[]) => [
-    expect.stringMatching(/^Switchboard \d/),
+    'Switchboard test',
     ...sections,
     'Registry document 7',
   ];
@@ -33,7 +37,7 @@ it('lists the host, each section with its release, how it came to run and since 
   const {signed} = await signer.preview('1.5.0');
   const mount = (...terms: Parameters<typeof noteRunning>) => {
     let leave: () => void = () => undefined;
-    act(() => (leave = noteRunning(...terms)));
+    act(() => void (leave = noteRunning(...terms)));
     return () => act(leave);
   };
   const leaveKnownGood = mount({signed: await signer.release('0.9.0'), arm: 'known-good'});

@@ -87,6 +87,8 @@ describe('O8 on the kept copy of the page', () => {
       expect(invalidate).not.toHaveBeenCalled();
       serverAnswers.mockResolvedValue({status: 200} as Response);
       await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(screen.getByRole('status')).toHaveTextContent('You are connected again.');
+      await act(() => jest.advanceTimersByTimeAsync(5000));
       expect(screen.getByRole('status')).toBeEmptyDOMElement();
       expect(invalidate).toHaveBeenCalledTimes(1);
     },
