@@ -20,7 +20,9 @@ const keepNatives = () => {
     replaced ??= kept
       .map((one) => ({...one, wrapped: Object.getOwnPropertyDescriptor(one.object, one.name)}))
       .filter(({native, wrapped}) =>
-        ['value', 'get', 'set'].some((key) => native[key] !== wrapped?.[key] && typeof native[key] === 'function'),
+        ['value', 'get', 'set'].some(
+          (key) => native[key] !== wrapped?.[key] && typeof native[key] === 'function',
+        ),
       );
     for (const {object, name, native, wrapped} of replaced)
       Object.defineProperty(object, name, isOn ? wrapped : native);
@@ -63,7 +65,11 @@ export async function timeRecording({browser, url, token}) {
       if (round >= 0) times[turn].push(time);
     }
   const [on, off] = [middle(times.on), middle(times.off)];
-  row('opening four sections, side effects recorded', `${on.toFixed(1)} ms`, `${wrapped} functions wrapped`);
+  row(
+    'opening four sections, side effects recorded',
+    `${on.toFixed(1)} ms`,
+    `${wrapped} functions wrapped`,
+  );
   row('  the same, not recorded', `${off.toFixed(1)} ms`, `${(on / off).toFixed(2)} times`);
   await context.close();
 }

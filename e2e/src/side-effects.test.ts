@@ -25,8 +25,7 @@ const stage = setStage(({system}) =>
 
 const place = () => ({...stage, token: stage.owner.token});
 const openPolluted = (one: {version: string}) => openPollutedAt(place(), one);
-const rollBackElsewhere = () =>
-  release(stage.system, 'rollback', 'training', '--reason', 'test');
+const rollBackElsewhere = () => release(stage.system, 'rollback', 'training', '--reason', 'test');
 
 describe('a release that is rolled back', () => {
   for (const pollution of POLLUTIONS)
@@ -72,7 +71,10 @@ describe('L27 a release that throws in its clean-up', () => {
     const {page, context, before, rollBack} = await openPolluted(CLEANUP);
     await rollBack();
     await looksLike(page, before);
-    assert.deepEqual([await page.getByRole('alert').count(), await isSameDocument(page)], [0, true]);
+    assert.deepEqual(
+      [await page.getByRole('alert').count(), await isSameDocument(page)],
+      [0, true],
+    );
     await context.close();
   });
 

@@ -47,7 +47,9 @@ export async function openPolluted(
 
 /** Waits until the page was loaded again. */
 export const isLoadedAgain = (page: Page) =>
-  page.waitForFunction(() => !('isSameDocument' in window)).then(() => seesRemote(page, 'training'));
+  page
+    .waitForFunction(() => !('isSameDocument' in window))
+    .then(() => seesRemote(page, 'training'));
 
 const traces = (page: Page) =>
   page.evaluate(() => [

@@ -33,8 +33,7 @@ const add = (native: Method): Method =>
     const target = (this ?? window) as EventTarget;
     const [type, , options] = values;
     const listener = values[1] as object | null | undefined;
-    const release =
-      listener && staysLonger(target) ? callerOf(addEventListener) : undefined;
+    const release = listener && staysLonger(target) ? callerOf(addEventListener) : undefined;
     if (!listener || !release) return native.apply(target, values);
     forgetListening(target, values);
     const {capture: isCapture = false, once, signal} = optionsOf(options);
@@ -44,11 +43,7 @@ const add = (native: Method): Method =>
       target.removeEventListener(type as string, listener as never, isCapture);
       if (once) target.removeEventListener(type as string, one.forget, isCapture);
     };
-    const gone = record(
-      release,
-      {what: `listener ${String(type)}`, undo},
-      addEventListener,
-    );
+    const gone = record(release, {what: `listener ${String(type)}`, undo}, addEventListener);
     const one: Listening = {
       target,
       type,

@@ -18,7 +18,8 @@ const become = (state: 'allow' | 'ask' | 'block') => {
 };
 
 beforeEach(() => {
-  document.body.innerHTML = '<input /><div contenteditable="true" tabindex="0"></div><a href="/">x</a>';
+  document.body.innerHTML =
+    '<input /><div contenteditable="true" tabindex="0"></div><a href="/">x</a>';
   sessionStorage.clear();
   become('allow');
 });

@@ -7,7 +7,10 @@ import {reloadWhenFree} from './reload.ts';
 
 /** For the team of the section. */
 function say(container: string, {effects, lasting}: Removed) {
-  const left = [...effects, ...lasting.map((what) => `${what} (stays until the tab is loaded again)`)];
+  const left = [
+    ...effects,
+    ...lasting.map((what) => `${what} (stays until the tab is loaded again)`),
+  ];
   if (left.length > 0) console.warn(`${container} left on the page: ${left.join(', ')}.`);
 }
 
