@@ -10,7 +10,7 @@ jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
 
-const {stage, release, triesOf, announce, activate, renderSlot, press} = setSlotStage(
+const {stage, release, triesOf, announce, activate, renderSlot} = setSlotStage(
   jest.mocked(loadModule),
 );
 const begin = (pathname = '/dashboard/tickets/12') => beginFirstLoad(pathname, true);

@@ -59,7 +59,7 @@ export function setSlotStage(load: Load) {
       });
     };
     if (stage.crashing.has(version)) crash();
-    useEffect(() => () => void (stage.untidy.has(version) && crash()));
+    useEffect(() => () => void (stage.untidy.has(version) && crash()), [version]);
     return (
       <>
         <p>Tickets {version}</p>

@@ -56,7 +56,7 @@ function noteChange(
   changes.set(element, all);
   const id = `${release.container} ${key}`;
   const known = all.get(id);
-  if (known?.is === was) {
+  if (known && known.is === was) {
     known.is = is;
     if (known.was === is) known.forget();
     return;

@@ -27,10 +27,10 @@ export function replaceClass(name: string, onNew: (made: object, construct: Meth
   const page = globalThis as unknown as Record<string, (abstract new () => object) | undefined>;
   const native = page[name];
   if (!native) return;
-  const construct = (target: object, values: unknown[], newTarget: object) => {
+  const construct = (target: object, values: unknown[], newTarget: object): object => {
     const made = Reflect.construct(target as never, values, newTarget as never) as object;
     onNew(made, construct as Method);
     return made;
   };
-  page[name] = new Proxy(native, {construct});
+  page[name] = new Proxy<typeof native>(native, {construct});
 }

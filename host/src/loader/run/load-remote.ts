@@ -47,8 +47,9 @@ async function tryCandidates(load: LoadInTurns, chosen: ChosenRelease): Promise<
     );
     try {
       const module = await tryCandidate(load, candidate, turn.signal);
-      // Not before: where nothing loads, the canary is not at fault.
-      for (const failed of tried) if (failed.arm === 'canary') setCanaryAside(failed.signed);
+      // Not before: where the active release does not load either, the canary may not be at fault.
+      if (arm === 'active')
+        for (const failed of tried) if (failed.arm === 'canary') setCanaryAside(failed.signed);
       return {...candidate, module};
     } catch (error) {
       tried.push(candidate);

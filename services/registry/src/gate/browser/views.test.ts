@@ -12,7 +12,7 @@ const VALUES = {
   isPhone: [true, false],
 } as const;
 
-const meets = (one: keyof View, other: keyof View): boolean =>
+const meets = (one: keyof typeof VALUES, other: keyof typeof VALUES): boolean =>
   VALUES[one].every((value) =>
     VALUES[other].every((with_) =>
       VIEWS.some((view) => view[one] === value && view[other] === with_),
