@@ -99,6 +99,20 @@ function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
 const notReplaced = ({title}: {title: string}) =>
   t('The new version of {title} could not be loaded. You can go on with this one.', {title});
 
+interface Missing {
+  off: OffSection | undefined;
+  result: Result | undefined;
+  newest: ChosenRelease | undefined;
+  cancel: () => void;
+}
+
+/** What is shown while there is no module to show. */
+function withoutModule({off, result, newest, cancel}: Missing): RemoteModuleState {
+  if (off) return {status: 'off', off};
+  if (result) return {status: 'failed', error: result.error};
+  return newest ? {status: 'loading', cancel} : {status: 'absent'};
+}
+
 /**
  * Loads an exposed module of a remote and keeps its release while mounted, until it may be swapped (L6, L7, L15, L16).
  * @param name the remote
@@ -154,9 +168,7 @@ export function useRemoteModule(name: string, module: Place['module']): RemoteMo
     swap: swapByItself,
   });
 
-  if (off && !loaded) return {status: 'off', off};
-  if (!result) return newest ? {status: 'loading', cancel} : {status: 'absent'};
-  if (!loaded) return {status: 'failed', error: result.error};
+  if (!loaded) return withoutModule({off, result, newest, cancel});
   return {
     status: 'ready',
     loaded,

@@ -1,11 +1,4 @@
-/**
- * Notes what the code of a release does to the page outside of its root and does not undo itself; runs in the page, before everything
- * else. Whose code it is says the stack: the script that called the page. The host wraps the page's functions as well, to undo what
- * they did (decision 0147); its wrappers are no callers.
- * @param own a part of the addresses of the release's files, `/tickets/1.4.0/`
- */
-export const effectsScript = (own: string): string => `(() => {
-  const OWN = ${JSON.stringify(own)};
+const WATCH = `(OWN) => {
   const effects = new Map();
   const lasting = new Set();
   let isAway = false;
@@ -81,4 +74,12 @@ export const effectsScript = (own: string): string => `(() => {
     enter: () => { isAway = false; },
     left: () => [...new Set([...effects.values(), ...lasting, ...(worked > 1 ? ['work that goes on by timers'] : [])])],
   };
-})();`;
+}`;
+
+/**
+ * Notes what the code of a release does to the page outside of its root and does not undo itself; runs in the page, before everything
+ * else. Whose code it is says the stack: the script that called the page. The host wraps the page's functions as well, to undo what
+ * they did (decision 0147); its wrappers are no callers.
+ * @param own a part of the addresses of the release's files, `/tickets/1.4.0/`
+ */
+export const effectsScript = (own: string): string => `(${WATCH})(${JSON.stringify(own)});`;
