@@ -16,7 +16,7 @@ export interface Place {
 
 interface PollutedVisit extends Visit {
   /** The shell before. */
-  before: Buffer;
+  before: string;
   /** Brings the good release back, and sees it. */
   rollBack: () => Promise<void>;
 }
