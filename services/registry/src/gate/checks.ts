@@ -17,8 +17,8 @@ import {readRecord} from './record-rules.ts';
 import {findReport, putReport} from './reports/repository.ts';
 
 /** With the start of the browser and the rules that need none, the whole gate takes at most 90 s. */
-const BROWSER_PATIENCE_MS = 70_000;
-const PREVIEW_SECONDS = 120;
+const BROWSER_PATIENCE_MS = 400_000;
+const PREVIEW_SECONDS = 900;
 
 export type GateReport = GateResponse['report'];
 
@@ -57,6 +57,15 @@ interface Look extends CheckRequest {
   release: Release;
 }
 
+/** Why a browser did not come to an end, and what to do. */
+const whyNot = (executable: string, {name, message}: Error): [why: string, remedy: string] =>
+  name === 'UnfinishedError'
+    ? [`${message}.`, 'Check it again when the machine of the registry has less to do.']
+    : [
+        `The browser ${executable} does not start: ${message.split('\n')[0]}.`,
+        'Set CHROMIUM to another one.',
+      ];
+
 /** Opens the live host with the release as a preview. */
 const look = async (
   {transact, previews}: Deps,
@@ -86,11 +95,7 @@ const look = async (
       }),
     );
   } catch (error) {
-    return leaveOut(
-      BROWSER_RULES,
-      `The browser ${executable} does not start: ${String((error as Error).message).split('\n')[0]}.`,
-      'Set CHROMIUM to another one.',
-    );
+    return leaveOut(BROWSER_RULES, ...whyNot(executable, error as Error));
   }
 };
 

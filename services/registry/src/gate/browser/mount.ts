@@ -3,7 +3,7 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {failureScreen, readFailure} from './failure-screen.ts';
 import type {Fault} from './findings.ts';
 
-const MOUNT_MS = 15_000;
+const MOUNT_MS = 30_000;
 
 export const rootOf = ({name, version}: Release): string =>
   `[data-remote="${name}"][data-version="${version}"]`;

@@ -53,7 +53,7 @@ interface Opening {
 /** Opens a tab for somebody who looks at the candidate; closing it ends their session. */
 export const openView = async (
   browser: Browser,
-  {link, openSession}: Visit,
+  {link, openSession, patience}: Visit,
   {view, held, scripts = []}: Opening,
 ): Promise<OpenView> => {
   const {origin} = new URL(link);
@@ -65,6 +65,8 @@ export const openView = async (
     hasTouch: view.isPhone,
     serviceWorkers: 'block',
   });
+  // The check as a whole has an end; how long one step of it takes is the machine's affair.
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const watch = await watchPage(context, page, view);
   for (const content of [...(held === undefined ? [] : [holdPreview(held)]), ...scripts])

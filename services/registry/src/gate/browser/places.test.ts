@@ -53,6 +53,8 @@ test('72: of its pages those that need nothing to show are visited, and one of e
     '/dashboard/tickets/new',
     '/dashboard/tickets/contacts',
   ]);
+  const visitors = withManifest({area: 'public', basePath: '/'});
+  assert.deepEqual(pagesOf({...visitors, pages}), []);
   assert.deepEqual(oneOfEach(['/t/12', '/t/13', '/t/12/edit', '/t/new']), [
     '/t/12',
     '/t/12/edit',

@@ -14,7 +14,7 @@ export const placesOf = ({manifest, modules}: Release): string[] => {
 
 /** The pages of a section that need nothing to show, by its record. */
 export const pagesOf = ({manifest, pages = []}: Release): string[] =>
-  pages
+  (manifest.area === 'public' ? [] : pages)
     .map(({path}) => path.replace(/\/?\*$/, ''))
     .filter((path) => path !== '' && !path.includes(':') && !path.includes('*'))
     .map((path) => `${manifest.basePath}/${path}`);
