@@ -186,7 +186,7 @@ describe('a revoked release', () => {
     const offered = await screen.findByDisplayValue('Wrong', {}, {timeout: 10_000});
     await userEvent.keyboard(' invoice');
     expect(offered).toHaveValue('Wrong invoice');
-    await press('Copy what you typed');
+    await userEvent.setup().click(screen.getByRole('button', {name: 'Copy what you typed'}));
     expect(await navigator.clipboard.readText()).toBe('Wrong invoice');
     expect(await screen.findByText('Copied')).toBeInTheDocument();
   });

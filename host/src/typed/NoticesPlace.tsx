@@ -1,13 +1,9 @@
-import {LazyPart} from '../shell/LazyPart.tsx';
-import {loadCarrying} from './touched.ts';
 import {useNotices} from './notices.ts';
+import {carryingNow} from './touched.ts';
 
-const load = () => loadCarrying().then(({SwapNotices}) => SwapNotices);
-const NOTHING = {};
-const stay = () => undefined;
-
-/** Where lines about releases appear that went under a person's hands. */
+/** Where lines about releases appear that went under a person's hands. What adds them has arrived together with what shows them. */
 export function NoticesPlace() {
   const hasNotices = useNotices(({notices}) => notices.length > 0);
-  return hasNotices ? <LazyPart load={load} props={NOTHING} onFail={stay} /> : null;
+  const SwapNotices = carryingNow()?.SwapNotices;
+  return hasNotices && SwapNotices ? <SwapNotices /> : null;
 }

@@ -34,11 +34,14 @@ function sentenceOf({title, withdrawal}: SwapNotice, timeZone: string): string {
   return t('This version of {title} was withdrawn.', {title});
 }
 
-const copy = (texts: readonly LeftText[]) =>
-  navigator.clipboard.writeText(texts.map(({text}) => text).join('\n\n')).then(
-    () => showToast({kind: 'success', message: t('Copied')}),
-    () => showToast({kind: 'error', message: t('Your browser did not let us copy this.')}),
-  );
+async function copy(texts: readonly LeftText[]) {
+  try {
+    await navigator.clipboard.writeText(texts.map(({text}) => text).join('\n\n'));
+    showToast({kind: 'success', message: t('Copied')});
+  } catch {
+    showToast({kind: 'error', message: t('Your browser did not let us copy this.')});
+  }
+}
 
 /** A text to read, select and copy. */
 function Text({label, text}: LeftText) {

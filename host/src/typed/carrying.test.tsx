@@ -4,11 +4,15 @@ import {useState, type ReactNode} from 'react';
 import {ThemeRoot} from '@switchboard/ui';
 import {clearToken, configureSession} from '@switchboard/session';
 import {carryOn, SwapNotices, takeTyped} from './carrying.ts';
-import {useNotices} from './notices.ts';
 import {watchTyping} from './touched.ts';
 
 beforeAll(() => watchTyping());
-beforeEach(() => useNotices.setState({notices: []}));
+beforeEach(() => {
+  document.cookie = 'switchboard_token=one;path=/';
+  configureSession('switchboard_');
+});
+// Whatever a test has carried ends with its session.
+afterEach(() => act(() => clearToken()));
 
 const page = (key: string, form: ReactNode) => (
   <ThemeRoot>
@@ -214,7 +218,8 @@ describe('W4 what no field takes', () => {
       },
       <input name="title" aria-label="Title" />,
     );
-    await userEvent.click(await copyButton());
+    const user = userEvent.setup();
+    await user.click(await copyButton());
     expect(await navigator.clipboard.readText()).toBe('Hours\n\nAre you open');
     expect((await offered()).map(({value}) => value)).toEqual(['Hours', 'Are you open']);
     expect(field('Title')).toHaveValue('');
@@ -241,7 +246,10 @@ describe('W4 what no field takes', () => {
     );
     await copyButton();
     expect((await offered()).map(({value}) => value)).toEqual(['Rosa', 'One\ntwo']);
-    expect([field('Name').value]).toEqual(['']);
+    const [name, text] = ['name', 'text'].map((one) =>
+      document.querySelector<HTMLInputElement>(`input[name=${one}]`),
+    );
+    expect([name?.value, text?.value]).toEqual(['', '']);
   });
 
   it('is no password, not even a shown one, and no code', async () => {

@@ -1,3 +1,4 @@
+import {onTokenChange} from '@switchboard/session';
 import {catchKeys, takesKeys, type Catcher} from './catch-keys.ts';
 import {contentOf, fieldsByKey, isChanged} from './fields.ts';
 import {fill, goOn, isReady, withCaretOf} from './fill.ts';
@@ -60,12 +61,22 @@ class Delivery {
   }
 
   end() {
+    this.stop();
+    this.takeCaught();
+    this.offer();
+  }
+
+  /** Ends it with nothing left to offer. */
+  abandon() {
+    this.stop();
+    this.catcher?.stop();
+  }
+
+  private stop() {
     running.delete(this);
     for (const timer of [...this.timers, this.look, this.settling]) clearTimeout(timer);
     this.observer.disconnect();
     this.release();
-    this.takeCaught();
-    this.offer();
   }
 
   private startCatching() {
@@ -81,6 +92,7 @@ class Delivery {
 
   /** A field that is made anew, as when its data arrive, hands what it held to the next one. */
   private onMutation() {
+    if (window.location.pathname !== this.pathname) return this.end();
     for (const [element, item] of this.handed) {
       if (element.isConnected) continue;
       this.handed.delete(element);
@@ -91,7 +103,7 @@ class Delivery {
       this.release();
       this.startCatching();
     }
-    this.lookSoon();
+    return this.lookSoon();
   }
 
   private lookSoon() {
@@ -102,7 +114,6 @@ class Delivery {
   }
 
   private handOver() {
-    if (window.location.pathname !== this.pathname) return this.end();
     for (const [key, element] of fieldsByKey()) {
       const item = this.waiting.get(key);
       if (!item || this.known.has(element) || !isReady(element)) continue;
@@ -111,7 +122,6 @@ class Delivery {
     }
     if (this.isOffering) this.offer();
     if (this.waiting.size === 0) this.settle();
-    return undefined;
   }
 
   private settle() {
@@ -166,6 +176,9 @@ class Delivery {
     this.onLeft([...this.waiting.values()].map((item) => this.withCaught(item)));
   }
 }
+
+// What one person typed is given to nobody else.
+onTokenChange(() => running.forEach((delivery) => delivery.abandon()));
 
 /** Before what is on the page is taken again: each field is carried on once. */
 export const forgetHanded = (): void => running.forEach((delivery) => delivery.forget());
