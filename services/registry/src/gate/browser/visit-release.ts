@@ -5,7 +5,7 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {differ} from '../rule.ts';
 import {failureScreen, readFailure} from './failure-screen.ts';
 import {finding} from './findings.ts';
-import {gateUserAgent} from './gate-visitor.ts';
+import {GATE_ARGUMENT, gateUserAgent} from './gate-visitor.ts';
 import {placesOf, type Place} from './places.ts';
 import {watchPage, type Fault} from './watch-page.ts';
 
@@ -29,6 +29,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  GATE_ARGUMENT,
 ];
 const VIEWPORT = {width: 1400, height: 900};
 const LAUNCH_MS = 15_000;
