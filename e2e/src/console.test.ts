@@ -10,6 +10,8 @@ import {
   dialog,
   go,
   isWellShown,
+  listed,
+  pickAction,
   press,
   signIn,
   tabTo,
@@ -146,12 +148,7 @@ describe('a change from the console', () => {
     await page.getByRole('button', {name: `Roll back ${NAME}`}).click();
     await page.getByRole('button', {name: 'Roll back to 7.1.0'}).click();
     await told(page, 'team went back from 7.2.0 to 7.1.0.');
-    await page
-      .getByRole('region', {name: 'Latest changes'})
-      .getByRole('listitem')
-      .first()
-      .filter({hasText: /team 7\.2\.0 → 7\.1\.0.*rolled back from the console.*by activate#/})
-      .waitFor();
+    await listed(page, 'Latest changes', /team 7\.2\.0 → 7\.1\.0.*from the console.*by activate#/);
     assert.deepEqual(
       [(await remote()).active, (await newest()).reason],
       ['7.1.0', 'rolled back from the console'],
@@ -181,13 +178,6 @@ describe('a change from the console', () => {
       /#preview=[\w-]{43}$/,
     );
     await press(page, 'Close');
-    await go(page, 'Remotes');
-    await page
-      .getByRole('region', {name: 'Runs only for some'})
-      .getByRole('listitem')
-      .filter({hasText: /Preview 7\.3\.0.*until/})
-      .waitFor();
-    await page.getByRole('link', {name: NAME, exact: true}).click();
   });
 });
 
@@ -225,18 +215,13 @@ describe('the rest of the console', () => {
   it('96 97 lists the audit log by remote and action, with details, and verifies it', async () => {
     const {page} = desk;
     await page.getByRole('link', {name: `Audit log of ${NAME}`}).click();
-    await page.getByLabel('Action').click();
-    await page.getByRole('option', {name: 'Rolled back'}).click();
+    await pickAction(page, 'Rolled back');
     await page.getByText('2 shown').waitFor();
     assert.equal(new URL(page.url()).search, `?remote=${NAME}&action=rollback`);
     await page.locator('summary', {hasText: '7.2.0 → 7.1.0'}).press('Enter');
     await page.getByText('rolled back from the console').nth(1).waitFor();
-    await page.getByLabel('Action').click();
-    await page.getByRole('option', {name: 'Refused'}).click();
-    await page
-      .locator('summary', {hasText: `${NAME} 7.3.0`})
-      .first()
-      .press('Enter');
+    await pickAction(page, 'Refused');
+    await page.locator('summary', {hasText: '7.3.0'}).first().press('Enter');
     await page.getByText('precondition_failed').waitFor();
     await press(page, 'Verify the log');
     await page.getByText('The log is unbroken').waitFor();
@@ -304,6 +289,7 @@ describe('accessibility of the console', () => {
       await page.getByRole('button', {name: shown}).waitFor();
       await check(name);
     }
+    await listed(page, 'Runs only for some', /Preview 7\.3\.0.*until/);
     await page.getByRole('link', {name: NAME, exact: true}).click();
     await page.getByRole('button', {name: 'View as table'}).first().waitFor();
     await check(NAME);

@@ -32,6 +32,19 @@ export async function tabTo(page: Page, field: Locator) {
 /** Goes to a page by the menu. */
 export const go = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
+/** Waits until a list of the first page has an entry. */
+export const listed = (page: Page, region: string, text: RegExp) =>
+  page
+    .getByRole('region', {name: region})
+    .getByRole('listitem')
+    .filter({hasText: text})
+    .first()
+    .waitFor();
+/** Filters the audit log. */
+export async function pickAction(page: Page, name: string) {
+  await page.getByLabel('Action').click();
+  await page.getByRole('option', {name}).click();
+}
 /** Waits until the console has said something. */
 export const told = (page: Page, text: string | RegExp, options: {timeout?: number} = {}) =>
   page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor(options);

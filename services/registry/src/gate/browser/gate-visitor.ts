@@ -11,6 +11,9 @@ const MARK = 'SwitchboardGate/1';
 export const gateUserAgent = (version: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Safari/537.36 ${MARK}`;
 
+/** What a page sends while it is left goes out in the name of the browser, before whose start nobody knows its version. */
+export const GATE_ARGUMENT = `--user-agent=${gateUserAgent('140')}`;
+
 /** Whether the gate's browser sent a request (T10). */
 export const isGateVisitor = ({headers}: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['user-agent']?.endsWith(` ${MARK}`) === true;

@@ -1,6 +1,7 @@
 import {chromium, type Browser} from 'playwright-core';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {explain, type Finding} from './findings.ts';
+import {GATE_ARGUMENT} from './gate-visitor.ts';
 import {measureMounts, measureScripts} from './measure-mounts.ts';
 import {heldPreview, openView, type OpenView, type Visit} from './open-view.ts';
 import {viewsOf, type View} from './views.ts';
@@ -13,6 +14,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  GATE_ARGUMENT,
 ];
 const LAUNCH_MS = 15_000;
 const AT_A_TIME = 3;
