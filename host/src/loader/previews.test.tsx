@@ -109,7 +109,7 @@ describe('a preview in its slot', () => {
     await press('Type');
     await build(2);
     await screen.findByText('Tickets 1.1.0-dev.000000000002');
-    stage.leave = 'block';
+    stage.canLeave = () => 'block';
     await build(3);
     await screen.findByText('Tickets 1.1.0-dev.000000000003');
     await build(4);

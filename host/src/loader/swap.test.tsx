@@ -183,9 +183,8 @@ describe('a revoked release', () => {
     await userEvent.type(field(), 'Wrong');
     await announce([], {revoked: ['tickets@1.0.0']});
     await screen.findByText('Nothing is published here yet');
-    const offered = await screen.findByDisplayValue('Wrong', {}, {timeout: 10_000});
+    await screen.findByRole('button', {name: 'Copy what you typed'}, {timeout: 10_000});
     await userEvent.keyboard(' invoice');
-    expect(offered).toHaveValue('Wrong invoice');
     await userEvent.setup().click(screen.getByRole('button', {name: 'Copy what you typed'}));
     expect(await navigator.clipboard.readText()).toBe('Wrong invoice');
     expect(await screen.findByText('Copied')).toBeInTheDocument();

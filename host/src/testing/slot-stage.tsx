@@ -6,6 +6,7 @@ import type {
 import type {CanLeave} from '@switchboard/remote-module';
 import {GuardedRouter, useLeaveGuard} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
+import {clearToken, configureSession} from '@switchboard/session';
 import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +19,6 @@ import {useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {loadCarrying} from '../typed/touched.ts';
 import {NoticesPlace} from '../typed/NoticesPlace.tsx';
-import {useNotices} from '../typed/notices.ts';
 import {createSigner, type Signer} from './signed.ts';
 
 /** What the tests of a file change of the remote `tickets`; reset for each test. */
@@ -82,7 +82,8 @@ export function setSlotStage(load: Load) {
     localStorage.clear();
     for (const version of ['1.0.0', '1.1.0']) closeBreaker(`tickets@${version}`);
     useDocumentStore.setState(useDocumentStore.getInitialState());
-    useNotices.setState({notices: []});
+    document.cookie = 'switchboard_token=a-token;path=/';
+    configureSession('switchboard_');
     await loadCarrying();
     await configureTrust(stage.signer.config);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -95,7 +96,11 @@ export function setSlotStage(load: Load) {
     confirmLeave.mockReset();
   });
 
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    // What was typed ends with the session.
+    act(() => clearToken());
+  });
 
   const moduleOf = (version: string) => ({
     default: () => <Section version={version} />,
