@@ -23,9 +23,10 @@ function keep(signed: SignedRelease, before: Place, hasGone: () => boolean) {
   queueMicrotask(() => {
     if (!hasGone()) return;
     const gone = {title, withdrawal: withdrawalOf(signed)};
-    if (taken) carryingNow()?.carryOn(taken, gone);
     // Where a section was, its own screen says that it is off.
-    else if (gone.withdrawal && !gone.withdrawal.isOff)
+    if (gone.withdrawal?.isOff && !taken?.items.length) return;
+    if (taken) carryingNow()?.carryOn(taken, gone);
+    else if (gone.withdrawal)
       void loadCarrying().then(
         ({carryOn}) => carryOn({items: [], known: new WeakSet()}, gone),
         () => undefined,
