@@ -5,7 +5,7 @@ import {visit, type Visit} from './browser.ts';
 import {polluting, type Pollution} from './polluting-releases.ts';
 import {release} from './release.ts';
 import {isSameDocument, markDocument} from './same-document.ts';
-import {looksLike, shellPicture} from './shell-picture.ts';
+import {isComplete, looksLike, shellPicture} from './shell-picture.ts';
 import type {System} from './system.ts';
 
 export interface Place {
@@ -35,6 +35,7 @@ export async function openPolluted(
   await seesRemote(page, 'training');
   await markDocument(page);
   const good = await page.locator('[data-remote="training"]').getAttribute('data-version');
+  await isComplete(page);
   const before = await shellPicture(page);
   await release(system, 'activate', 'training', version, '--reason', 'test');
   await shows(page, version);
