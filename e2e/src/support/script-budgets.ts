@@ -8,7 +8,7 @@ export const ROUTE_BUDGET = 260_000;
 
 /** Bytes on the wire that each part of a first screen may have. Raise one where what it gains is worth the wait of everyone. */
 const PART_BUDGETS: Record<string, number> = {
-  'host: main': 165_500,
+  'host: main': 166_200,
   'host: shell': 7000,
   'host: dashboard': 33_500,
   'host: fields': 14_500,
@@ -23,7 +23,7 @@ const PART_BUDGETS: Record<string, number> = {
   'auth: entry': 3800,
   'auth: ./Section': 3200,
   'broadcast: entry': 3800,
-  'broadcast: ./Section': 9500,
+  'broadcast: ./Section': 9600,
   'team: entry': 3800,
   'team: ./Section': 12_200,
   'tickets: entry': 3800,

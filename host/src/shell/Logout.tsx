@@ -1,31 +1,26 @@
 import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useCurrentUser, useSession} from '@switchboard/session';
-import {LoadingView, showAlert} from '@switchboard/ui';
+import {unsavedOf} from '@switchboard/session/kept';
+import {LoadingView, showToast} from '@switchboard/ui';
 import {useEffect, useEffectEvent} from 'react';
-import {unsavedAtLast, unsavedTexts} from './unsaved-texts.ts';
+import {withRetries} from '../loader/files/with-retries.ts';
+import {loadMore} from './load-more.ts';
 
 const HOME = '/dashboard/home';
 
 /** Whether the page before this one is a page of the dashboard. */
 const canGoBack = () => ((window.history.state as {idx?: number} | null)?.idx ?? 0) > 0;
 
-/**
- * Asks whoever would lose a text; what is only here goes with the logout. Who turned back while it was being saved stays.
- * @param isShown whether the logout is still wanted
- */
-async function mayLeave(userId: string, isShown: () => boolean): Promise<boolean> {
-  const texts = unsavedTexts(userId).length > 0 ? await unsavedAtLast(userId) : [];
-  if (!isShown()) return false;
-  if (texts.length === 0) return true;
-  return showAlert({
-    icon: 'warning',
-    message: t('Log out and lose what you wrote?'),
-    text: [...texts, t('Logging out deletes what is only here.')].join(' '),
-    confirmLabel: t('Log out anyway'),
-    cancelLabel: t('Stay'),
-  });
-}
+/** Without the question, nobody may lose what they wrote. */
+const stay = () => {
+  showToast({kind: 'error', message: t('This did not open. Try again.')});
+  return false;
+};
+
+const mayLeave = async (userId: string, isShown: () => boolean): Promise<boolean> =>
+  unsavedOf(userId).length === 0 ||
+  withRetries(loadMore).then(({askBeforeLogout}) => askBeforeLogout(userId, isShown), stay);
 
 /**
  * Runs the logout; without a session the visitor's routes then lead to /login (specification section 2). Asks first if something was

@@ -5,6 +5,7 @@ import {Button, EmptyState, Paper, QueryStates} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {useEditedBroadcast} from '../api/get-broadcast.ts';
+import {useBroadcastSettings} from '../api/get-settings.ts';
 import {BroadcastNotFound} from '../components/BroadcastNotFound.tsx';
 import {isId} from '../is-id.ts';
 import {paths} from '../paths.ts';
@@ -35,6 +36,8 @@ const HasStarted = ({broadcast}: {broadcast: Broadcast}) => (
 
 function EditBroadcast({id}: {id: string}) {
   const query = useEditedBroadcast(id);
+  const {isLoading, isFetched} = useBroadcastSettings();
+  if (isLoading && !isFetched) return <FormSkeleton />;
   return (
     <QueryStates
       query={query}

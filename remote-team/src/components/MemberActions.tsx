@@ -8,7 +8,6 @@ import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {DeactivateDialog} from './DeactivateDialog.tsx';
 import {canBeLimited, worksOnTickets} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
-import {ResetFactorDialog} from './ResetFactorDialog.tsx';
 import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
@@ -22,6 +21,11 @@ const loadDialogs = () => ({
   MaxOpenDialog: lazy(() =>
     import(/* webpackChunkName: "member-dialogs" */ './MaxOpenDialog.tsx').then((dialog) => ({
       default: dialog.MaxOpenDialog,
+    })),
+  ),
+  ResetFactorDialog: lazy(() =>
+    import(/* webpackChunkName: "member-dialogs" */ './ResetFactorDialog.tsx').then((dialog) => ({
+      default: dialog.ResetFactorDialog,
     })),
   ),
 });
@@ -74,7 +78,7 @@ export function MemberActions({member}: {member: Member}) {
       />
       <Suspense fallback={null}>
         {open === 'role' ? <ChangeRoleDialog member={member} onClose={close} /> : null}
-        {open === 'factor' ? <ResetFactorDialog member={member} onClose={close} /> : null}
+        {open === 'factor' ? <late.ResetFactorDialog member={member} onClose={close} /> : null}
         {open === 'erase' ? <late.EraseDialog member={member} onClose={close} /> : null}
         {open === 'limit' ? <late.MaxOpenDialog member={member} onClose={close} /> : null}
         {open === 'deactivate' ? <DeactivateDialog member={member} onClose={close} /> : null}

@@ -1,5 +1,7 @@
+import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {unsavedOf} from '@switchboard/session/kept';
+import {showAlert} from '@switchboard/ui';
 
 /** What the screen that was left still sends gets so long to arrive. */
 const PATIENCE_MS = 2000;
@@ -8,12 +10,8 @@ const LOOK_EVERY_MS = 100;
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Says what somebody wrote and only this browser has.
- * @param userId theirs
- * @returns a sentence for each kind of text; none where all is saved
- */
-export function unsavedTexts(userId: string): string[] {
+/** Says what somebody wrote and only this browser has: a sentence for each kind of text. */
+function textsOf(userId: string): string[] {
   const unsaved = unsavedOf(userId);
   const count = (isOne: (one: (typeof unsaved)[number]) => boolean) => unsaved.filter(isOne).length;
   const isNote = (rest: string) => rest.endsWith(':note');
@@ -39,11 +37,30 @@ export function unsavedTexts(userId: string): string[] {
   ];
 }
 
-/** As `unsavedTexts`, once what is being saved had the time to be. */
-export async function unsavedAtLast(userId: string): Promise<string[]> {
+/** The same once what is being saved had the time to be. */
+async function textsAtLast(userId: string): Promise<string[]> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
-    if (unsavedTexts(userId).length === 0) return [];
+    if (unsavedOf(userId).length === 0) return [];
     await wait(LOOK_EVERY_MS);
   }
-  return unsavedTexts(userId);
+  return textsOf(userId);
+}
+
+/**
+ * Asks whoever would lose a text; what is only here goes with the logout. Who turned back while it was being saved stays.
+ * @param userId theirs
+ * @param isShown whether the logout is still wanted
+ * @returns whether they may be logged out
+ */
+export async function askBeforeLogout(userId: string, isShown: () => boolean): Promise<boolean> {
+  const texts = await textsAtLast(userId);
+  if (!isShown()) return false;
+  if (texts.length === 0) return true;
+  return showAlert({
+    icon: 'warning',
+    message: t('Log out and lose what you wrote?'),
+    text: [...texts, t('Logging out deletes what is only here.')].join(' '),
+    confirmLabel: t('Log out anyway'),
+    cancelLabel: t('Stay'),
+  });
 }
