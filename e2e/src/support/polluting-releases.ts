@@ -131,8 +131,7 @@ const HOSTILE: readonly Pick<Pollution, 'name' | 'source'>[] = [
   },
 ];
 
-const SECTION = `// @ts-nocheck
-import {useSession} from '@switchboard/session';
+const SECTION = `import {useSession} from '@switchboard/session';
 import {useEffect} from 'react';
 import Whole from './whole-section.tsx';
 

@@ -183,7 +183,7 @@ describe('a revoked release', () => {
     await userEvent.type(field(), 'Wrong');
     await announce([], {revoked: ['tickets@1.0.0']});
     await screen.findByText('Nothing is published here yet');
-    await screen.findByRole('button', {name: 'Copy what you typed'}, {timeout: 10_000});
+    await screen.findByRole('button', {name: 'Copy what you typed'});
     await userEvent.keyboard(' invoice');
     await userEvent.setup().click(screen.getByRole('button', {name: 'Copy what you typed'}));
     expect(await navigator.clipboard.readText()).toBe('Wrong invoice');

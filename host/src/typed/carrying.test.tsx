@@ -33,11 +33,8 @@ async function swap(before: ReactNode, type: () => Promise<void>, after: ReactNo
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string, text: string) => userEvent.type(field(name), text);
 const offered = async () =>
-  (await screen.findAllByRole<HTMLTextAreaElement>('textbox', {}, {timeout: 10_000})).filter(
-    ({readOnly}) => readOnly,
-  );
-const copyButton = () =>
-  screen.findByRole('button', {name: 'Copy what you typed'}, {timeout: 10_000});
+  (await screen.findAllByRole<HTMLTextAreaElement>('textbox')).filter(({readOnly}) => readOnly);
+const copyButton = () => screen.findByRole('button', {name: 'Copy what you typed'});
 
 /** A form that hears of what is typed, as one of React. */
 function Form() {

@@ -34,10 +34,11 @@ describe('a copy of its own', () => {
   const require = createRequire(path.resolve(__dirname, '../../../../host/package.json'));
   const scripts = (modules: readonly string[]) =>
     modules.map((module) => [module, readFileSync(require.resolve(module), 'utf8')] as const);
+  const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
 
   it('is named with the script that brings it', () => {
-    const react = path.dirname(require.resolve('react/package.json'));
-    const dom = path.dirname(require.resolve('react-dom/package.json'));
+    const react = folderOf('react');
+    const dom = folderOf('react-dom');
     const faults = copyFaults(
       scripts([`${react}/cjs/react.production.js`, `${dom}/cjs/react-dom-client.production.js`]),
     );
@@ -51,7 +52,7 @@ describe('a copy of its own', () => {
   });
 
   it('is not what only uses React', () => {
-    const react = path.dirname(require.resolve('react/package.json'));
+    const react = folderOf('react');
     expect(copyFaults(scripts([`${react}/cjs/react-jsx-runtime.production.js`]))).toEqual([]);
   });
 });

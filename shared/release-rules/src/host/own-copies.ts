@@ -7,7 +7,7 @@ const MARKS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The packages of React that a script brings itself. */
-export const ownCopies = (script: string): string[] =>
+const ownCopies = (script: string): string[] =>
   Object.keys(MARKS).filter((name) => MARKS[name]!.test(script));
 
 /**

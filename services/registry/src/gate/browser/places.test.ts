@@ -6,7 +6,7 @@ import {test} from 'node:test';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease} from '../../testing/release.ts';
 import {findChromium} from './find-chromium.ts';
-import {oneOfEach, pagesOf, placesOf} from './places.ts';
+import {oneOfEach, pagesOf, pathsInside, placesOf} from './places.ts';
 
 const withManifest = (
   manifest: Partial<Release['manifest']>,
@@ -60,6 +60,17 @@ test('72: of its pages those that need nothing to show are visited, and one of e
     '/t/12/edit',
     '/t/new',
   ]);
+});
+
+test('72: links inside a section are followed by the paths of its release, in a renamed section too', () => {
+  const release = withManifest({});
+  const links = ['/dashboard/tickets/12', '/dashboard/help/12/edit', '/dashboard/team', '/login'];
+  assert.deepEqual(pathsInside(release, '/dashboard/tickets/all', links), [
+    '/dashboard/tickets/12',
+  ]);
+  assert.deepEqual(pathsInside(release, '/dashboard/help', links), ['/dashboard/tickets/12/edit']);
+  assert.deepEqual(pathsInside(release, '/dashboard/home', links), ['/dashboard/tickets/12']);
+  assert.deepEqual(pathsInside(withManifest({area: 'public', basePath: '/'}), '/login', links), []);
 });
 
 test('72: the browser is the one that is set, else the first usual name on the search path', async () => {

@@ -19,6 +19,26 @@ export const pagesOf = ({manifest, pages = []}: Release): string[] =>
     .filter((path) => path !== '' && !path.includes(':') && !path.includes('*'))
     .map((path) => `${manifest.basePath}/${path}`);
 
+const isIn = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
+
+/**
+ * Where links of a section lead within it, by the paths of its release. A renamed section stands at another path, which its links name too.
+ * @param here path of the page with the links
+ * @param links paths
+ */
+export const pathsInside = (
+  {manifest: {area, basePath}}: Release,
+  here: string,
+  links: readonly string[],
+): string[] => {
+  if (area === 'public') return [];
+  const present =
+    here === HOME || isIn(here, basePath) ? basePath : here.split('/').slice(0, 3).join('/');
+  return links
+    .filter((path) => path.startsWith(`${present}/`))
+    .map((path) => `${basePath}${path.slice(present.length)}`);
+};
+
 /** Of addresses that differ only in numbers and ids the first. */
 export const oneOfEach = (paths: readonly string[]): string[] => {
   const shapes = Map.groupBy(paths, (path) =>

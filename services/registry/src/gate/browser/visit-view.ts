@@ -5,7 +5,7 @@ import {readFailure} from './failure-screen.ts';
 import type {Fault, Finding} from './findings.ts';
 import {goWithin, mount, rootOf, settleAnimations} from './mount.ts';
 import type {OpenView} from './open-view.ts';
-import {oneOfEach, pagesOf, placesOf} from './places.ts';
+import {oneOfEach, pagesOf, pathsInside, placesOf} from './places.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const GRAVE: readonly unknown[] = ['serious', 'critical'];
@@ -42,12 +42,14 @@ interface Look {
   links: string[];
 }
 
-const linksIn = (page: Page, release: Release): Promise<string[]> =>
-  page
+const linksIn = async (page: Page, release: Release): Promise<string[]> => {
+  const links = await page
     .locator(`${rootOf(release)} a[href]:not([target], [download])`)
-    .evaluateAll((links) =>
-      (links as unknown as {href: string}[]).map(({href}) => new URL(href).pathname),
+    .evaluateAll((all) =>
+      (all as unknown as {href: string}[]).map(({href}) => new URL(href).pathname),
     );
+  return pathsInside(release, new URL(page.url()).pathname, links);
+};
 
 interface Stop {
   path: string;
@@ -71,9 +73,6 @@ const lookAt = async (
   return {faults: [...causesOf(watch.takeFaults(), late), ...axe], links};
 };
 
-const leadsOn = (path: string, {manifest: {area, basePath}}: Release): boolean =>
-  area === 'dashboard' && path.startsWith(`${basePath}/`);
-
 /** Looks at addresses until one does not load. */
 const lookAll = async (
   open: OpenView,
@@ -86,7 +85,7 @@ const lookAll = async (
   for (const stop of stops) {
     const look = await lookAt(open, release, {...stop, isFresh});
     findings.push(...look.faults.map((fault) => ({...fault, path: stop.path, view: open.view})));
-    links.push(...look.links.filter((path) => leadsOn(path, release)));
+    links.push(...look.links);
     // What does not load at one address would not at the next, and each try takes its time.
     if (look.faults.some(({rule}) => rule === 'browser-load'))
       return {findings, links, isOver: true};
