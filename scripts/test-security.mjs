@@ -17,6 +17,8 @@ const attacksIn = (folder) =>
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length));
 const [onSystem, inProcess] = FOLDERS.map(attacksIn);
+/** Measures how long others wait: with nothing beside it. */
+const MEASURED = ['costs'];
 const names = [...onSystem, ...inProcess];
 const asked = process.argv.slice(2);
 const chosen = asked.length === 0 ? names : asked;
@@ -31,18 +33,26 @@ function refuseUnknown() {
 
 /** Those of the chosen ones that are in a folder, as parts to run: one, or none. */
 const partsOf = (folder, known, part) => {
-  const files = chosen
-    .filter((name) => known.includes(name))
+  const files = known
+    .filter((name) => chosen.includes(name))
     .map((name) => `${folder}/${name}${SUFFIX}`);
   return files.length === 0 ? [] : [nodeTests({...part, files, live: true})];
 };
 
+const onSystemParts = (env) =>
+  [
+    [onSystem.filter((name) => !MEASURED.includes(name)), 'attacks on a running system', 2],
+    [MEASURED, 'what is expensive to read', 1],
+  ].flatMap(([known, title, concurrency]) =>
+    partsOf(FOLDERS[0], known, {
+      title,
+      args: [`--test-concurrency=${concurrency}`, '--test-global-setup=e2e/src/support/prepare.ts'],
+      env,
+    }),
+  );
+
 const attacks = ({chromium = '', databaseUrl = ''}) => [
-  ...partsOf(FOLDERS[0], onSystem, {
-    title: 'attacks on a running system',
-    args: ['--test-concurrency=2', '--test-global-setup=e2e/src/support/prepare.ts'],
-    env: {CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, WATCH_LOOP: '1'},
-  }),
+  ...onSystemParts({CHROMIUM: chromium, TEST_DATABASE_URL: databaseUrl, WATCH_LOOP: '1'}),
   // One after the other, with nothing beside them: they measure.
   ...partsOf(FOLDERS[1], inProcess, {
     title: 'attacks on the API',

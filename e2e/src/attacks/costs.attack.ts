@@ -1,8 +1,8 @@
 // One tenant or stranger sends what is expensive, on twelve connections; another tenant's list must come as before.
 import assert from 'node:assert/strict';
-import {Agent, request} from 'node:http';
-import {text} from 'node:stream/consumers';
+import {once} from 'node:events';
 import {after, before, describe, it} from 'node:test';
+import {Worker} from 'node:worker_threads';
 import {type AnyEndpoint, pathOf} from '@switchboard/contracts/endpoint';
 import {call, makeOwner, type Person} from '../support/api.ts';
 import {createDatabase} from '../support/database.ts';
@@ -10,6 +10,7 @@ import {addressOf, allEndpoints, isPublic} from '../support/endpoints.ts';
 import {computedBy} from '../support/processor.ts';
 import {startSystem, type System} from '../support/system.ts';
 import {ANY, CONTENTS, type Costly, costlyFor} from './costs.fixture.ts';
+import type {Flood, Flooded} from './flood.ts';
 
 const CONNECTIONS = 12;
 const LISTS = 25;
@@ -34,29 +35,14 @@ const databases = [
 ];
 const titleOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${pathOf(endpoint)}`;
 
-/** From an address of each sender: the limit of one would answer most requests, and hide what they cost. */
-const sendFrom = (
-  localAddress: string,
-  {url, method, headers, body}: {url: string; method: string; headers: object; body: string},
-) =>
-  new Promise<{status: number; text: string} | undefined>((done) => {
-    const {port, pathname} = new URL(url);
-    const length = Buffer.byteLength(body);
-    const sent = request(
-      {
-        ...{host: '127.0.0.1', port, path: pathname, method, localAddress, agent},
-        headers: {...headers, 'content-length': length},
-      },
-      (answer) => {
-        const read = (answered: string) => done({status: answer.statusCode ?? 0, text: answered});
-        text(answer).then(read, () => read(''));
-      },
-    );
-    // A body that is refused by its length is not read: the connection ends under it.
-    sent.on('error', () => done(undefined)).end(body);
-  });
-const agent = new Agent({keepAlive: true});
-let attacks = 0;
+/** What nobody can refuse, and hardly costs anything. */
+const HARMLESS = {
+  method: 'GET',
+  headers: {},
+  bodies: [{name: 'nothing', type: 'application/json', body: ''}],
+  answer: {times: 0, least: REFUSAL_BYTES},
+};
+let floods = 0;
 
 interface Attack {
   endpoint: AnyEndpoint;
@@ -69,7 +55,10 @@ for (const {name, url} of databases)
     let system: System;
     let eve: Person;
     let rosa: Person;
-    /** Of a list, while nobody else asks; of the creation of a ticket, in time of the thread that answers. */
+    /**
+     * Of a list, while as many connections ask for what costs nothing: the sender takes processor time of the same machine, and that is no fault
+     * of the system. Of the creation of a ticket, in time of the thread that answers.
+     */
     let [calm, ordinary] = [0, 0];
 
     before(async () => {
@@ -78,7 +67,7 @@ for (const {name, url} of databases)
       for (let index = 0; index < 40; index += 1) await createTicket();
       await readLists();
       ordinary = await costOf(createTicket);
-      calm = Math.max(await readLists(), await readLists());
+      calm = (await measure({url: `${system.url}/healthz`, ...HARMLESS})).slow;
     });
     after(() => system.stop());
 
@@ -106,51 +95,49 @@ for (const {name, url} of databases)
       return ((await computedBy(system.pid())) - before) / times;
     };
 
-    const send = async (from: string, {endpoint, token}: Attack, {type, body}: Costly) => {
-      const headers = {'content-type': type, ...(token && {authorization: `Bearer ${token}`})};
-      const url = system.url + addressOf(endpoint);
-      const answer = await sendFrom(from, {url, method: endpoint.method, headers, body});
-      assert.notEqual(answer?.status, 500, answer?.text);
-      const length = answer?.text.length ?? 0;
-      const allowed = endpoint.path.startsWith('/api/content/') ? PREVIEW_TIMES * body.length : 0;
-      assert.ok(
-        length < Math.max(REFUSAL_BYTES, allowed),
-        `an answer of ${length} bytes to ${body.length}`,
-      );
-      return answer?.status === 429;
-    };
-
-    /** @returns the slowest of nearly all lists meanwhile, and what one of the hostile requests cost */
-    const attack = async (hostile: Attack) => {
-      let [isOver, sent, limited] = [false, 0, 0];
-      const {bodies} = hostile;
-      attacks += 1;
+    /** @returns the slowest of nearly all lists meanwhile, and what one of the requests cost */
+    const measure = async (requests: Omit<Flood, 'senders'>) => {
+      floods += 1;
       const senders = Array.from(
         {length: CONNECTIONS},
-        (_, index) => `127.2.${attacks}.${index + 1}`,
+        (_, index) => `127.2.${floods}.${index + 1}`,
       );
-      const flood = senders.map(async (from) => {
-        while (!isOver)
-          if (await send(from, hostile, bodies[sent++ % bodies.length]!)) limited += 1;
+      const worker = new Worker(new URL('flood.ts', import.meta.url), {
+        workerData: {...requests, senders} satisfies Flood,
       });
+      await once(worker, 'message');
       const before = await computedBy(system.pid());
-      const slow = await readLists().finally(() => void (isOver = true));
-      await Promise.all(flood);
+      const ended = once(worker, 'message') as Promise<[Flooded]>;
+      const slow = await readLists().finally(() => worker.postMessage('over'));
+      const [{sent, limited}] = await ended;
       assert.ok(limited < sent / 10, `${limited} of ${sent} met the limit of an address`);
       return {slow, cost: ((await computedBy(system.pid())) - before) / sent, sent};
     };
 
+    const attack = ({endpoint, bodies, token}: Attack) =>
+      measure({
+        url: system.url + addressOf(endpoint),
+        method: endpoint.method,
+        headers: token ? {authorization: `Bearer ${token}`} : {},
+        bodies,
+        answer: {
+          times: endpoint.path.startsWith('/api/content/') ? PREVIEW_TIMES : 0,
+          least: REFUSAL_BYTES,
+        },
+      });
+
     const bear = async (hostile: Attack) => {
-      const tries = [];
-      for (let index = 0; index < TRIES; index += 1) {
+      const tries: string[] = [];
+      let isBorne = false;
+      while (!isBorne && tries.length < TRIES) {
         const {slow, cost, sent} = await attack(hostile);
         tries.push(
           `p95 ${slow.toFixed(0)} ms instead of ${calm.toFixed(0)}, ${cost.toFixed(1)} ms of processor time instead of ${ordinary.toFixed(1)}, ${sent} sent`,
         );
-        if (slow < SLOWER * calm && cost < DEARER * ordinary) break;
+        isBorne = slow < SLOWER * calm && cost < DEARER * ordinary;
       }
       console.log(`  ${tries.at(-1)}: ${titleOf(hostile.endpoint)}`);
-      assert.ok(tries.length < TRIES, tries.join('\n'));
+      assert.ok(isBorne, tries.join('\n'));
     };
 
     for (const endpoint of withBody.filter(isPublic))

@@ -22,7 +22,7 @@ describe('larger bodies of one caller', () => {
         leaveBodyTurn: null,
       } as unknown as FastifyRequest;
       const state = {isIn: false};
-      const turn = enter(request, json).then(() => void (state.isIn = true));
+      const turn = enter(request, json.length).then(() => void (state.isIn = true));
       return {request, state, turn, close: () => closed.abort()};
     };
     return send;

@@ -3,7 +3,7 @@ import {createFairQueue, type FairQueue, whileWanted} from '../workers/index.ts'
 import {createCallerOf} from './caller.ts';
 
 /** Reading and storing more than this takes a while of the time that all callers share. */
-const SMALL_LENGTH = 4096;
+const SMALL_BYTES = 4096;
 /** Larger bodies of one caller that are worked on at a time, and that wait. */
 const LIMITS = {atOnce: 2, waitingMax: 100, perOwner: 2};
 
@@ -46,15 +46,15 @@ const createTurns = () => {
  */
 export const registerBodyTurns = (
   app: FastifyInstance,
-): ((request: FastifyRequest, json: string) => Promise<void>) => {
+): ((request: FastifyRequest, bytes: number) => Promise<void>) => {
   const callerOf = createCallerOf();
   const enter = createTurns();
   const leave = async (request: FastifyRequest) => request.leaveBodyTurn?.();
   app.decorateRequest('leaveBodyTurn', null);
   app.addHook('onSend', leave);
   app.addHook('onResponse', leave);
-  return async (request, json) => {
-    if (json.length <= SMALL_LENGTH) return;
+  return async (request, bytes) => {
+    if (bytes <= SMALL_BYTES) return;
     // It has come: how long it waits is no fault of its sender.
     if (request.bodyTimer) clearTimeout(request.bodyTimer);
     const wait = () => enter(callerOf(request), request.signedIn?.userId ?? '');

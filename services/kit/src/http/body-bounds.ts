@@ -75,10 +75,10 @@ const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, ESCAPE, OPEN_OBJECT, CLOSE_OBJECT] =
 ];
 
 /** @returns the place after the text that begins at `start` */
-const skipText = (json: string, start: number): number => {
-  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+const skipText = (json: Buffer, start: number): number => {
+  for (let end = json.indexOf(QUOTE, start + 1); end >= 0; end = json.indexOf(QUOTE, end + 1)) {
     let before = end - 1;
-    while (json.charCodeAt(before) === ESCAPE) before -= 1;
+    while (json[before] === ESCAPE) before -= 1;
     if ((end - before) % 2 === 1) return end + 1;
   }
   return json.length;
@@ -86,13 +86,14 @@ const skipText = (json: string, start: number): number => {
 
 /**
  * Looks at JSON before it is parsed, which costs far more than a look.
+ * @param json in UTF-8, in which signs of JSON are bytes of their own
  * @param partsMax from `bodyPartsMax`
  * @returns why it is not parsed; undefined: nothing
  */
-export const findExcess = (json: string, partsMax: number): 'parts' | 'depth' | undefined => {
+export const findExcess = (json: Buffer, partsMax: number): 'parts' | 'depth' | undefined => {
   let [parts, depth, place] = [0, 0, 0];
   while (place < json.length) {
-    const sign = json.charCodeAt(place);
+    const sign = json[place];
     if (sign === QUOTE) {
       place = skipText(json, place);
       continue;

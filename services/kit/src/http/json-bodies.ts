@@ -2,16 +2,17 @@ import {TOO_DEEP} from '@switchboard/contracts/depth';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {problem} from '../errors/index.ts';
 import {bodyPartsMax, findExcess} from './body-bounds.ts';
+import {bodyTurn} from './body-turn.ts';
 
 interface Taking {
   types: readonly string[];
   /** What becomes of a body that was read. */
   keep?: (value: unknown, json: string) => unknown;
   /** Waits for the turn of whoever sent a body, before it is read. */
-  enter?: (request: FastifyRequest, json: string) => Promise<void>;
+  enter?: (request: FastifyRequest, bytes: number) => Promise<void>;
 }
 
-const refuseExcess = (json: string, schema: unknown): void => {
+const refuseExcess = (json: Buffer, schema: unknown): void => {
   const partsMax = bodyPartsMax(schema);
   const excess = findExcess(json, partsMax);
   if (excess === 'depth') throw problem('bad_request', TOO_DEEP);
@@ -38,11 +39,13 @@ export const takeJson = (
         else resolve(keep(value, json));
       });
     });
-  const take = async (request: FastifyRequest, json: string): Promise<unknown> => {
-    if (json === '') return undefined;
-    await enter(request, json);
+  const take = async (request: FastifyRequest, json: Buffer): Promise<unknown> => {
+    if (json.length === 0) return undefined;
+    await enter(request, json.length);
+    await bodyTurn();
+    // Before it becomes a text, which of a large body takes longer than the look.
     refuseExcess(json, request.routeOptions.schema?.body);
-    return read(request, json);
+    return read(request, json.toString());
   };
-  app.addContentTypeParser([...types], {parseAs: 'string'}, take);
+  app.addContentTypeParser([...types], {parseAs: 'buffer'}, take);
 };

@@ -1,0 +1,67 @@
+// Sends what is expensive on many connections, in a thread of its own: whoever measures is not delayed by what they send.
+import assert from 'node:assert/strict';
+import {Agent, request} from 'node:http';
+import {text} from 'node:stream/consumers';
+import {parentPort, workerData} from 'node:worker_threads';
+import type {Costly} from './costs.fixture.ts';
+
+export interface Flood {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  bodies: readonly Costly[];
+  /** Local addresses, one of each connection: the limit of one would answer most requests, and hide what they cost. */
+  senders: readonly string[];
+  /** Characters that an answer may have, as a multiple of its question's and at least. */
+  answer: {times: number; least: number};
+}
+
+/** What was sent, and how much of it met the limit of an address. */
+export interface Flooded {
+  sent: number;
+  limited: number;
+}
+
+const {url, method, headers, bodies, senders, answer: most} = workerData as Flood;
+const {port, pathname} = new URL(url);
+const agent = new Agent({keepAlive: true});
+
+const sendFrom = (localAddress: string, {type, body}: Costly) =>
+  new Promise<{status: number; text: string} | undefined>((done) => {
+    const length = Buffer.byteLength(body);
+    const sent = request(
+      {
+        ...{host: '127.0.0.1', port, path: pathname, method, localAddress, agent},
+        headers: {...headers, 'content-type': type, 'content-length': length},
+      },
+      (answer) => {
+        const read = (answered: string) => done({status: answer.statusCode ?? 0, text: answered});
+        text(answer).then(read, () => read(''));
+      },
+    );
+    // A body that is refused by its length is not read: the connection ends under it.
+    sent.on('error', () => done(undefined)).end(body);
+  });
+
+let [isOver, sent, limited] = [false, 0, 0];
+parentPort?.once('message', () => (isOver = true));
+
+const flood = async (from: string) => {
+  while (!isOver) {
+    const costly = bodies[sent % bodies.length]!;
+    sent += 1;
+    const answer = await sendFrom(from, costly);
+    assert.notEqual(answer?.status, 500, answer?.text);
+    const length = answer?.text.length ?? 0;
+    assert.ok(
+      length < Math.max(most.least, most.times * costly.body.length),
+      `an answer of ${length} bytes to ${costly.body.length}`,
+    );
+    if (answer?.status === 429) limited += 1;
+  }
+};
+
+parentPort?.postMessage('begun');
+await Promise.all(senders.map(flood));
+parentPort?.postMessage({sent, limited} satisfies Flooded);
+agent.destroy();
