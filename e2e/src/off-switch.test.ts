@@ -45,7 +45,7 @@ describe('a section that ops switch off', () => {
     await page.getByRole('heading', {name: 'Tickets is switched off'}).waitFor();
     await page.getByText('It leaks addresses.').waitFor();
     await assertAccessible(page, 'the address of a disabled section');
-    await page.getByRole('link', {name: 'Go to Home'}).click();
+    await page.getByRole('link', {name: 'Go to Home', exact: true}).click();
     await page.waitForURL('**/dashboard/home');
   });
 

@@ -8,8 +8,8 @@ export const ROUTE_BUDGET = 260_000;
 
 /** Bytes on the wire that each part of a first screen may have. Raise one where what it gains is worth the wait of everyone. */
 const PART_BUDGETS: Record<string, number> = {
-  'host: main': 166_200,
-  'host: shell': 7000,
+  'host: main': 172_600,
+  'host: shell': 8000,
   'host: dashboard': 33_500,
   'host: fields': 14_500,
   'host: forms': 14_200,

@@ -91,7 +91,12 @@ it('G22 a preview is what runs of its remote, whatever is active, canary or pinn
         setPreview(preview);
         const {[given.remote]: chosen, ...others} = useDocumentStore.getState().releases;
         const {[given.remote]: _, ...othersBefore} = before;
-        expect(chosen).toEqual({signed: preview, arm: 'preview', fault: undefined});
+        expect(chosen).toEqual({
+          signed: preview,
+          arm: 'preview',
+          fault: undefined,
+          isWorkedOn: false,
+        });
         expect(others).toEqual(othersBefore);
         expect(activeRelease(given.remote)?.signed).toBe(given.remotes[given.remote]);
         expect(useDocumentStore.getState().document).toBe(document);
