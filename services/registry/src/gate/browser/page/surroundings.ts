@@ -51,8 +51,11 @@ export const SURROUNDINGS_SCRIPT = `(() => {
     return found;
   });
   const sheets = () => [...document.styleSheets].filter(({ownerNode}) => !ownerNode?.dataset?.emotion && !ownerNode?.closest?.('[data-remote]'));
+  /** The host keeps there how much of the page its bars take. */
+  const OF_HOST = /^\\s*(--|scroll-padding-top:)/;
+  const valueOf = ({name, value}) => name === 'style' ? value.split(';').filter((one) => !OF_HOST.test(one)).join(';') : value;
   const attributes = () => [document.documentElement, document.body].flatMap((element) =>
-    [...element.attributes].map(({name, value}) => element.localName + ' ' + name + '="' + value + '"'));
+    [...element.attributes].map((one) => element.localName + ' ' + one.name + '="' + valueOf(one) + '"'));
   const look = () => ({
     shell: new Map(shell().map(([element, names]) => [element, lookOf(element, names)])),
     neighbour: ['main', ...NEIGHBOUR.map((name) => 'main ' + name)].map((selector) => {
@@ -84,7 +87,7 @@ export const SURROUNDINGS_SCRIPT = `(() => {
     ...now.attributes.filter((one) => !before.attributes.includes(one)).map((one) => 'the page has the attribute ' + one),
     ...before.attributes.filter((one) => !now.attributes.includes(one)).map((one) => 'the page lacks the attribute ' + one),
     ...[...now.globals].filter((name) => !before.globals.has(name) && !OWN_OF_PAGE.test(name)).map((name) => 'the page has the global ' + name),
-    ...[...now.patched].filter(([name, value]) => before.patched.has(name) && before.patched.get(name) !== value).map(([name]) => name + ' is another function'),
+    ...[...now.patched].filter(([name, value]) => before.patched.has(name) && !Object.is(before.patched.get(name), value)).map(([name]) => name + ' is another function'),
     ...[...now.patched.keys()].filter((name) => name.includes('.') && !before.patched.has(name)).map((name) => name + ' is new'),
     ...now.handlers.filter((name) => !before.handlers.includes(name)).map((name) => name + ' is set'),
   ];
