@@ -78,20 +78,21 @@ const lookAll = async (
   open: OpenView,
   release: Release,
   stops: readonly Omit<Stop, 'isFresh'>[],
-): Promise<{findings: Finding[]; links: string[]; isOver: boolean}> => {
+  begin = {isFresh: true},
+): Promise<{findings: Finding[]; links: string[]; isOver: boolean; isFresh: boolean}> => {
   const findings: Finding[] = [];
   const links: string[] = [];
-  let isFresh = true;
+  let {isFresh} = begin;
   for (const stop of stops) {
     const look = await lookAt(open, release, {...stop, isFresh});
     findings.push(...look.faults.map((fault) => ({...fault, path: stop.path, view: open.view})));
     links.push(...look.links);
     // What does not load at one address would not at the next, and each try takes its time.
     if (look.faults.some(({rule}) => rule === 'browser-load'))
-      return {findings, links, isOver: true};
+      return {findings, links, isOver: true, isFresh};
     isFresh = look.faults.some(({rule}) => rule === 'browser-crash');
   }
-  return {findings, links, isOver: false};
+  return {findings, links, isOver: false, isFresh};
 };
 
 /**
@@ -106,7 +107,7 @@ export const visitView = async (
   const places = placesOf(release);
   const pages = isThorough ? pagesOf(release) : [];
   const known = [...new Set([...places, ...pages])];
-  const {findings, links, isOver} = await lookAll(
+  const {findings, links, isOver, isFresh} = await lookAll(
     open,
     release,
     known.map((path) => ({path, hasAxe: isThorough && places.includes(path)})),
@@ -117,6 +118,7 @@ export const visitView = async (
     open,
     release,
     further.slice(0, LINKS).map((path) => ({path, hasAxe: false})),
+    {isFresh},
   );
   return [...findings, ...more.findings];
 };

@@ -15,6 +15,10 @@ const QUIET_MS = 400;
 const SETTLE_MS = 5000;
 const POLL_MS = 50;
 
+/** Sent with `keepalive`, of which a browser does not always say that it has ended; nothing on the page waits for it. */
+const isReport = (request: Request): boolean =>
+  new URL(request.url()).pathname === '/registry/v1/telemetry';
+
 const describeRequest = (request: Request): string =>
   `${request.method()} ${request.url().split(/[?#]/)[0]}`;
 
@@ -67,7 +71,9 @@ export const watchPage = async (
     if (message.type() === 'error' && !SAID_OTHERWISE.test(message.text()))
       add('browser-console', message.text());
   });
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    if (!isReport(request)) open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('response', (response) => {
     if (hasFailed(response, view))
