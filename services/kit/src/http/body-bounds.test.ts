@@ -40,7 +40,7 @@ describe('the parts of a JSON body', () => {
     );
   });
 
-  it('may be nested as deep as any schema is, and no deeper', () => {
+  it('may be nested to the depth of the deepest schema, and no deeper', () => {
     const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     assert.equal(excessOf(nested(BODY_DEPTH_MAX), 1000), undefined);
     assert.equal(excessOf(nested(BODY_DEPTH_MAX + 1), 1000), 'depth');
