@@ -98,7 +98,7 @@ describe('the filters', () => {
     );
     expect(backend.callsTo(getTrends).at(-1)?.query).toEqual({range: '7'});
     await user.click(screen.getByRole('button', {name: 'Filters'}));
-    await user.click(screen.getByRole('combobox', {name: 'Team'}));
+    await user.click(await screen.findByRole('combobox', {name: 'Team'}));
     await user.click(await screen.findByRole('option', {name: 'Billing'}));
     await user.click(screen.getByRole('combobox', {name: 'Priority'}));
     await user.click(await screen.findByRole('option', {name: 'High'}));

@@ -2,13 +2,14 @@ import type {AnalyticsGroup, AnalyticsQuery} from '@switchboard/contracts/analyt
 import {type ListFilter, LISTS, valuesOf} from '@switchboard/figures';
 import {t} from '@switchboard/i18n';
 import {MenuItem, TextField} from '@switchboard/ui/form';
-import {useId} from 'react';
+import {lazy, Suspense, useId, useState} from 'react';
 import {GROUP_LABELS, HOURS_LABELS} from '../state/labels.ts';
 import {GROUPS, HOURS, mayGroupByHour} from '../state/query.ts';
 import type {QueryChange} from '../state/use-analytics-query.ts';
 import {useChoices} from '../state/use-choices.ts';
+import {ComingFilter} from './ComingFilter.tsx';
 import {inRow} from './fields.ts';
-import {MultiFilter} from './MultiFilter.tsx';
+import {loadMultiFilter} from './load-multi-filter.ts';
 
 const LABELS: Record<ListFilter, string> = {
   team: t('Team'),
@@ -80,17 +81,24 @@ function HoursField({query, set}: Pick<FilterFieldsProps, 'query' | 'set'>) {
 /** What narrows a report, and how it is measured. */
 export function FilterFields({query, set, hasSeries, hasDurations}: FilterFieldsProps) {
   const choices = useChoices();
+  const [MultiFilter] = useState(() => lazy(loadMultiFilter));
   return (
     <>
-      {LISTS.map((name) => (
-        <MultiFilter
-          key={name}
-          label={LABELS[name]}
-          choices={choices[name]}
-          chosen={valuesOf(query, name)}
-          onChange={(chosen) => set({[name]: chosen.join(',') || undefined})}
-        />
-      ))}
+      {LISTS.map((name) => {
+        const filter = {
+          label: LABELS[name],
+          choices: choices[name],
+          chosen: valuesOf(query, name),
+        };
+        return (
+          <Suspense key={name} fallback={<ComingFilter {...filter} />}>
+            <MultiFilter
+              {...filter}
+              onChange={(chosen) => set({[name]: chosen.join(',') || undefined})}
+            />
+          </Suspense>
+        );
+      })}
       {hasSeries ? <GroupField query={query} set={set} /> : null}
       {hasDurations ? <HoursField query={query} set={set} /> : null}
     </>

@@ -5,10 +5,13 @@ import {useId} from 'react';
 import type {Choices} from '../state/use-choices.ts';
 import {FIELD_HEIGHT} from './fields.ts';
 
-export interface MultiFilterProps {
+export interface ShownFilter {
   label: string;
   choices: Choices;
   chosen: string[];
+}
+
+export interface MultiFilterProps extends ShownFilter {
   onChange: (chosen: string[]) => void;
 }
 

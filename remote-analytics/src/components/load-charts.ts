@@ -1,6 +1,4 @@
-import {whenIdle} from '@switchboard/ui';
-
-const untilIdle = () => new Promise<void>((resolve) => whenIdle(resolve));
+import {untilIdle} from './until-idle.ts';
 
 /** The charts are large: the figures around them come first. */
 export const loadCharts = () => untilIdle().then(() => import('@switchboard/ui/charts'));

@@ -5,7 +5,6 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {lazy, Suspense, useState} from 'react';
 import {useReactivateMember} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
-import {DeactivateDialog} from './DeactivateDialog.tsx';
 import {canBeLimited, worksOnTickets} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {RowMenu} from './RowMenu.tsx';
@@ -13,6 +12,11 @@ import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
 /** Dialogs with forms, which are large, are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
 const loadDialogs = () => ({
+  DeactivateDialog: lazy(() =>
+    import(/* webpackChunkName: "member-dialogs" */ './DeactivateDialog.tsx').then((dialog) => ({
+      default: dialog.DeactivateDialog,
+    })),
+  ),
   EraseDialog: lazy(() =>
     import(/* webpackChunkName: "member-dialogs" */ './EraseDialog.tsx').then((dialog) => ({
       default: dialog.EraseDialog,
@@ -81,7 +85,7 @@ export function MemberActions({member}: {member: Member}) {
         {open === 'factor' ? <late.ResetFactorDialog member={member} onClose={close} /> : null}
         {open === 'erase' ? <late.EraseDialog member={member} onClose={close} /> : null}
         {open === 'limit' ? <late.MaxOpenDialog member={member} onClose={close} /> : null}
-        {open === 'deactivate' ? <DeactivateDialog member={member} onClose={close} /> : null}
+        {open === 'deactivate' ? <late.DeactivateDialog member={member} onClose={close} /> : null}
         {open === 'scope' ? <TicketScopeDialog member={member} onClose={close} /> : null}
       </Suspense>
     </>

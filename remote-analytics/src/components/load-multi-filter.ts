@@ -1,0 +1,7 @@
+import {untilIdle} from './until-idle.ts';
+
+/** Fields to search in are large: the figures come first. */
+export const loadMultiFilter = () =>
+  untilIdle()
+    .then(() => import('./MultiFilter.tsx'))
+    .then(({MultiFilter}) => ({default: MultiFilter}));
