@@ -1,10 +1,11 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
-import {Button, Stack, Typography, useMediaQuery, type Theme} from '@switchboard/ui';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type RefObject, useEffect, useId, useRef, useState} from 'react';
+import {Stack, Typography, useMediaQuery, type Theme} from '@switchboard/ui';
+import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {readRemote} from '../api/reads.ts';
 import {wordsOf, type Change, type ChangeWords} from './change.ts';
+import {ChangeActions} from './ChangeActions.tsx';
 import {ChangeFields} from './ChangeFields.tsx';
 import {ChangeReach} from './ChangeReach.tsx';
 import {ForecastLine} from './ForecastLine.tsx';
@@ -72,21 +73,14 @@ const focusFault = (form: HTMLElement | null): void =>
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   );
 
-/** @returns a ref for the button that gets the focus when something begins that it ends */
-function useFocusWhile(isUnderWay: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isUnderWay) button.current?.focus();
-  }, [isUnderWay]);
-  return button;
-}
-
 /** Closes a dialog; where what opened it is gone with the change, the focus goes on at the heading. */
 const closeKeepingFocus = (onClose: () => void): void => {
   flushSync(onClose);
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main h1')?.focus();
 };
+
+const DANGEROUS: readonly Change['kind'][] = ['revoke', 'disable', 'retire'];
 
 /**
  * What a change would do, shown before it is done: what differs, what else it needs, why. It is made against the state that
@@ -131,8 +125,6 @@ function OneChange({
     callOff();
     if (sending.step !== 'sending') onClose();
   };
-  const cancel = useFocusWhile(sending.step === 'checking');
-  const isDangerous = ['revoke', 'disable', 'retire'].includes(change.kind);
   return (
     <Dialog
       open
@@ -187,21 +179,15 @@ function OneChange({
           <button type="submit" hidden disabled={isUnderWay} aria-hidden tabIndex={-1} />
         </Stack>
       </DialogContent>
-      <DialogActions>
-        <Button ref={cancel} onClick={leave} disabled={sending.step === 'sending'}>
-          {sending.step === 'checking' ? 'Cancel check' : 'Cancel'}
-        </Button>
-        <Button
-          variant="contained"
-          color={isDangerous ? 'error' : 'primary'}
-          loading={isUnderWay}
-          loadingPosition="start"
-          disabled={isStale || sending.step === 'conflict' || !isPossible(seen, change)}
-          onClick={() => submit()}
-        >
-          {words.verb}
-        </Button>
-      </DialogActions>
+      <ChangeActions
+        step={sending.step}
+        verb={words.verb}
+        isDangerous={DANGEROUS.includes(change.kind)}
+        isUnderWay={isUnderWay}
+        isPossible={!isStale && isPossible(seen, change)}
+        onCancel={leave}
+        onSubmit={() => submit()}
+      />
     </Dialog>
   );
 }

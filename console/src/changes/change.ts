@@ -103,6 +103,12 @@ const canaryWords = ({name, canary}: RemoteSummary, version: string): ChangeWord
         verb: 'Start the canary',
       };
 
+const pinWords = ({name}: RemoteSummary, version: string): ChangeWords => ({
+  title: `Pin a workspace to ${name} ${version}`,
+  effect: 'It runs this release until it is unpinned, whatever everyone else runs.',
+  verb: 'Pin the workspace',
+});
+
 function revokeWords({name, active, canary, pins}: RemoteSummary, version: string): ChangeWords {
   const runs =
     version === active ||
@@ -185,11 +191,7 @@ export function wordsOf(remote: RemoteSummary, change: Change): ChangeWords {
         unexplained: 'rolled back from the console',
       };
     case 'pin':
-      return {
-        title: `Pin a workspace to ${name} ${change.version}`,
-        effect: 'It runs this release until it is unpinned, whatever everyone else runs.',
-        verb: 'Pin the workspace',
-      };
+      return pinWords(remote, change.version);
     case 'unpin':
       return {
         title: `Unpin a workspace from ${name}`,

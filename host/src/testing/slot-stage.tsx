@@ -17,7 +17,7 @@ import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import type {loadModule} from '../loader/run/load-module.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
-import {loadCarrying} from '../typed/touched.ts';
+import {loadCarrying} from '../typed/load-carrying.ts';
 import {NoticesPlace} from '../typed/NoticesPlace.tsx';
 import {createSigner, type Signer} from './signed.ts';
 
@@ -42,6 +42,13 @@ export interface SlotStage {
 
 type Load = jest.MockedFunction<typeof loadModule>;
 
+/** Throws as the code of a release does. */
+function crash(version: string): never {
+  throw Object.assign(new Error(`${version} crashed`), {
+    stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`,
+  });
+}
+
 /**
  * A slot for the remote `tickets` with signed documents of a registry of its own.
  * @param load the mocked loadModule of the test file
@@ -53,13 +60,8 @@ export function setSlotStage(load: Load) {
   function Section({version}: {version: string}) {
     const [hasTyped, setTyped] = useState(false);
     useLeaveGuard(hasTyped ? 'ask' : stage.leave, confirmLeave);
-    const crash = () => {
-      throw Object.assign(new Error(`${version} crashed`), {
-        stack: `Error\n at http://localhost/remotes/tickets/${version}/static/js/1.js:1:1`,
-      });
-    };
-    if (stage.crashing.has(version)) crash();
-    useEffect(() => () => void (stage.untidy.has(version) && crash()), [version]);
+    if (stage.crashing.has(version)) crash(version);
+    useEffect(() => () => void (stage.untidy.has(version) && crash(version)), [version]);
     return (
       <>
         <p>Tickets {version}</p>

@@ -4,7 +4,7 @@ import {getToken} from '@switchboard/session';
 import {Box} from '@switchboard/ui';
 import {useLayoutEffect, useRef, type ReactNode} from 'react';
 import {withdrawalOf} from '../registry/withdrawal.ts';
-import {carryingNow, loadCarrying, watchTyping} from './touched.ts';
+import {carryingNow, loadCarrying, watchTyping} from './load-carrying.ts';
 
 interface Place {
   pathname: string;

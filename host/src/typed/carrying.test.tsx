@@ -4,7 +4,7 @@ import {useState, type ReactNode} from 'react';
 import {ThemeRoot} from '@switchboard/ui';
 import {clearToken, configureSession} from '@switchboard/session';
 import {carryOn, SwapNotices, takeTyped} from './carrying.ts';
-import {watchTyping} from './touched.ts';
+import {watchTyping} from './load-carrying.ts';
 
 beforeAll(() => watchTyping());
 beforeEach(() => {

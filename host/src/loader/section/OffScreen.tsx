@@ -3,6 +3,7 @@ import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, DateTime, EmptyState, PageHeading} from '@switchboard/ui';
+import {Pictogram} from '@switchboard/ui/placeholders';
 import {titleOf} from '../../registry/sections.ts';
 
 export interface OffScreenProps {
@@ -19,6 +20,7 @@ export function OffScreen({off, isHome}: OffScreenProps) {
     <>
       <PageHeading>{title}</PageHeading>
       <EmptyState
+        icon={<Pictogram of={isRetired ? 'bin' : 'snoozed'} />}
         title={
           isRetired ? t('{title} no longer exists', {title}) : t('{title} is switched off', {title})
         }

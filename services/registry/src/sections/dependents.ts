@@ -95,6 +95,7 @@ const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\/]/g
 /** How often the code of a release names a path. */
 const linksIn = async ({files}: Deps, row: ReleaseRow, path: string): Promise<number> => {
   const stored = storedRelease(row);
+  // Linear: a fixed text, and one character behind it.
   const named = new RegExp(`${escaped(path)}(?![a-z0-9-])`, 'g');
   let links = 0;
   for (const file of stored.release.files.filter((one) => one.path.endsWith('.js'))) {

@@ -25,7 +25,7 @@ const ANGLE = 2;
 const FLAGS: readonly number[] = [3, 4];
 
 const COMMAND = /[\s,]*([A-Za-z])/y;
-const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy;
+const NUMBER = /[\s,]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)/iy;
 const FLAG = /[\s,]*([01])/y;
 const END = /\s*$/y;
 

@@ -23,7 +23,7 @@ const TABLE = [
   {package: 'shared/forms', may: ['shared/i18n', 'shared/ui', 'shared/router']},
   {
     package: 'shared/editor',
-    may: ['shared/contracts', 'shared/i18n', 'shared/ui', 'shared/router'],
+    may: ['shared/contracts', 'shared/i18n', 'shared/ui', 'shared/router', 'shared/remote-module'],
   },
   {package: 'shared/tooling', may: ['shared/[^/]+']},
   {package: 'shared/[^/]+', may: []},

@@ -27,6 +27,6 @@ export const readFailure = async (page: Page): Promise<Fault | undefined> => {
   if (thrown === undefined)
     return {rule: 'browser-crash', text: await firstText(screen.getByRole('heading', {level: 1}))};
   if (!LOAD_FAILURE.test(thrown)) return {rule: 'browser-crash', text: thrown};
-  const why = await firstText(screen.getByText(/\((.+)\)$/));
+  const why = await firstText(screen.getByText(/\)$/));
   return {rule: 'browser-load', text: `${thrown}. ${why}`};
 };
