@@ -77,6 +77,8 @@ describe('L15 what is written goes along to another editor', () => {
   it('with formats, the caret and blanks at its end, and can be typed on', async () => {
     const first = await open('<p>Dear <strong>Rosa</strong>,</p>');
     expect(fieldOf().isChanged()).toBe(false);
+    const {html, text} = fieldOf().read();
+    act(() => fieldOf().write({html, text}));
     act(() => fieldOf().goOn(' we are on it '));
     expect(fieldOf().isChanged()).toBe(true);
     const typed = fieldOf().read();
