@@ -94,7 +94,7 @@ describe(`revocation on ${name}`, () => {
     assert.equal(alone.statusCode, 409);
     assert.match(
       alone.json().message,
-      /no release that may run was active before it: publish another release and name it as the replacement/,
+      /no release that may run was active before it\. To take the section off now: npm run release -- disable tickets /,
     );
     assert.equal(
       (await revoke('1.0.0', {body: {reason: 'x', replacement: '9.9.9'}})).statusCode,

@@ -133,10 +133,13 @@ describe(`tokens and audit on ${name}`, () => {
         as: 'activate',
       })
     ).json().entries;
+    const ids = [...first, ...older].map(({id}: {id: number}) => Number(id));
+    assert.equal(ids.length, 3);
     assert.deepEqual(
-      older.map(({action}: {action: string}) => action),
-      ['token', 'token'],
+      ids,
+      ids.toSorted((one, other) => other - one),
     );
+    assert.equal(new Set(ids).size, 3);
     const foreign = (
       await registry.call('GET', '/registry/v1/audit?remote=team&limit=500', {as: 'activate'})
     ).json().entries;
