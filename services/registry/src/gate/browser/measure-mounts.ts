@@ -139,13 +139,12 @@ const heapGrowth = (samples: readonly Sample[]): number =>
 
 /** Opens and leaves the candidate several times. */
 const growthFaults = async (mounts: Mounts): Promise<Fault[]> => {
-  const {page, context} = mounts.open;
-  const session = await context.newCDPSession(page);
+  const {devTools} = mounts.open;
   const samples: Sample[] = [];
   for (let cycle = 1; cycle < CYCLES; cycle += 1) {
     await enter(mounts);
     await leave(mounts);
-    samples.push({heap: await usedHeap(session), listeners: await countListeners(session)});
+    samples.push({heap: await usedHeap(devTools), listeners: await countListeners(devTools)});
   }
   const settled = samples.slice(1);
   const growth = heapGrowth(settled);

@@ -1,5 +1,6 @@
-import type {Browser, BrowserContext, Page} from 'playwright-core';
+import type {Browser, BrowserContext, CDPSession, Page} from 'playwright-core';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
+import type {Language} from '@switchboard/contracts/user/languages';
 import {gateUserAgent} from './gate-visitor.ts';
 import type {LiveHost} from './live-host.ts';
 import type {View} from './views.ts';
@@ -21,8 +22,8 @@ export interface Visit {
 /** A tab in which somebody looks at the candidate. */
 export interface OpenView {
   view: View;
-  context: BrowserContext;
   page: Page;
+  devTools: CDPSession;
   watch: Watch;
   close(): Promise<void>;
 }
@@ -42,45 +43,66 @@ export const heldPreview = (page: Page): Promise<string> =>
 const holdPreview = (held: string): string =>
   `if (!sessionStorage.getItem('${HELD}')) sessionStorage.setItem('${HELD}', ${JSON.stringify(held)});`;
 
-interface Opening {
-  view: View;
-  /** What another tab holds; without it the tab is to open the link itself. */
-  held?: string;
-  /** What else runs in the page before everything else. */
-  scripts?: readonly string[];
-}
-
-/** Opens a tab for somebody who looks at the candidate; closing it ends their session. */
-export const openView = async (
+/**
+ * A profile of the browser for the views in one language, which take turns in it: its caches keep the files that they load, and the
+ * compiled code. Answers with data are in no cache, or at an address that is nobody else's.
+ */
+export const openContext = async (
   browser: Browser,
-  {link, openSession, patience}: Visit,
-  {view, held, scripts = []}: Opening,
-): Promise<OpenView> => {
-  const {origin} = new URL(link);
+  {link, patience}: Visit,
+  language: Language,
+): Promise<BrowserContext> => {
   const context = await browser.newContext({
-    baseURL: origin,
-    locale: LOCALES[view.language],
+    baseURL: new URL(link).origin,
+    locale: LOCALES[language],
     userAgent: gateUserAgent(browser.version()),
-    viewport: view.isPhone ? SIZES.phone : SIZES.wide,
-    hasTouch: view.isPhone,
     serviceWorkers: 'block',
   });
   // The check as a whole has an end; how long one step of it takes is the machine's affair.
   context.setDefaultTimeout(patience);
+  return context;
+};
+
+/** A new tab, in which nothing is left of what the pages stored that were open in its context before. */
+const openTab = async (context: BrowserContext, origin: string) => {
   const page = await context.newPage();
-  const watch = await watchPage(context, page, view);
+  const devTools = await context.newCDPSession(page);
+  await context.clearCookies();
+  await devTools.send('Storage.clearDataForOrigin', {origin, storageTypes: 'all'});
+  return {page, devTools};
+};
+
+interface Opening {
+  view: View;
+  /** What another tab holds; without it the tab is to open the link itself. */
+  held?: string | undefined;
+  /** What else runs in the page before everything else. */
+  scripts?: readonly string[];
+}
+
+/** Opens a tab for somebody who looks at the candidate, alone in its context; closing it ends their session. */
+export const openView = async (
+  context: BrowserContext,
+  {link, openSession}: Visit,
+  {view, held, scripts = []}: Opening,
+): Promise<OpenView> => {
+  const {origin} = new URL(link);
+  const {page, devTools} = await openTab(context, origin);
+  await page.setViewportSize(view.isPhone ? SIZES.phone : SIZES.wide);
+  await devTools.send('Emulation.setTouchEmulationEnabled', {enabled: view.isPhone});
+  const watch = await watchPage(page, view);
   for (const content of [...(held === undefined ? [] : [holdPreview(held)]), ...scripts])
-    await context.addInitScript({content});
+    await page.addInitScript({content});
   const session = view.isVisitor ? undefined : await openSession(view);
   if (session) await context.addCookies([{...session.cookie, url: origin, sameSite: 'Strict'}]);
   return {
     view,
-    context,
     page,
+    devTools,
     watch,
     async close() {
       await session?.end();
-      await context.close();
+      for (const one of context.pages()) await one.close();
     },
   };
 };

@@ -34,7 +34,7 @@ export const VIEWS: Views = [
   view('agent', 'full', {language: 'en', ...PHONE}),
   view('agent', 'empty', {language: 'de', ...WIDE}),
   view('light_agent', 'full', {language: 'fil', ...WIDE}),
-  view('light_agent', 'empty', {language: 'en', ...PHONE}),
+  view('light_agent', 'empty', {language: 'de', ...PHONE}),
 ];
 
 const visitor = (language: Language, isPhone: boolean): View => ({

@@ -1,9 +1,10 @@
-import {chromium, type Browser} from 'playwright-core';
+import {chromium, type Browser, type BrowserContext} from 'playwright-core';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
+import type {Language} from '@switchboard/contracts/user/languages';
 import {explain, type Finding} from './findings.ts';
 import {GATE_ARGUMENT} from './gate-visitor.ts';
 import {measureMounts, measureScripts} from './measure-mounts.ts';
-import {heldPreview, openView, type OpenView, type Visit} from './open-view.ts';
+import {heldPreview, openContext, openView, type OpenView, type Visit} from './open-view.ts';
 import {viewsOf, type View} from './views.ts';
 import {visitView} from './visit-view.ts';
 
@@ -17,7 +18,6 @@ const ARGUMENTS = [
   GATE_ARGUMENT,
 ];
 const LAUNCH_MS = 15_000;
-const AT_A_TIME = 3;
 
 /** Chromium has no sandbox for root. */
 const launch = (executablePath: string): Promise<Browser> =>
@@ -39,20 +39,23 @@ const using = async <Result>(
   }
 };
 
-/** Looks in several views, a few at a time, until a release does not load: it would not elsewhere, and each try takes its time. */
-const lookInTurn = async (
+/**
+ * Looks in the views of each language one after another, in all languages at a time, until a release does not load: it would not
+ * elsewhere, and each try takes its time.
+ */
+const lookInTurns = async (
   views: readonly View[],
   look: (view: View) => Promise<Finding[]>,
 ): Promise<Finding[]> => {
-  const queue = [...views];
   const findings: Finding[] = [];
-  const work = async (): Promise<void> => {
-    for (let view = queue.shift(); view; view = queue.shift()) {
+  const lookInOne = async (turns: readonly View[]): Promise<void> => {
+    for (const view of turns) {
+      if (findings.some(({rule}) => rule === 'browser-load')) return;
       findings.push(...(await look(view)));
-      if (findings.some(({rule}) => rule === 'browser-load')) queue.length = 0;
     }
   };
-  await Promise.all(Array.from({length: AT_A_TIME}, work));
+  const turns = Map.groupBy(views, ({language}) => language);
+  await Promise.all([...turns.values()].map(lookInOne));
   return findings;
 };
 
@@ -62,34 +65,41 @@ const unfinished = (patience: number): Error =>
     name: 'UnfinishedError',
   });
 
-/** Opens the link, which works once, and hands what it gave to the other views. */
+/** Opens the link, which works once, and gives what the other views need of it. */
+const redeem = async ({page, watch}: OpenView, {link}: Visit): Promise<string> => {
+  await page.goto(link);
+  await watch.settle();
+  return heldPreview(page);
+};
+
 const visitAll = async (
   browser: Browser,
   visit: Visit,
   onLooked: () => void,
 ): Promise<Finding[]> => {
   const {release} = visit;
-  const [view] = viewsOf(release);
-  return using(await openView(browser, visit, {view}), async (first) => {
-    await first.page.goto(visit.link);
-    await first.watch.settle();
-    const held = await heldPreview(first.page);
-    const open = (one: View, scripts: readonly string[] = []) =>
-      openView(browser, visit, {view: one, held, scripts});
-    const found = await lookInTurn(viewsOf(release), async (one) => {
-      const findings =
-        one === view
-          ? await visitView(first, release, true)
-          : await using(await open(one), (other) => visitView(other, release, false));
-      onLooked();
-      return findings;
-    });
-    if (found.length > 0) return found;
-    // Alone, as it measures.
-    return using(await open(view, measureScripts(release)), (measured) =>
-      measureMounts(measured, release),
+  const views = viewsOf(release);
+  const [view] = views;
+  const contexts = new Map<Language, BrowserContext>();
+  for (const language of new Set(views.map((one) => one.language)))
+    contexts.set(language, await openContext(browser, visit, language));
+  const open = (one: View, held?: string): Promise<OpenView> =>
+    openView(contexts.get(one.language)!, visit, {view: one, held});
+  const held = await using(await open(view), (first) => redeem(first, visit));
+  const found = await lookInTurns(views, async (one) => {
+    const findings = await using(await open(one, held), (other) =>
+      visitView(other, release, one === view),
     );
+    onLooked();
+    return findings;
   });
+  if (found.length > 0) return found;
+  // Alone, and with nothing kept from before, as it measures.
+  const unused = await openContext(browser, visit, view.language);
+  return using(
+    await openView(unused, visit, {view, held, scripts: measureScripts(release)}),
+    (measured) => measureMounts(measured, release),
+  );
 };
 
 const notLoaded = ({link, release}: Visit, text: string): Finding => ({

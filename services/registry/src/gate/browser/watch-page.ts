@@ -1,4 +1,4 @@
-import type {BrowserContext, Page, Request, Response} from 'playwright-core';
+import type {Page, Request, Response} from 'playwright-core';
 import type {BrowserRule, Fault} from './findings.ts';
 import type {View} from './views.ts';
 
@@ -53,18 +53,14 @@ const untilQuiet = async (page: Page, open: ReadonlySet<Request>): Promise<void>
 };
 
 /** Collects what goes wrong in a page from now on: what was thrown, logged as an error, blocked, or did not load. */
-export const watchPage = async (
-  context: BrowserContext,
-  page: Page,
-  view: View,
-): Promise<Watch> => {
+export const watchPage = async (page: Page, view: View): Promise<Watch> => {
   let faults: Fault[] = [];
   const open = new Set<Request>();
   const add = (rule: BrowserRule, text: string): void => void faults.push({rule, text});
-  await context.exposeFunction('switchboardGateViolation', (text: string) =>
+  await page.exposeFunction('switchboardGateViolation', (text: string) =>
     add('browser-policy', text),
   );
-  await context.addInitScript({content: REPORT_VIOLATIONS});
+  await page.addInitScript({content: REPORT_VIOLATIONS});
   page.on('pageerror', (error) => add('browser-crash', String(error)));
   page.on('crash', () => add('browser-crash', 'the tab closed'));
   page.on('console', (message) => {
