@@ -73,16 +73,21 @@ const lookAt = async (
   return {faults: [...causesOf(watch.takeFaults(), late), ...axe], links};
 };
 
+interface Round {
+  open: OpenView;
+  release: Release;
+  /** Whether the first address is loaded anew. */
+  isFresh: boolean;
+}
+
 /** Looks at addresses until one does not load. */
 const lookAll = async (
-  open: OpenView,
-  release: Release,
+  {open, release, isFresh: isFirstFresh}: Round,
   stops: readonly Omit<Stop, 'isFresh'>[],
-  begin = {isFresh: true},
 ): Promise<{findings: Finding[]; links: string[]; isOver: boolean; isFresh: boolean}> => {
   const findings: Finding[] = [];
   const links: string[] = [];
-  let {isFresh} = begin;
+  let isFresh = isFirstFresh;
   for (const stop of stops) {
     const look = await lookAt(open, release, {...stop, isFresh});
     findings.push(...look.faults.map((fault) => ({...fault, path: stop.path, view: open.view})));
@@ -108,17 +113,14 @@ export const visitView = async (
   const pages = isThorough ? pagesOf(release) : [];
   const known = [...new Set([...places, ...pages])];
   const {findings, links, isOver, isFresh} = await lookAll(
-    open,
-    release,
+    {open, release, isFresh: true},
     known.map((path) => ({path, hasAxe: isThorough && places.includes(path)})),
   );
   if (isOver || open.view.workspace === 'empty') return findings;
   const further = oneOfEach([...new Set(links)].filter((path) => !known.includes(path)));
   const more = await lookAll(
-    open,
-    release,
+    {open, release, isFresh},
     further.slice(0, LINKS).map((path) => ({path, hasAxe: false})),
-    {isFresh},
   );
   return [...findings, ...more.findings];
 };
