@@ -12,6 +12,7 @@ export const EXIT = {
   notFound: 7,
   tampered: 8,
   unhealthy: 9,
+  unfinished: 10,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -31,6 +32,7 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.notFound, 'no such remote or release'],
   [EXIT.tampered, 'the audit log is not what the registry wrote'],
   [EXIT.unhealthy, 'doctor or export found something that does not work'],
+  [EXIT.unfinished, 'nothing failed, but the browser did not finish the checks; run gate again'],
 ];
 
 export const EXIT_HELP = `

@@ -120,6 +120,17 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.deepEqual(sessions, {opened: 0, ended: 0});
   });
 
+  test('88: gate tells a browser that did not finish, exit code 10, from none at all, exit code 0', async () => {
+    const none = await run('gate', 'tickets', '1.1.0');
+    assert.equal(none.code, 0, none.out);
+    assert.match(none.out, /^tickets 1\.1\.0 passed: .* 9 left out\.$/m);
+    liveHost.chromium = DEAD_BROWSER;
+    const {code, out} = await run('gate', 'tickets', '1.1.0');
+    assert.equal(code, 10, out);
+    assert.match(out, /^tickets 1\.1\.0 was not checked to the end: .* 0 failed, 9 left out\.$/m);
+    assert.match(out, /\/bin\/false does not start: .* Set CHROMIUM to another one\./);
+  });
+
   test('68: a team checks its own releases, no others', async () => {
     assert.equal((await registry.call('POST', GATE, {as: 'publish:team'})).statusCode, 403);
     assert.equal(

@@ -95,7 +95,8 @@ const look = async (
       }),
     );
   } catch (error) {
-    return leaveOut(BROWSER_RULES, ...whyNot(executable, error as Error));
+    const checks = leaveOut(BROWSER_RULES, ...whyNot(executable, error as Error));
+    return checks.map((each) => ({...each, isUnfinished: true}));
   }
 };
 

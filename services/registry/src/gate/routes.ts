@@ -5,10 +5,15 @@ import type {Checks, GateReport} from './checks.ts';
 const count = ({checks}: GateReport, outcome: string): number =>
   checks.filter((check) => check.outcome === outcome).length;
 
+const stateOf = ({passed, checks}: GateReport): string => {
+  if (!passed) return 'did not pass';
+  return checks.some(({isUnfinished}) => isUnfinished) ? 'was not checked to the end' : 'passed';
+};
+
 const describe = (report: GateReport): string => {
-  const {name, version, passed} = report;
+  const {name, version} = report;
   const leftOut = count(report, 'left-out');
-  return `${name} ${version} ${passed ? 'passed' : 'did not pass'}: ${count(report, 'passed')} checks passed, ${count(report, 'failed')} failed, ${leftOut} left out.`;
+  return `${name} ${version} ${stateOf(report)}: ${count(report, 'passed')} checks passed, ${count(report, 'failed')} failed, ${leftOut} left out.`;
 };
 
 /** Looks at a release as a move would, and in a browser; nothing runs by it. */

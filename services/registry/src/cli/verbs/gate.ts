@@ -5,7 +5,7 @@ import type {
   GateResponse,
 } from '@switchboard/contracts/registry/gate/schemas';
 import type {RegistryClient, RegistryRequestError} from '../../client/registry-client.ts';
-import {EXIT} from '../exit-codes.ts';
+import {EXIT, type ExitCode} from '../exit-codes.ts';
 import {clientFor, type CommonOptions, type CliContext} from '../settings.ts';
 import {table} from '../table.ts';
 import type {Verb} from './verb.ts';
@@ -83,19 +83,22 @@ const listChecks = (checks: readonly GateCheck[]): string[] => {
   ];
 };
 
+const exitCodeOf = ({passed, checks}: GateResponse['report']): ExitCode => {
+  if (!passed) return EXIT.refused;
+  return checks.some(({isUnfinished}) => isUnfinished) ? EXIT.unfinished : EXIT.ok;
+};
+
 /** `gate <remote> <version>`: has the registry look at a release with every rule, in a browser too; nobody runs it by that. */
 export const gate: Verb<GateOptions> = async (options, context) => {
   const {remote, version} = options;
   const client = await clientFor('activate', options, context);
   context.writeError(`Checking ${remote} ${version}…\n`);
   const answer = await runGate(client, remote, version);
-  const {
-    message,
-    report: {passed, checks},
-  } = answer;
+  const {message, report} = answer;
+  const exitCode = exitCodeOf(report);
   return {
-    json: {...answer, error: !passed},
-    text: [message, ...listChecks(checks)].join('\n'),
-    exitCode: passed ? EXIT.ok : EXIT.refused,
+    json: {...answer, error: exitCode !== EXIT.ok},
+    text: [message, ...listChecks(report.checks)].join('\n'),
+    exitCode,
   };
 };

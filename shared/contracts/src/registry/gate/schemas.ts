@@ -12,6 +12,8 @@ export type BrokenRule = Static<typeof BrokenRule>;
 export const GateCheck = Type.Object({
   ...BrokenRule.properties,
   outcome: Type.Enum(['passed', 'failed', 'left-out']),
+  /** Of one that was left out although a browser is there, which did not come to an end. */
+  isUnfinished: Type.Optional(Type.Boolean()),
 });
 export type GateCheck = Static<typeof GateCheck>;
 export const GateResponse = Type.Object({
