@@ -88,6 +88,8 @@ export const openView = async (
 ): Promise<OpenView> => {
   const {origin} = new URL(link);
   const {page, devTools} = await openTab(context, origin);
+  // What moves costs a machine without a graphics card most of its time; what is measured moves.
+  await page.emulateMedia({reducedMotion: scripts.length > 0 ? null : 'reduce'});
   await page.setViewportSize(view.isPhone ? SIZES.phone : SIZES.wide);
   await devTools.send('Emulation.setTouchEmulationEnabled', {enabled: view.isPhone});
   const watch = await watchPage(page, view);

@@ -9,8 +9,9 @@ import {oneOfEach, pagesOf, pathsInside, placesOf} from './places.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const GRAVE: readonly unknown[] = ['serious', 'critical'];
-/** Links inside the section that are followed, beside its menu. */
+/** Links inside the section that are followed, beside its menu: in the thorough view, and in others. */
 const LINKS = 3;
+const OTHER_LINKS = 1;
 
 const findAxeFaults = async (page: Page, release: Release): Promise<Fault[]> => {
   await settleAnimations(page);
@@ -120,7 +121,7 @@ export const visitView = async (
   const further = oneOfEach([...new Set(links)].filter((path) => !known.includes(path)));
   const more = await lookAll(
     {open, release, isFresh},
-    further.slice(0, LINKS).map((path) => ({path, hasAxe: false})),
+    further.slice(0, isThorough ? LINKS : OTHER_LINKS).map((path) => ({path, hasAxe: false})),
   );
   return [...findings, ...more.findings];
 };
