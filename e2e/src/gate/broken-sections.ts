@@ -30,8 +30,20 @@ const kept: unknown[] = [];
 
 const header = () => document.querySelector('header')!;
 
+/** Leaves something where a page can, and fails in a tab that finds it without having left it: no visit may change another. */
+const leaveTraces = async () => {
+  if (sessionStorage.getItem('trace')) return;
+  sessionStorage.setItem('trace', 'left');
+  const isLeft = localStorage.getItem('trace') ?? (await caches.has('trace'));
+  if (isLeft || document.cookie.includes('trace=')) fail('at what another visit left');
+  localStorage.setItem('trace', 'left');
+  document.cookie = 'trace=left; path=/';
+  await caches.open('trace');
+};
+
 /** What the section does each time that it is mounted. */
 const EFFECTS: Record<string, () => void> = {
+  good: () => void leaveTraces(),
   effect: () => fail('in an effect'),
   timer: () => void setTimeout(() => fail('later'), 50),
   promise: () => void Promise.reject(new Error('gate: thrown in a promise')),
@@ -158,7 +170,7 @@ export const RECORD_FAULTS: readonly (readonly [fault: string, rule: string, edi
   ],
 ];
 
-/** A release whose section does nothing wrong. */
+/** A release whose section does nothing wrong, as long as the visits to it are strangers to each other. */
 export const GOOD = {remote: REMOTE, version: '1.2.0-good'};
 
 export const faulty = (fault: string) => ({remote: REMOTE, version: `1.2.0-${fault}`});

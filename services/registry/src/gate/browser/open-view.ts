@@ -33,12 +33,35 @@ const LOCALES: Record<View['language'], string> = {en: 'en-US', de: 'de-DE', fil
 /** Where the host keeps the preview of a tab (`shared/session/src/kept/registry.ts`). */
 const HELD = 'switchboard.preview';
 
-/** What a tab that has opened the link of a preview holds, for others of the same check: whose session it is counts for one alone. */
-export const heldPreview = (page: Page): Promise<string> =>
-  page.evaluate<string>(`(() => {
-    const {userId, ...held} = JSON.parse(sessionStorage.getItem('${HELD}') ?? '{}');
-    return JSON.stringify(held);
-  })()`);
+const HELD_POLL_MS = 50;
+
+/** What the tab that has opened the link of a preview holds, for others of the same check: whose session it is counts for one alone. */
+const READ_HELD = `(() => {
+  const {userId, ...held} = JSON.parse(sessionStorage.getItem('${HELD}') ?? '{}');
+  return JSON.stringify(held);
+})()`;
+
+const isRedeemed = (held: string): boolean => 'preview' in (JSON.parse(held) as object);
+
+/**
+ * Opens the link, which works once, and waits until its tab holds what the link leads to, not for what the page then shows.
+ * @returns what others are to hold; where nothing came of the link, that
+ */
+export const redeemLink = async ({page, watch}: OpenView, link: string): Promise<string> => {
+  await page.goto(link, {waitUntil: 'commit'});
+  let isSettled = false;
+  void page
+    .waitForLoadState()
+    .then(() => watch.settle())
+    .catch(() => undefined)
+    .finally(() => (isSettled = true));
+  let held = '{}';
+  while (!isSettled && !isRedeemed(held)) {
+    await page.waitForTimeout(HELD_POLL_MS);
+    held = await page.evaluate<string>(READ_HELD);
+  }
+  return held;
+};
 
 const holdPreview = (held: string): string =>
   `if (!sessionStorage.getItem('${HELD}')) sessionStorage.setItem('${HELD}', ${JSON.stringify(held)});`;

@@ -4,7 +4,7 @@ import type {Language} from '@switchboard/contracts/user/languages';
 import {explain, type Finding} from './findings.ts';
 import {GATE_ARGUMENT} from './gate-visitor.ts';
 import {measureMounts, measureScripts} from './measure-mounts.ts';
-import {heldPreview, openContext, openView, type OpenView, type Visit} from './open-view.ts';
+import {openContext, openView, redeemLink, type OpenView, type Visit} from './open-view.ts';
 import {viewsOf, type View} from './views.ts';
 import {visitView} from './visit-view.ts';
 
@@ -65,13 +65,7 @@ const unfinished = (patience: number): Error =>
     name: 'UnfinishedError',
   });
 
-/** Opens the link, which works once, and gives what the other views need of it. */
-const redeem = async ({page, watch}: OpenView, {link}: Visit): Promise<string> => {
-  await page.goto(link);
-  await watch.settle();
-  return heldPreview(page);
-};
-
+/** Opens the link in a tab of its own, and looks in every view with what it gave. */
 const visitAll = async (
   browser: Browser,
   visit: Visit,
@@ -85,7 +79,7 @@ const visitAll = async (
     contexts.set(language, await openContext(browser, visit, language));
   const open = (one: View, held?: string): Promise<OpenView> =>
     openView(contexts.get(one.language)!, visit, {view: one, held});
-  const held = await using(await open(view), (first) => redeem(first, visit));
+  const held = await using(await open(view), (first) => redeemLink(first, visit.link));
   const found = await lookInTurns(views, async (one) => {
     const findings = await using(await open(one, held), (other) =>
       visitView(other, release, one === view),
