@@ -11,8 +11,8 @@ import {presentToken, signOut} from '../session/session-store.ts';
 
 const BASE = '/registry/v1';
 const READ_PATIENCE_MS = 15_000;
-/** A check in a browser takes up to 90 s. */
-const WRITE_PATIENCE_MS = 120_000;
+/** A check in a browser takes up to two minutes. */
+const WRITE_PATIENCE_MS = 130_000;
 
 /** What the registry refused, or that it did not answer (status 0). */
 export class RegistryRefusal extends ApiError {

@@ -124,7 +124,7 @@ it('97 says what the gate would say before anything is sent', async () => {
 it.each([
   [
     {status: 422, body: {rules: [{rule: 'browser-missing', message: '', remedy: ''}]}},
-    'The gate will accept it after a browser check, which runs when you confirm and takes 5 to 90 seconds.',
+    'The gate will accept it after a browser check, which runs when you confirm and takes up to two minutes.',
   ],
   [{body: {}}, 'The gate will accept it.'],
 ])('97 says what the gate would say: %j', async (answer, text) => {

@@ -14,8 +14,8 @@ export function ForecastLine({forecast}: {forecast: Forecast | undefined}) {
     case 'unchecked':
       return (
         <Typography variant="body2" color="textSecondary">
-          The gate will accept it after a browser check, which runs when you confirm and takes 5 to
-          90 seconds.
+          The gate will accept it after a browser check, which runs when you confirm and takes up to
+          two minutes.
         </Typography>
       );
     case 'refuses':

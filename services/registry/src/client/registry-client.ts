@@ -58,7 +58,7 @@ interface Input {
   dryRun?: boolean | undefined;
 }
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 130_000;
 const TRIES = 3;
 const PAUSE_MS = 300;
 

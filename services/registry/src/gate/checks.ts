@@ -16,8 +16,8 @@ import {STATIC_RULES} from './gate.ts';
 import {readRecord} from './record-rules.ts';
 import {findReport, putReport} from './reports/repository.ts';
 
-/** With the start of the browser and the rules that need none, the whole gate takes at most 90 s. */
-const BROWSER_PATIENCE_MS = 70_000;
+/** With the start of the browser and the rules that need none, the whole gate takes at most two minutes, for which clients wait. */
+const BROWSER_PATIENCE_MS = 100_000;
 const PREVIEW_SECONDS = 120;
 
 export type GateReport = GateResponse['report'];

@@ -12,6 +12,8 @@ const GRAVE: readonly unknown[] = ['serious', 'critical'];
 /** Links inside the section that are followed, beside its menu: in the thorough view, and in others. */
 const LINKS = 3;
 const OTHER_LINKS = 1;
+/** So many addresses at which a view crashes are enough to know: after each, the page is loaded again. */
+const CRASHES = 2;
 
 const findAxeFaults = async (page: Page, release: Release): Promise<Fault[]> => {
   await settleAnimations(page);
@@ -84,7 +86,7 @@ interface Round {
   isFresh: boolean;
 }
 
-/** Looks at addresses until one does not load. */
+/** Looks at addresses until one does not load, or several crash. */
 const lookAll = async (
   {open, release, isFresh: isFirstFresh}: Round,
   stops: readonly Omit<Stop, 'isFresh'>[],
@@ -92,14 +94,16 @@ const lookAll = async (
   const findings: Finding[] = [];
   const links: string[] = [];
   let isFresh = isFirstFresh;
+  let crashes = 0;
   for (const stop of stops) {
     const look = await lookAt(open, release, {...stop, isFresh});
     findings.push(...look.faults.map((fault) => ({...fault, path: stop.path, view: open.view})));
     links.push(...look.links);
-    // What does not load at one address would not at the next, and each try takes its time.
-    if (look.faults.some(({rule}) => rule === 'browser-load'))
-      return {findings, links, isOver: true, isFresh};
     isFresh = look.faults.some(({rule}) => rule === 'browser-crash');
+    if (isFresh) crashes += 1;
+    // What does not load at one address would not at the next, and each try takes its time.
+    if (crashes === CRASHES || look.faults.some(({rule}) => rule === 'browser-load'))
+      return {findings, links, isOver: true, isFresh};
   }
   return {findings, links, isOver: false, isFresh};
 };
