@@ -3,7 +3,12 @@ import {logout} from '@switchboard/contracts/auth/endpoints';
 import {AlertHost} from '@switchboard/ui';
 import {accessibilityFaults, renderScreen, testUser} from '@switchboard/tooling/screen';
 import {act, screen, waitFor} from '@testing-library/react';
+import {loadMore} from './load-more.ts';
 import {Logout} from './Logout.tsx';
+
+jest.mock('./load-more.ts', () => ({
+  loadMore: jest.fn(jest.requireActual<typeof import('./load-more.ts')>('./load-more.ts').loadMore),
+}));
 
 const {id} = testUser;
 /** As a page before this one has kept it: in this one, somebody has logged out already. */
@@ -78,4 +83,13 @@ it('does not log out whoever turned back while it waited', async () => {
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(backend.callsTo(logout)).toEqual([]);
   jest.useRealTimers();
+});
+
+it('keeps whoever would lose a text where the question does not load', async () => {
+  jest.mocked(loadMore).mockRejectedValueOnce(new Error('offline'));
+  write('switchboard-draft', 't1', 'reply');
+  const {backend, address} = openLogout();
+  await waitFor(() => expect(address()).toBe('/dashboard/home'));
+  expect(backend.callsTo(logout)).toEqual([]);
+  expect(keys()).toHaveLength(1);
 });
