@@ -32,12 +32,19 @@ beforeEach(() => jest.mocked(playOnce).mockClear());
 
 it('plays a sound with a new notification for who wants one', async () => {
   await open(true);
-  act(() => happen('notification.created', {}));
+  act(() => happen('notification.created', {isSilent: false}));
   await waitFor(() => expect(playOnce).toHaveBeenCalledTimes(1));
 });
 
 it('is silent for who wants none', async () => {
   await open(false);
+  await act(async () => happen('notification.created', {isSilent: false}));
+  expect(playOnce).not.toHaveBeenCalled();
+});
+
+it('is silent for what happens in a ticket that is open, and after a line that broke', async () => {
+  await open(true);
+  await act(async () => happen('notification.created', {isSilent: true}));
   await act(async () => happen('notification.created', {}));
   expect(playOnce).not.toHaveBeenCalled();
 });

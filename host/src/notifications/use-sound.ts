@@ -3,11 +3,11 @@ import {useCurrentUser} from '@switchboard/session';
 
 const load = () => import(/* webpackChunkName: "profile" */ './play-sound.ts');
 
-/** A sound with each new notification, for who wants one. */
+/** A sound with each new notification, for who wants one; none for what happens in the ticket that they have open. */
 export function useSound(): void {
   const {preferences} = useCurrentUser();
-  useEvents(['notification.created'], () => {
-    if (preferences?.sounds)
+  useEvents(['notification.created'], ({isSilent}) => {
+    if (preferences?.sounds && isSilent === false)
       void load()
         .then(({playOnce}) => playOnce())
         .catch(() => undefined);

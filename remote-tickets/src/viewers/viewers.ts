@@ -1,11 +1,12 @@
-import {call} from '@switchboard/api-client';
+import {addressOf, call} from '@switchboard/api-client';
+import {fillPath} from '@switchboard/contracts/endpoint';
 import {beginViewing, endViewing, listViewers} from '@switchboard/contracts/viewing/endpoints';
 import {VIEWING_BEAT_MS} from '@switchboard/contracts/limits';
 import type {AgentsResponse, Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer, ViewingMode, ViewingResponse} from '@switchboard/contracts/viewing/schemas';
 import {useEvents} from '@switchboard/events';
 import {useQuery, useQueryClient, type QueryClient} from '@switchboard/query';
-import {useCurrentUser} from '@switchboard/session';
+import {getToken, useCurrentUser} from '@switchboard/session';
 import {useEffect} from 'react';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
@@ -24,6 +25,18 @@ const viewersQuery = {
 const putViewing = (ticketId: string, mode: ViewingMode) =>
   call(beginViewing, {params: {id: ticketId}, body: {mode}});
 const deleteViewing = (ticketId: string) => call(endViewing, {params: {id: ticketId}});
+
+/** As the page goes: the browser sends this without it. */
+function leaveWithPage(ticketId: string) {
+  const token = getToken();
+  if (!token) return;
+  const {method, service, path} = endViewing;
+  void fetch(addressOf(service, fillPath(path, {id: ticketId})), {
+    method,
+    keepalive: true,
+    headers: {Authorization: `Bearer ${token}`},
+  }).catch(() => undefined);
+}
 
 const setViewers = (queries: QueryClient, change: (viewers: Viewer[]) => Viewer[]) =>
   queries.setQueryData<ViewingResponse>(
@@ -82,12 +95,17 @@ export function useViewing({id}: Ticket, mode: ViewingMode): void {
         () => undefined, // The next beat tries again.
       );
     };
+    const leave = () => leaveWithPage(id);
     beat();
     const timer = setInterval(beat, VIEWING_BEAT_MS);
     document.addEventListener('visibilitychange', beat);
+    window.addEventListener('pageshow', beat);
+    window.addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', beat);
+      window.removeEventListener('pageshow', beat);
+      window.removeEventListener('pagehide', leave);
     };
   }, [queries, id, mode]);
   useEffect(() => () => void deleteViewing(id).catch(() => undefined), [id]);

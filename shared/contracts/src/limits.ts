@@ -141,6 +141,8 @@ export const FIELD_OPTIONS_MAX = 100;
 export const NOTIFICATION_DAYS = 90;
 /** What repeats itself within it is told once, with a count. */
 export const COLLAPSE_MS = 120_000;
+/** Who has a ticket open has so long to see what is new in it, before a mail or a push says it. */
+export const SEEN_WITHIN_MS = 120_000;
 /** Addresses of push services have about 200 characters. */
 export const PUSH_ENDPOINT_MAX = 1000;
 /** Browsers of one person that get pushes. */

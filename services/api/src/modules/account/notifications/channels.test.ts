@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import {SEEN_WITHIN_MS} from '@switchboard/contracts/limits';
 import type {PushMessage} from '@switchboard/contracts/notifications/schemas';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {Mail} from '../../../mail/index.ts';
@@ -80,6 +81,30 @@ onDatabase('how people hear of things', ({database}) => {
       await ana.on(app)('PUT', '/api/notifications/read-all', {
         payload: {upTo: new Date(now).toISOString()},
       });
+      assert.deepEqual(await mailed(), []);
+    });
+
+    it('waits for who has the ticket open, and tells nothing that they have seen by then', async () => {
+      await give();
+      await mailed();
+      const {id} = (await ana.on(app)('GET', `${TICKETS}/1`)).json().ticket;
+      await ana.on(app)('PUT', `${TICKETS}/${id}/viewing`, {payload: {mode: 'viewing'}});
+      const write = () =>
+        owner.on(app)('POST', `${TICKETS}/${id}/messages`, {
+          payload: {kind: 'note', html: `<p><span data-mention="${ana.id}">@Ana</span> look</p>`},
+        });
+      now += HOUR;
+      await ana.on(app)('PUT', `${TICKETS}/${id}/viewing`, {payload: {mode: 'viewing'}});
+      await write();
+      assert.deepEqual(await mailed(), []);
+      now += SEEN_WITHIN_MS;
+      assert.equal((await mailed()).length, 1);
+      await ana.on(app)('PUT', `${TICKETS}/${id}/viewing`, {payload: {mode: 'viewing'}});
+      await write();
+      await ana.on(app)('PUT', `${TICKETS}/${id}/read`, {
+        payload: {seenAt: new Date(now).toISOString()},
+      });
+      now += SEEN_WITHIN_MS;
       assert.deepEqual(await mailed(), []);
     });
 

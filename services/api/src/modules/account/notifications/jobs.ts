@@ -17,4 +17,8 @@ export interface PushJob {
   workspaceId: string;
   notificationId: string;
 }
-export const pushJob = (data: PushJob): NewJob => ({name: PUSH, data});
+export const pushJob = (data: PushJob, startAfter: Date): NewJob => ({
+  name: PUSH,
+  data,
+  startAfter,
+});

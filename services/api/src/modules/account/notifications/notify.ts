@@ -1,4 +1,4 @@
-import {COLLAPSE_MS} from '@switchboard/contracts/limits';
+import {COLLAPSE_MS, SEEN_WITHIN_MS} from '@switchboard/contracts/limits';
 import type {Channels, NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import {newId, type Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
@@ -14,6 +14,8 @@ interface News {
   kind: NotificationKind;
   /** Whoever did it hears nothing; who has left neither. */
   userIds: readonly string[];
+  /** Who may be about to see it: no sound, and mails and pushes only if they have not by then. */
+  presentIds?: readonly string[];
   /** A member's id, or the name of somebody else; neither: the product itself. */
   actor: {id: string | null; name?: string};
   /** What repeats itself within two minutes with the same topic is told once, with a count. */
@@ -46,19 +48,22 @@ export const notify = async (jobs: Pick<Jobs, 'send'>, trx: Trx, news: News): Pr
   const listeners = await listListeners(trx, news);
   if (listeners.length === 0) return;
   const added = await store(trx, news, listeners);
-  for (const {id, userId, mailDue, isPushed} of added) {
-    const {workspaceId} = news;
+  const {workspaceId, presentIds = []} = news;
+  for (const {id, userId, mailDue, pushDue} of added) {
     if (mailDue) await jobs.send(trx, mailJob({workspaceId, userId}, mailDue));
-    if (isPushed) await jobs.send(trx, pushJob({workspaceId, notificationId: id}));
+    if (pushDue) await jobs.send(trx, pushJob({workspaceId, notificationId: id}, pushDue));
   }
-  const audience = listeners.filter(({channels}) => channels.inApp).map(({userId}) => userId);
-  if (audience.length > 0)
-    await publishEvent(trx, {
-      workspaceId: news.workspaceId,
-      type: 'notification.created',
-      payload: {},
-      audience,
-    });
+  const userIds = listeners.filter(({channels}) => channels.inApp).map(({userId}) => userId);
+  for (const isSilent of [false, true]) {
+    const audience = userIds.filter((userId) => presentIds.includes(userId) === isSilent);
+    if (audience.length > 0)
+      await publishEvent(trx, {
+        workspaceId,
+        type: 'notification.created',
+        payload: {isSilent},
+        audience,
+      });
+  }
 };
 
 /** Those who are to hear of it in any way. */
@@ -78,12 +83,15 @@ interface Added {
   id: string;
   userId: string;
   mailDue: Date | null;
-  isPushed: boolean;
+  pushDue: Date | null;
 }
 
 /** @returns those for whom it is no repetition */
 const store = async (trx: Trx, news: News, listeners: Listener[]): Promise<Added[]> => {
   const {workspaceId, kind, actor, topic, pathOfMany, title, ticket, excerpt = '', path, at} = news;
+  const {presentIds = []} = news;
+  const dueFrom = (userId: string) =>
+    presentIds.includes(userId) ? new Date(at.getTime() + SEEN_WITHIN_MS) : at;
   const content = {
     title,
     number: ticket?.number ?? null,
@@ -106,8 +114,11 @@ const store = async (trx: Trx, news: News, listeners: Listener[]): Promise<Added
       id: newId(),
       userId,
       inApp: channels.inApp,
-      mailDue: channels.email ? mailDueAt(preferences, timeZone, at) : null,
-      isPushed: channels.push && quietUntil(preferences, timeZone, at) === null,
+      mailDue: channels.email ? mailDueAt(preferences, timeZone, dueFrom(userId)) : null,
+      pushDue:
+        channels.push && quietUntil(preferences, timeZone, dueFrom(userId)) === null
+          ? dueFrom(userId)
+          : null,
     }));
   await insertNotifications(
     trx,

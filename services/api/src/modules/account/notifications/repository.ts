@@ -176,16 +176,35 @@ export const markRead = async (
 /** @returns whether any was unread */
 export const markAllRead = async (
   trx: Trx,
-  {userId, upTo, ticketId, now}: {userId: string; upTo: Date; ticketId?: string; now: Date},
+  {userId, upTo, now}: {userId: string; upTo: Date; now: Date},
 ): Promise<boolean> => {
-  let query = trx
+  const {numUpdatedRows} = await trx
     .updateTable('account.notification')
     .set({readAt: now})
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
-    .where('at', '<=', upTo);
-  if (ticketId !== undefined) query = query.where('ticketId', '=', ticketId);
-  return (await query.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
+    .where('at', '<=', upTo)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/**
+ * Those of one ticket: of messages up to a moment, and all others.
+ * @returns whether any was unread
+ */
+export const markReadOfTicket = async (
+  trx: Trx,
+  {userId, ticketId, seenAt, now}: {userId: string; ticketId: string; seenAt: Date; now: Date},
+): Promise<boolean> => {
+  const {numUpdatedRows} = await trx
+    .updateTable('account.notification')
+    .set({readAt: now})
+    .where('userId', '=', userId)
+    .where('ticketId', '=', ticketId)
+    .where('readAt', 'is', null)
+    .where(({or, eb}) => or([eb('at', '<=', seenAt), eb('path', 'not like', '%#message-%')]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };
 
 /** What a mail has to tell somebody by now: what they have not read, the oldest first. Locked, so that it is told once. */

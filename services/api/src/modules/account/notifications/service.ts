@@ -11,6 +11,7 @@ import {
   listNotifications,
   markAllRead,
   markRead,
+  markReadOfTicket,
   type NotificationRow,
 } from './repository.ts';
 
@@ -65,14 +66,14 @@ export const readAll = ({db, now}: ApiDeps, actor: Actor, upTo: Date): Promise<n
     return countUnread(trx, actor);
   });
 
-/** Whoever reads a ticket has read what they were notified of about it. */
+/** Whoever sees a ticket up to a message has seen what they were notified of about it until then, and all that is not a message. */
 export const readOfTicket = async (
   trx: Trx,
   person: Pick<Actor, 'workspaceId' | 'userId'>,
-  {ticketId, now}: {ticketId: string; now: Date},
+  {ticketId, seenAt, now}: {ticketId: string; seenAt: Date; now: Date},
 ): Promise<void> => {
-  if (await markAllRead(trx, {userId: person.userId, upTo: now, ticketId, now}))
-    await tellRead(trx, person);
+  const {userId} = person;
+  if (await markReadOfTicket(trx, {userId, ticketId, seenAt, now})) await tellRead(trx, person);
 };
 
 /** Tells the caller's other tabs. */

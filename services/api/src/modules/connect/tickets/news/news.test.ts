@@ -50,6 +50,20 @@ onDatabase('what people hear of tickets', ({database}) => {
     now += 1000;
     return author.on(app)('POST', `${TICKETS}/${id}/messages`, {payload: {kind: 'note', html}});
   };
+  /** Of each notification so far, whether it came without a sound. */
+  const soundsFor = (member: TestMember) =>
+    withWorkspace(database().db, {workspaceId: member.workspaceId, userId: member.id}, async (trx) =>
+      (
+        await trx
+          .selectFrom('events.outbox')
+          .select(['payload', 'audience'])
+          .where('type', '=', 'notification.created')
+          .orderBy('seq')
+          .execute()
+      )
+        .filter(({audience}) => audience?.includes(member.id))
+        .map(({payload}) => (payload as {isSilent?: boolean}).isSilent),
+    );
   const mentionOf = (id: string) => `<p><span data-mention="${id}">@X</span> look</p>`;
   const assign = (actor: TestMember, {id, version}: Ticket, assigneeId: string | null) =>
     actor.on(app)('PATCH', `${TICKETS}/${id}`, {
@@ -101,18 +115,21 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.deepEqual(await brief(ben), ['reply_on_followed owner Person #1 x1']);
     });
 
-    it('has the ticket open hears nothing, until they have left it', async () => {
+    it('has the ticket open hears of it in the bell, without a sound, until they have seen it', async () => {
       const ticket = await create({assigneeId: ana.id});
-      const viewing = `${TICKETS}/${ticket.id}/viewing`;
-      await ana.on(app)('PUT', viewing, {payload: {mode: 'viewing'}});
+      const see = (seenAt: string) =>
+        ana.on(app)('PUT', `${TICKETS}/${ticket.id}/read`, {payload: {seenAt}});
+      await see(new Date(now).toISOString());
+      await ana.on(app)('PUT', `${TICKETS}/${ticket.id}/viewing`, {payload: {mode: 'viewing'}});
       await note(owner, ticket, mentionOf(ana.id));
-      assert.equal((await heard(ana)).length, 1);
-      await ana.on(app)('DELETE', viewing);
-      await note(owner, ticket, mentionOf(ana.id));
-      assert.deepEqual(
-        (await heard(ana)).map(({kind}) => kind),
-        ['mention', 'assigned'],
-      );
+      const unread = async () =>
+        (await heard(ana)).filter(({isRead}) => !isRead).map(({kind}) => kind);
+      assert.deepEqual(await unread(), ['mention']);
+      assert.deepEqual(await soundsFor(ana), [false, true]);
+      await see(new Date(now - 1000).toISOString());
+      assert.deepEqual(await unread(), ['mention']);
+      await see(new Date(now).toISOString());
+      assert.deepEqual(await unread(), []);
     });
 
     it('muted a ticket hears only of mentions and assignments', async () => {

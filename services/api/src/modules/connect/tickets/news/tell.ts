@@ -16,8 +16,8 @@ const MY_TICKETS = '/dashboard/tickets';
 const UNASSIGNED = '/dashboard/tickets/all?view=unassigned';
 
 /**
- * Tells of a ticket whoever sees it: each person one thing, the most urgent. Not who did it, and not who has it open; who muted it
- * hears of mentions and assignments alone.
+ * Notifies whoever sees a ticket: each person of one thing, the most urgent. Not who did it; who muted it is notified of mentions and
+ * assignments alone. Who has it open may be about to see it.
  */
 export const tellOfTicket = async (
   jobs: Pick<Jobs, 'send'>,
@@ -27,11 +27,12 @@ export const tellOfTicket = async (
   if (news.length === 0 || ticket.isSample || !ticket.isListed) return;
   await withEveryTicket(trx, async () => {
     const listeners = await readListeners(trx, ticket, news);
+    const presentIds = await readPresent(trx, ticket, news);
     const heard = new Set<string>();
     for (const one of inOrder(news)) {
       const userIds = listeners(one).filter((userId) => !heard.has(userId));
       userIds.forEach((userId) => heard.add(userId));
-      if (userIds.length > 0) await tell(jobs, trx, {ticket, news: one, userIds});
+      if (userIds.length > 0) await tell(jobs, trx, {ticket, news: one, userIds, presentIds});
     }
   });
 };
@@ -41,23 +42,30 @@ const inOrder = (news: readonly TicketNews[]): TicketNews[] =>
     (one, other) => NOTIFICATION_KINDS.indexOf(one.kind) - NOTIFICATION_KINDS.indexOf(other.kind),
   );
 
+const timeOf = (ticket: TicketRow, news: readonly TicketNews[]): Date =>
+  news[0]?.by.at ?? ticket.updatedAt;
+
+/** @returns who has the ticket open */
+const readPresent = async (
+  trx: Trx,
+  ticket: TicketRow,
+  news: readonly TicketNews[],
+): Promise<string[]> => {
+  const after = new Date(timeOf(ticket, news).getTime() - VIEWING_EXPIRES_MS);
+  return (await listViewing(trx, {after, ticketId: ticket.id})).map(({userId}) => userId);
+};
+
 /** @returns who is to hear of a piece of news */
 const readListeners = async (
   trx: Trx,
   ticket: TicketRow,
   news: readonly TicketNews[],
 ): Promise<(news: TicketNews) => string[]> => {
-  const at = news[0]?.by.at ?? ticket.updatedAt;
   const followers = await listFollowers(trx, ticket.id);
   const viewers = (await listTicketViewers(trx)).filter((viewer) =>
     seesTicket(viewer, ticket, followers),
   );
   const muters = await listMuters(trx, ticket.id);
-  const open = await listViewing(trx, {
-    after: new Date(at.getTime() - VIEWING_EXPIRES_MS),
-    ticketId: ticket.id,
-  });
-  const isOpen = (userId: string) => open.some((row) => row.userId === userId);
   const waitsInTeam = ticket.teamId !== null && !(await assignsByItself(trx, ticket.teamId));
   const named = ({to, kind}: TicketNews): readonly string[] => {
     if (to === 'followers') return followers;
@@ -71,7 +79,6 @@ const readListeners = async (
     const ids = named(one);
     const isSilent = (userId: string) =>
       userId === one.by.id ||
-      isOpen(userId) ||
       (muters.includes(userId) && !HEARD_WHEN_MUTED.includes(one.kind));
     return viewers
       .map(({userId}) => userId)
@@ -83,12 +90,13 @@ interface Telling {
   ticket: TicketRow;
   news: TicketNews;
   userIds: string[];
+  presentIds: string[];
 }
 
 const tell = async (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,
-  {ticket, news, userIds}: Telling,
+  {ticket, news, userIds, presentIds}: Telling,
 ): Promise<void> => {
   const {workspaceId, id, number, subject} = ticket;
   const {kind, by, message} = news;
@@ -96,6 +104,7 @@ const tell = async (
     workspaceId,
     kind,
     userIds,
+    presentIds,
     actor: await actorOf(trx, ticket, by),
     ...groupOf(ticket, news),
     title: subject,

@@ -24,7 +24,7 @@ export const markRead = (
   const readAt = seenAt < now ? seenAt : now;
   return withWorkspace(deps.db, actor, async (trx) => {
     const isUnread = await requireUnread(trx, ticketId);
-    await readOfTicket(trx, actor, {ticketId, now});
+    await readOfTicket(trx, actor, {ticketId, seenAt: readAt, now});
     return isUnread && save(trx, actor, {ticketId, readAt, isMarked: false});
   });
 };

@@ -1,0 +1,18 @@
+/** Activity is reported at most this often; after ten minutes without a report, the user is away. */
+export const REPORT_EVERY_MS = 120_000;
+
+/**
+ * Reports what a person does, at most every two minutes. A page that was just loaded has reported nothing yet: the one before it may
+ * have done so long ago.
+ * @param report reports that they do something now
+ * @returns notes that they do something
+ */
+export function createActivity(report: () => void): () => void {
+  let reportedAt = -Infinity;
+  return () => {
+    const now = Date.now();
+    if (now - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = now;
+    report();
+  };
+}

@@ -1,0 +1,28 @@
+/** Whether somebody has the page before their eyes. */
+const isWatched = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+
+const isInView = (element: Element | null): boolean => {
+  if (!element) return false;
+  const {top, bottom} = element.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+};
+
+/** Whether somebody has an element before their eyes: in the viewport of a visible tab that has the focus. */
+export const isSeen = (id: string): boolean => isWatched() && isInView(document.getElementById(id));
+
+const LISTENING = {capture: true, passive: true};
+
+/**
+ * Calls back whenever what somebody has before their eyes may have changed.
+ * @returns a function that ends it
+ */
+export function onSight(look: () => void): () => void {
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  document.addEventListener('scroll', look, LISTENING);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+    document.removeEventListener('scroll', look, LISTENING);
+  };
+}
