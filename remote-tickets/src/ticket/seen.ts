@@ -1,10 +1,15 @@
 /** Whether somebody has the page before their eyes. */
 const isWatched = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
+/** In the part of the viewport that nothing covers: what sticks at its ends is as high as the element's scroll margins. */
 const isInView = (element: Element | null): boolean => {
   if (!element) return false;
   const {top, bottom} = element.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
+  const {scrollMarginTop, scrollMarginBottom} = getComputedStyle(element);
+  const [above, below] = [scrollMarginTop, scrollMarginBottom].map(
+    (margin) => parseFloat(margin) || 0,
+  );
+  return bottom >= above! && top <= window.innerHeight - below!;
 };
 
 /** Whether somebody has an element before their eyes: in the viewport of a visible tab that has the focus. */

@@ -4,8 +4,10 @@ import {useLocation} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Stack} from '@switchboard/ui';
 import {memo, useEffect, useEffectEvent, useRef} from 'react';
+import {ArrivalsPill} from './ArrivalsPill.tsx';
 import {messageAnchor} from './message-anchor.ts';
 import {ThreadMessage} from './ThreadMessage.tsx';
+import {useArrivals} from './use-arrivals.ts';
 
 /** Brings the message into view, and the focus to it, that the address names. @returns whether there is such a one */
 function showNamed(messages: readonly Message[], hash: string): boolean {
@@ -56,20 +58,29 @@ export interface ThreadProps {
 /** The conversation, oldest first; a screen reader hears what is added. Painted apart: what is typed below is no reason to paint it again. */
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
   const list = useMessageInView(messages);
+  const {marked, unseen} = useArrivals(messages);
   return (
-    <Stack
-      ref={list}
-      role="log"
-      aria-label={t('Conversation')}
-      sx={{
-        gap: 1.5,
-        isolation: 'isolate',
-        '& > *': {scrollMarginTop: 116, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}},
-      }}
-    >
-      {messages.map((message) => (
-        <ThreadMessage key={message.id} message={message} number={number} />
-      ))}
-    </Stack>
+    <>
+      <Stack
+        ref={list}
+        role="log"
+        aria-label={t('Conversation')}
+        sx={{
+          gap: 1.5,
+          isolation: 'isolate',
+          '& > *': {scrollMarginTop: 116, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}},
+        }}
+      >
+        {messages.map((message) => (
+          <ThreadMessage
+            key={message.id}
+            message={message}
+            number={number}
+            isNew={marked.includes(message.id)}
+          />
+        ))}
+      </Stack>
+      <ArrivalsPill unseen={unseen} spaceBelow={spaceBelow} />
+    </>
   );
 });

@@ -72,9 +72,12 @@ function useKeptInView(ref: RefObject<HTMLElement | null>, isGrowing: boolean) {
 export const ThreadMessage = memo(function ThreadMessage({
   message,
   number,
+  isNew,
 }: {
   message: Message;
   number: number;
+  /** It came while its reader looked elsewhere. */
+  isNew: boolean;
 }) {
   const {kind, author, html, fromNumber, createdAt, editedAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
@@ -119,6 +122,21 @@ export const ThreadMessage = memo(function ThreadMessage({
           {icon}
           {label}
         </Box>
+        {isNew ? (
+          <Box
+            component="span"
+            sx={{
+              px: 0.75,
+              borderRadius: 99,
+              fontSize: 12,
+              fontWeight: 700,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }}
+          >
+            {t('New')}
+          </Box>
+        ) : null}
         {fromNumber === null ? null : (
           <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>
             {t('from #{fromNumber}', {fromNumber})}

@@ -52,17 +52,20 @@ onDatabase('what people hear of tickets', ({database}) => {
   };
   /** Of each notification so far, whether it came without a sound. */
   const soundsFor = (member: TestMember) =>
-    withWorkspace(database().db, {workspaceId: member.workspaceId, userId: member.id}, async (trx) =>
-      (
-        await trx
-          .selectFrom('events.outbox')
-          .select(['payload', 'audience'])
-          .where('type', '=', 'notification.created')
-          .orderBy('seq')
-          .execute()
-      )
-        .filter(({audience}) => audience?.includes(member.id))
-        .map(({payload}) => (payload as {isSilent?: boolean}).isSilent),
+    withWorkspace(
+      database().db,
+      {workspaceId: member.workspaceId, userId: member.id},
+      async (trx) =>
+        (
+          await trx
+            .selectFrom('events.outbox')
+            .select(['payload', 'audience'])
+            .where('type', '=', 'notification.created')
+            .orderBy('seq')
+            .execute()
+        )
+          .filter(({audience}) => audience?.includes(member.id))
+          .map(({payload}) => (payload as {isSilent?: boolean}).isSilent),
     );
   const mentionOf = (id: string) => `<p><span data-mention="${id}">@X</span> look</p>`;
   const assign = (actor: TestMember, {id, version}: Ticket, assigneeId: string | null) =>

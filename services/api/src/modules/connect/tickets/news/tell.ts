@@ -78,8 +78,7 @@ const readListeners = async (
   return (one) => {
     const ids = named(one);
     const isSilent = (userId: string) =>
-      userId === one.by.id ||
-      (muters.includes(userId) && !HEARD_WHEN_MUTED.includes(one.kind));
+      userId === one.by.id || (muters.includes(userId) && !HEARD_WHEN_MUTED.includes(one.kind));
     return viewers
       .map(({userId}) => userId)
       .filter((userId) => ids.includes(userId) && !isSilent(userId));
