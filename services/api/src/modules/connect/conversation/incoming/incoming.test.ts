@@ -69,6 +69,21 @@ onDatabase('mails that come in', ({database}) => {
     assert.equal(second[0].author.name, 'Rosa Lim');
   });
 
+  it('another mail with an id that was used is a ticket of its own, once', async () => {
+    const notice = (from: string, subject: string, body: string) =>
+      post(mail({id: 'order-notice', from, subject, body}));
+    const ben = () => notice('Ben Tan <ben@example.com>', 'Parcel 222 lost', 'It is lost.');
+    const outcomes = [
+      await notice('Rosa Lim <rosa@example.com>', 'Parcel 111 late', 'It is late.'),
+      await ben(),
+      await ben(),
+      await notice('Rosa Lim <ROSA@example.com>', 'Parcel 111 late', 'It is late.'),
+      await notice('Rosa Lim <rosa@example.com>', 'Parcel 111 late', 'It is found.'),
+    ].map(({outcome}) => outcome);
+    assert.deepEqual(outcomes, ['created', 'created', 'duplicate', 'duplicate', 'created']);
+    assert.equal((await read(2)).ticket.requester.email, 'ben@example.com');
+  });
+
   it('a mail is found by what it quotes too, whether it came as HTML or as text', async () => {
     const found = async (q: string) =>
       (await call(`GET /connect/api/search?q=${q}`)).messages.map(

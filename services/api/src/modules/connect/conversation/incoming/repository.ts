@@ -8,6 +8,14 @@ export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
     .where('headerId', 'in', headerIds)
     .execute();
 
+/** A message with this `Message-ID`, with what tells mails apart that share one. */
+export const findSameId = (trx: Trx, headerId: string) =>
+  trx
+    .selectFrom('connect.message')
+    .select(['kind', 'text', 'mail'])
+    .where('headerId', '=', headerId)
+    .executeTakeFirst();
+
 /** Replies with these `Message-ID`s that were written since then, the newest first. */
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx

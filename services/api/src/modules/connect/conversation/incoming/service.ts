@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
 import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -23,7 +24,7 @@ import type {Complaint} from './origin/complaint.ts';
 import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
-import {confirmAddress, findByHeaderIds, markBounced} from './repository.ts';
+import {confirmAddress, findSameId, markBounced} from './repository.ts';
 import {takeBounce} from './bounces.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
@@ -208,9 +209,11 @@ interface Taken {
   rows: Awaited<ReturnType<typeof storeIncoming>>['rows'];
 }
 
-const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome> => {
+const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome> => {
+  const messageId = await idFor(trx, given.mail);
+  if (messageId === null) return nothing('duplicate');
+  const taken = {...given, mail: {...given.mail, messageId}};
   const {mail, place, from} = taken;
-  if ((await findByHeaderIds(trx, [mail.messageId])).length > 0) return nothing('duplicate');
   await markBounced(trx, from.address.toLowerCase(), null);
   const answered = await findAnswered(trx, mail, place);
   const ticket = answered && (await lockTicket(trx, answered.ticket.id));
@@ -228,6 +231,35 @@ const takeMail = async (deps: ApiDeps, trx: Trx, taken: Taken): Promise<Outcome>
   await store(trx, {...taken, id, by, ticket});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
+};
+
+/** The id that a mail is kept by: its own, or one made of its content where another mail has that. Null: the mail is there already. */
+const idFor = async (trx: Trx, mail: IncomingMail): Promise<string | null> => {
+  const known = await findSameId(trx, mail.messageId);
+  if (!known) return mail.messageId;
+  if (isSame(known, mail)) return null;
+  const id = idOfContent(mail);
+  return (await findSameId(trx, id)) ? null : id;
+};
+
+const senderOf = ({from}: IncomingMail['facts']): string => from?.address.toLowerCase() ?? '';
+
+/**
+ * Some programs give several mails one id, so who wrote a mail and what it says have to be the same too. One with the id of a reply is a
+ * copy of that.
+ */
+const isSame = (
+  {kind, text, mail: facts}: NonNullable<Awaited<ReturnType<typeof findSameId>>>,
+  mail: IncomingMail,
+): boolean =>
+  kind !== 'requester' ||
+  (text === mail.text &&
+    facts?.subject === mail.facts.subject &&
+    senderOf(facts) === senderOf(mail.facts));
+
+const idOfContent = ({messageId, facts, text}: IncomingMail): string => {
+  const content = JSON.stringify([messageId, senderOf(facts), facts.subject, text]);
+  return `<${createHash('sha256').update(content).digest('hex')}@same.id>`;
 };
 
 /** A mail that begins something new, or goes on with what is closed. */

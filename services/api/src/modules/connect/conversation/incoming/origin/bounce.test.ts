@@ -117,6 +117,55 @@ describe('mails that came back', () => {
     }
   });
 
+  describe('say by their action whether a server has given up, whatever the code is', () => {
+    const report = (...groups: string[][]) =>
+      read(
+        'From: MAILER-DAEMON@mx.example',
+        'Subject: Delivery report',
+        'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+        '',
+        ...part('text/plain', 'It is about your mail.'),
+        ...part(
+          'message/delivery-status',
+          'Reporting-MTA: dns; mx.example',
+          ...groups.flatMap((group) => ['', ...group]),
+        ),
+        ...RETURNED,
+      );
+    const fate = (address: string, action: string, status: string) => [
+      `Final-Recipient: rfc822; ${address}`,
+      `Action: ${action}`,
+      `Status: ${status}`,
+    ];
+    it('after days of tries', async () => {
+      const {bounce} = await report(fate('rosa@example.com', 'failed', '4.4.7'));
+      assert.deepEqual(
+        [bounce?.isFinal, bounce?.reason],
+        [true, 'their mail server was not reached (4.4.7)'],
+      );
+    });
+
+    it('for some of those whom the mail went to', async () => {
+      const {bounce} = await report(
+        fate('ben@example.com', 'delayed', '4.4.1'),
+        fate('rosa@example.com', 'failed', '5.1.1'),
+      );
+      assert.deepEqual(
+        [bounce?.isFinal, bounce?.addresses, bounce?.reason],
+        [true, ['rosa@example.com'], 'there is no such mailbox (5.1.1)'],
+      );
+    });
+
+    it('not while all of them are tried, nor when the mail has arrived', async () => {
+      for (const action of ['delayed', 'relayed', 'delivered', 'expanded'])
+        assert.equal(
+          (await report(fate('rosa@example.com', action, '5.0.0'))).bounce?.isFinal,
+          false,
+          action,
+        );
+    });
+  });
+
   it('name whom they could not reach: in a field, or somewhere in their text', async () => {
     const field = await read(
       'From: MAILER-DAEMON@mx.example',

@@ -15,7 +15,7 @@ export interface Bounce {
   reason: string;
 }
 
-/** Status codes of RFC 3463, by their beginning. */
+/** Status codes of RFC 3463, by their beginning; codes of a server that has given up begin with 4 too. */
 const REASONS: readonly [code: string, reason: string][] = [
   ['5.1.1', 'there is no such mailbox'],
   ['5.1.2', 'there is no such domain'],
@@ -58,30 +58,52 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   const report = reportOf(mail);
   if (!isBounce(mail, head, report)) return null;
   const text = (mail.text ?? '').slice(0, SEARCHED_MAX);
-  const lines = (report ?? '').split('\n');
-  const field = (name: string) =>
-    lines
-      .find((line) => line.toLowerCase().startsWith(`${name}:`))
-      ?.slice(name.length + 1, FIELD_MAX)
-      .trim() || undefined;
-  const status =
-    CODE.exec(field('status') ?? '')?.[0] ??
-    CODE.exec(field('diagnostic-code') ?? '')?.[0] ??
-    CODE_IN_TEXT.exec(text)?.[1];
-  const action =
-    field('action')?.toLowerCase() ?? (saysDelayed(wordsOf(mail)) ? 'delayed' : 'failed');
-  const failed = [
-    field('final-recipient') ?? '',
-    field('original-recipient') ?? '',
-    ...head('x-failed-recipients'),
-  ].flatMap(addressesIn);
+  const fates = fatesIn(report ?? '');
+  const lost = fates.filter(({action}) => action === 'failed');
+  const told = lost.length > 0 ? lost : fates;
+  const addresses = [
+    ...told.flatMap((fate) => fate.addresses),
+    ...head('x-failed-recipients').flatMap(addressesIn),
+  ];
+  const status = told.find((fate) => fate.status)?.status ?? CODE_IN_TEXT.exec(text)?.[1];
+  // What a report says of its action counts, whatever its code is (RFC 3464, 2.3.3).
+  const isSaid = fates.some(({action}) => action !== undefined);
   return {
     about: idsOf(mail, report ?? ''),
-    isFinal: action === 'failed' && !status?.startsWith('4'),
-    addresses: failed.length > 0 ? failed : addressesIn(text),
+    isFinal: isSaid ? lost.length > 0 : !saysDelayed(wordsOf(mail)) && !status?.startsWith('4'),
+    addresses: addresses.length > 0 ? [...new Set(addresses)] : addressesIn(text),
     reason: reasonOf(status),
   };
 };
+
+/** What became of a mail at one of those that it went to. */
+interface Fate {
+  action: string | undefined;
+  status: string | undefined;
+  addresses: string[];
+}
+
+/** Reads the groups of fields of a report, one for each recipient (RFC 3464, 2.3). */
+const fatesIn = (report: string): Fate[] =>
+  report
+    .split(/\n\s*\n/)
+    .map((group) => {
+      const lines = group.split('\n');
+      const field = (name: string) =>
+        lines
+          .find((line) => line.toLowerCase().startsWith(`${name}:`))
+          ?.slice(name.length + 1, FIELD_MAX)
+          .trim() || undefined;
+      return {
+        action: field('action')?.toLowerCase(),
+        status:
+          CODE.exec(field('status') ?? '')?.[0] ?? CODE.exec(field('diagnostic-code') ?? '')?.[0],
+        addresses: [field('final-recipient'), field('original-recipient')].flatMap((given) =>
+          addressesIn(given ?? ''),
+        ),
+      };
+    })
+    .filter(({action, status, addresses}) => action || status || addresses.length > 0);
 
 const addressesIn = (text: string): string[] =>
   [
@@ -133,7 +155,8 @@ const isOfDaemon = (mail: ParsedMail, head: Head): boolean => {
 
 /** In words of our own: what stands in the report is whatever its sender wrote. */
 const reasonOf = (code: string | undefined): string => {
-  const known = REASONS.find(([begin]) => code === begin || code?.startsWith(`${begin}.`));
+  const lasting = code?.replace(/^4/, '5');
+  const known = REASONS.find(([begin]) => lasting === begin || lasting?.startsWith(`${begin}.`));
   return `${known?.[1] ?? 'the address takes no mail'}${code === undefined ? '' : ` (${code})`}`;
 };
 
