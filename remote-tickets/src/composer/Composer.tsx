@@ -19,6 +19,7 @@ import {AttachButton, AttachedFiles} from '../attachments/index.ts';
 import {BounceNotice} from '../contacts/index.ts';
 import {CopiesField} from './CopiesField.tsx';
 import {DraftStatus, OtherDraft} from './drafts/DraftNotice.tsx';
+import {ReplyToNotice} from './ReplyToNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
 import {LinkLessonButton} from '../training/index.ts';
 import {Signature} from './Signature.tsx';
@@ -125,6 +126,7 @@ function ComposerHead({ticket, composer}: {ticket: Ticket; composer: ComposerSta
           <BounceNotice email={email} bounce={bounce} />
         </Box>
       ) : null}
+      {isMail ? <ReplyToNotice number={ticket.number} /> : null}
       {composer.mayReply ? null : <NotesOnly />}
       {state.other ? (
         <OtherDraft

@@ -30,7 +30,7 @@ function Fold({show, hide, children}: {show: string; hide: string; children: Rea
 const write = ({name, address}: MailFacts['to'][number]) =>
   name && name !== address ? `${name} <${address}>` : address;
 
-const Head = ({mail: {from, to, cc, subject}}: {mail: MailFacts}) => (
+const Head = ({mail: {from, replyTo, to, cc, subject}}: {mail: MailFacts}) => (
   <Box
     component="dl"
     sx={{
@@ -46,6 +46,7 @@ const Head = ({mail: {from, to, cc, subject}}: {mail: MailFacts}) => (
   >
     {[
       [t('From'), from ? write(from) : ''],
+      [t('Reply to'), replyTo ? write(replyTo) : ''],
       [t('To'), to.map(write).join(', ')],
       [t('Cc'), cc.map(write).join(', ')],
       [t('Subject'), subject],

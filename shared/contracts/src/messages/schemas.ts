@@ -29,6 +29,8 @@ export const MailFacts = Type.Object({
   to: Type.Array(MailAddress),
   cc: Type.Array(MailAddress),
   subject: Type.String(),
+  /** Who is to get the answer, where that is somebody else than `from`. */
+  replyTo: Type.Optional(MailAddress),
 });
 export type MailFacts = Static<typeof MailFacts>;
 

@@ -10,7 +10,7 @@ import {type Bounce, readBounce} from './origin/bounce.ts';
 import {type Complaint, readComplaint} from './origin/complaint.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
-import {ADDRESS, addressesIn, plain, writerOf} from './origin/writer.ts';
+import {ADDRESS, addressesIn, replyToOf, plain, writerOf} from './origin/writer.ts';
 import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
@@ -73,6 +73,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
   const mail = unpackTnef(await parseInCharset(parseWithTextFiles, raw));
   const head = headOf(mail);
   const {from, isOurGuess} = writerOf(mail, head);
+  const replyTo = replyToOf(mail, head, from);
   const {files, cids, left} = filesOf(mail);
   const {html, text, quotedHtml, rest} = withNote(bodyOf(mail, cids, raw), left);
   return {
@@ -87,6 +88,7 @@ export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
         plain(mail.subject ?? '')
           .slice(0, TEXT_MAX)
           .toWellFormed() || '(no subject)',
+      ...(replyTo && {replyTo}),
     },
     recipients: recipientsOf(mail, head),
     noPerson: noPersonOf(mail, head),

@@ -262,9 +262,21 @@ const idOfContent = ({messageId, facts, text}: IncomingMail): string => {
   return `<${createHash('sha256').update(content).digest('hex')}@same.id>`;
 };
 
+/** Whose ticket a mail becomes: of whoever is to get the answer. Our own addresses are nobody's. */
+const requesterOf = async (
+  trx: Trx,
+  {replyTo}: IncomingMail['facts'],
+  {from, now}: {from: Named; now: Date},
+): Promise<Named> => {
+  const isOurs = (await listWorkingAddresses(trx, now)).some(
+    ({address}) => address === replyTo?.address.toLowerCase(),
+  );
+  return replyTo && !isOurs ? replyTo : from;
+};
+
 /** A mail that begins something new, or goes on with what is closed. */
 const open = async (
-  {jobs, ticketBroadcasts}: ApiDeps,
+  {jobs, ticketBroadcasts, now}: ApiDeps,
   trx: Trx,
   {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {
@@ -275,9 +287,10 @@ const open = async (
     id,
     by,
   } = taken;
+  const {address: email, name} = await requesterOf(trx, facts, {from, now: now()});
   const requester = [
     ...(
-      await findOrCreateContacts(trx, [{email: from.address, name: from.name}], {
+      await findOrCreateContacts(trx, [{email, name}], {
         workspaceId,
         at: by.at,
       })

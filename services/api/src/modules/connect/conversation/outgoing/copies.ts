@@ -50,7 +50,8 @@ export const copiesOf = (
     if (kind === 'joined') return [...known, ...cc];
     if (kind !== 'requester' || mail === null) return known;
     const isToUs = [...mail.to, ...mail.cc].some(({address}) => isOurs(address.toLowerCase()));
-    return [...known, ...(mail.from ? [mail.from] : []), ...(isToUs ? mail.to : []), ...mail.cc];
+    const writer = mail.replyTo ?? mail.from;
+    return [...known, ...(writer ? [writer] : []), ...(isToUs ? mail.to : []), ...mail.cc];
   }, []);
   return without(
     named,

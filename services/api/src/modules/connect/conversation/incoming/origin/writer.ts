@@ -36,6 +36,21 @@ const addressWithComments = (field = ''): Named | null => {
   return ADDRESS.test(address) ? {name: plain(bare.split('<')[0] ?? ''), address} : null;
 };
 
+const isOfList = (head: Head): boolean =>
+  ['list-id', 'x-google-group-id', 'mailing-list', 'x-beenthere'].some(
+    (name) => head(name).length > 0,
+  );
+
+const isSameAddress = (one: Named, other: Named): boolean =>
+  one.address.toLowerCase() === other.address.toLowerCase();
+
+/** Who is to get the answer, where the writer asked for somebody else (`Reply-To`, RFC 5322 3.6.2). Lists ask for themselves. */
+export const replyToOf = (mail: ParsedMail, head: Head, from: Named | null): Named | undefined => {
+  const asked = addressesIn(mail.replyTo);
+  if (!from || isOfList(head) || asked.some((one) => isSameAddress(one, from))) return undefined;
+  return asked[0];
+};
+
 /** `isOurGuess`: no mail server on the way can have checked that the mail is theirs. */
 interface Writer {
   from: Named | null;
@@ -55,12 +70,9 @@ export const writerOf = (mail: ParsedMail, head: Head): Writer => {
     };
   const via = from.name.toLowerCase().lastIndexOf(' via ');
   const own = via > 0 ? from.name.slice(0, via) : undefined;
-  const isOfList = ['list-id', 'x-google-group-id', 'mailing-list', 'x-beenthere'].some(
-    (name) => head(name).length > 0,
-  );
-  const isList = ({address}: Named) => address.toLowerCase() === from.address.toLowerCase();
+  const isList = (one: Named) => isSameAddress(one, from);
   const isRewritten =
-    isOfList &&
+    isOfList(head) &&
     (own !== undefined || [...addressesIn(mail.to), ...addressesIn(mail.cc)].some(isList));
   const behind = isRewritten
     ? [

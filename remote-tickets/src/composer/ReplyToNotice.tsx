@@ -1,0 +1,29 @@
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import {t} from '@switchboard/i18n';
+import {Alert} from '@switchboard/ui';
+import {useTicket} from '../shared/get-ticket.ts';
+
+const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** Of a ticket that nobody has answered yet: whom its mail asked to answer, in another domain than its own. */
+function strangerOf(messages: readonly Message[]) {
+  if (messages.some(({kind}) => kind === 'reply')) return undefined;
+  const {from, replyTo} = messages.find(({kind}) => kind === 'requester')?.mail ?? {};
+  return from && replyTo && domainOf(from.address) !== domainOf(replyTo.address)
+    ? {from: from.address, replyTo: replyTo.address}
+    : undefined;
+}
+
+/** Before the first answer: it goes to somebody else than the mail came from. */
+export function ReplyToNotice({number}: {number: number}) {
+  const stranger = strangerOf(useTicket(number).data?.messages ?? []);
+  return stranger ? (
+    <Alert
+      severity="info"
+      sx={{mb: 1, overflowWrap: 'anywhere', '& .MuiAlert-message': {minWidth: 0}}}
+    >
+      {t('Your reply goes to {replyTo}, as the mail from {from} asks.', stranger)}
+    </Alert>
+  ) : null;
+}
