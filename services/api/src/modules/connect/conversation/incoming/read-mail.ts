@@ -11,6 +11,7 @@ import {type Complaint, readComplaint} from './origin/complaint.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {ADDRESS, addressesIn, replyToOf, plain, writerOf} from './origin/writer.ts';
+import {joinLines, withLinesKept, withMarks} from './flowed.ts';
 import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
@@ -67,10 +68,12 @@ const parseWithTextFiles = async (raw: Buffer): Promise<ParsedMail> => {
 
 /**
  * Reads a mail. May take long for what is made to be hard to read: callers have it done in a thread (`reader.ts`).
- * @param raw RFC 822
+ * @param given RFC 822
  */
-export const readMail = async (raw: Buffer): Promise<IncomingMail> => {
+export const readMail = async (given: Buffer): Promise<IncomingMail> => {
+  const {raw, flow} = withLinesKept(given);
   const mail = unpackTnef(await parseInCharset(parseWithTextFiles, raw));
+  if (flow && mail.text) mail.text = joinLines(mail.text, flow);
   const head = headOf(mail);
   const {from, isOurGuess} = writerOf(mail, head);
   const replyTo = replyToOf(mail, head, from);
@@ -276,9 +279,14 @@ const decoded = (text: string): string => {
   }
 };
 
+const marked = ({fresh, quoted}: Split): Split => ({
+  fresh: withMarks(fresh),
+  quoted: withMarks(quoted),
+});
+
 const readText = (given: string, split: (text: string) => Split): Body => {
   const all = given.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
-  const {fresh, quoted} = split(all);
+  const {fresh, quoted} = marked(split(all));
   const isCut = fresh.length > BODY_MAX;
   const text = isCut
     ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}`

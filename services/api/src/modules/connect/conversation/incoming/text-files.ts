@@ -4,7 +4,7 @@ const INLINE = /^content-disposition:[ \t]*inline\b/gim;
 const HEAD_MAX = 2000;
 
 /** The head that a place is in: from the line of the boundary to the empty line; null outside of the head of a part. */
-const headAround = (mail: string, at: number): string | null => {
+export const headAround = (mail: string, at: number): string | null => {
   const above = mail.slice(Math.max(0, at - HEAD_MAX), at).replaceAll('\r\n', '\n');
   const start = above.lastIndexOf('\n--');
   if (start === -1 || above.includes('\n\n', start)) return null;
