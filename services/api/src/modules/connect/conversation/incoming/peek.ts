@@ -1,3 +1,5 @@
+import {fromItsHead} from './start.ts';
+
 /** Beyond this a head is not looked at before the mail is read. */
 const HEAD_MAX = 64 * 1024;
 const SEPARATORS = /[\s<>,;:"()]/;
@@ -12,7 +14,7 @@ export interface Peeked {
 }
 
 const headOf = (raw: Buffer): string => {
-  const text = raw.toString('latin1', 0, HEAD_MAX).replaceAll('\r\n', '\n');
+  const text = fromItsHead(raw.subarray(0, HEAD_MAX)).toString('latin1').replaceAll('\r\n', '\n');
   const end = text.indexOf('\n\n');
   return end === -1 ? text : text.slice(0, end);
 };

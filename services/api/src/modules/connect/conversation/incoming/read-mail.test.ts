@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import {peek} from './peek.ts';
 import {readMail} from './read-mail.ts';
 import {assertFit, HEAD, read} from './read-mail.testing.ts';
 
@@ -188,6 +189,52 @@ describe('reading mails', () => {
       addresses: ['rosa@example.com'],
       reason: 'there is no such mailbox (5.1.1)',
     });
+  });
+
+  it('a mail begins where its head does, and ends its lines as it likes', async () => {
+    const lines = ['From: Rosa <rosa@example.com>', 'Subject: Lamp', '', 'It is broken.'];
+    for (const raw of [
+      `\r\n${lines.join('\r\n')}`,
+      `\n\n${lines.join('\n')}`,
+      `\ufeff${lines.join('\r\n')}`,
+      lines.join('\r'),
+      `From rosa@example.com Fri Nov 27 12:00:00 2026\n${lines.join('\n')}`,
+    ]) {
+      const {facts, text} = await readMail(Buffer.from(raw));
+      assert.deepEqual(
+        [facts.from?.address, facts.subject, text],
+        ['rosa@example.com', 'Lamp', 'It is broken.'],
+        JSON.stringify(raw),
+      );
+      assert.equal(peek(Buffer.from(raw)).sender, 'rosa@example.com');
+    }
+  });
+
+  it('a picture in an address is a file, shown where it stands', async () => {
+    const data = Buffer.from('a picture').toString('base64');
+    const {html, files} = await readMail(
+      Buffer.from(
+        `From: a@b.c\r\nContent-Type: text/html\r\n\r\n<p>See</p><img alt="screen" src='data:image/png;base64,${data}'><p>After</p>`,
+      ),
+    );
+    const [file, ...others] = files;
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      [file?.name, file?.mime, Buffer.from(file!.content).toString()],
+      ['picture-1.png', 'image/png', 'a picture'],
+    );
+    assert.match(html, new RegExp(`<p>See</p><img[^>]*data-attachment="${file?.id}"[^>]*>`));
+  });
+
+  it('what is passed on is shown, also under a subject in brackets', async () => {
+    for (const subject of ['[Fwd: Broken lamp]', '(Fwd: Broken lamp)', 'Fwd: Broken lamp']) {
+      const {text} = await readMail(
+        Buffer.from(
+          `From: a@b.c\r\nSubject: ${subject}\r\n\r\nPlease.\r\n\r\n-------- Original Message --------\r\nSubject: Broken lamp\r\nFrom: Maya <maya@example.com>\r\n\r\nIt is broken.`,
+        ),
+      );
+      assert.match(text, /It is broken/, subject);
+    }
   });
 
   it('what no database can store is left out', async () => {

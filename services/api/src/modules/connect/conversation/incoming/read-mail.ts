@@ -11,8 +11,10 @@ import {type Complaint, readComplaint} from './origin/complaint.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {ADDRESS, addressesIn, replyToOf, plain, writerOf} from './origin/writer.ts';
+import {withDataPictures} from './data-pictures.ts';
 import {joinLines, withLinesKept, withMarks} from './flowed.ts';
 import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
+import {fromItsHead} from './start.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
 
@@ -71,8 +73,8 @@ const parseWithTextFiles = async (raw: Buffer): Promise<ParsedMail> => {
  * @param given RFC 822
  */
 export const readMail = async (given: Buffer): Promise<IncomingMail> => {
-  const {raw, flow} = withLinesKept(given);
-  const mail = unpackTnef(await parseInCharset(parseWithTextFiles, raw));
+  const {raw, flow} = withLinesKept(fromItsHead(given));
+  const mail = withDataPictures(unpackTnef(await parseInCharset(parseWithTextFiles, raw)));
   if (flow && mail.text) mail.text = joinLines(mail.text, flow);
   const head = headOf(mail);
   const {from, isOurGuess} = writerOf(mail, head);

@@ -153,4 +153,4 @@ export const BEGIN_FORWARDED: ReadonlySet<string> = new Set([
 
 /** How the subject of a mail begins that somebody passes on. */
 export const FORWARDING =
-  /^\s*(?:fwd?|wg|tr|rv|enc|i|vb|vl|pd|doorst|továbbítva|пересл|转发|轉寄|転送|전달)\s?[:：]/i;
+  /^[\s([]*(?:fwd?|wg|tr|rv|enc|i|vb|vl|pd|doorst|továbbítva|пересл|转发|轉寄|転送|전달)\s?[:：]/i;
