@@ -13,8 +13,8 @@ export interface Place {
 /** Gets what a markup holds, in order. */
 export interface MarkupReader {
   open?: (name: string, attributes: Record<string, string>, place: Place) => void;
-  close?: (name: string) => void;
-  text?: (text: string) => void;
+  close?: (name: string, place: Place) => void;
+  text?: (text: string, place: Place) => void;
 }
 
 interface Limits {
@@ -35,6 +35,11 @@ export const readMarkup = (
 ): 'depth' | 'elements' | undefined => {
   let [depth, elements]: [number, number] = [0, 0];
   let excess: 'depth' | 'elements' | undefined;
+  const placeOf = (isImplied: boolean): Place => ({
+    start: parser.startIndex,
+    end: parser.endIndex + 1,
+    isImplied,
+  });
   const stop = (why: typeof excess) => {
     excess ??= why;
     parser.pause();
@@ -46,15 +51,14 @@ export const readMarkup = (
         elements += 1;
         if (depth > MARKUP_DEPTH_MAX) stop('depth');
         if (elements > elementsMax) stop('elements');
-        if (excess === undefined)
-          open?.(name, attributes, {start: parser.startIndex, end: parser.endIndex + 1, isImplied});
+        if (excess === undefined) open?.(name, attributes, placeOf(isImplied));
       },
-      onclosetag: (name) => {
+      onclosetag: (name, isImplied) => {
         depth -= 1;
-        if (excess === undefined) close?.(name);
+        if (excess === undefined) close?.(name, placeOf(isImplied));
       },
       ontext: (piece) => {
-        if (excess === undefined) text?.(piece);
+        if (excess === undefined) text?.(piece, placeOf(false));
       },
     },
     {xmlMode: isXml, decodeEntities: true},

@@ -226,6 +226,28 @@ describe('reading mails', () => {
     assert.match(html, new RegExp(`<p>See</p><img[^>]*data-attachment="${file?.id}"[^>]*>`));
   });
 
+  it('pictures that are not shown are read where there is nothing else', async () => {
+    const picture =
+      '<a href="https://x.example/order"><img src="https://x.example/b.png" alt="Order 4711 was cancelled"></a>';
+    const html = async (body: string) =>
+      (await readMail(Buffer.from(`From: a@b.c\r\nContent-Type: text/html\r\n\r\n${body}`))).html;
+    assert.match(
+      await html(picture),
+      /<a href="https:\/\/x\.example\/order"[^>]*>Order 4711 was cancelled<\/a>/,
+    );
+    assert.doesNotMatch(await html(`<p>Hello</p>${picture}`), /cancelled/);
+  });
+
+  it('what styles say is kept, and what they hide is not', async () => {
+    const {html, text} = await readMail(
+      Buffer.from(
+        'From: a@b.c\r\nContent-Type: text/html\r\n\r\n<div style="display:none">View in browser</div><p style="white-space:pre-wrap">Name: Rosa\r\nOrder: <span style="font-weight:bold">4711</span></p>',
+      ),
+    );
+    assert.equal(text, 'Name: Rosa\nOrder: 4711');
+    assert.match(html, /<b>4711<\/b>/);
+  });
+
   it('what is passed on is shown, also under a subject in brackets', async () => {
     for (const subject of ['[Fwd: Broken lamp]', '(Fwd: Broken lamp)', 'Fwd: Broken lamp']) {
       const {text} = await readMail(

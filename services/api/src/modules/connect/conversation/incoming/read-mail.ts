@@ -3,7 +3,7 @@ import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {BODY_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import {type ParsedMail, simpleParser} from 'mailparser';
 import {newId} from '../../../../database/id.ts';
-import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {sanitize, toPlainText, withMeaning} from '../../../../html/index.ts';
 import {toHtml} from '../messages/body.ts';
 import {parseInCharset} from './charsets.ts';
 import {type Bounce, readBounce} from './origin/bounce.ts';
@@ -176,7 +176,7 @@ type Body = Pick<IncomingMail, 'html' | 'text' | 'quotedHtml'> & {rest: string |
 const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body => {
   const isPassedOn = FORWARDING.test(mail.subject ?? '');
   const fromHtml = mail.html
-    ? readHtml(mail.html, {cids, split: isPassedOn ? whole : splitHtml})
+    ? readShown(mail.html, {cids, split: isPassedOn ? whole : splitHtml})
     : null;
   if (
     fromHtml &&
@@ -218,9 +218,21 @@ const belowHead = (raw: Buffer): string => {
 /** What somebody passes on is what they want to show. */
 const whole = (given: string): Split => ({fresh: given, quoted: ''});
 
+interface Reading {
+  cids: Map<string, string>;
+  split: (html: string) => Split;
+}
+
+/** The texts of pictures that are not shown stand in only where there is nothing else to read. */
+const readShown = (given: string, reading: Reading): Body => {
+  const body = readHtml(given, reading);
+  const hasContent = !isBlank(body.text) || body.html.includes('<img ');
+  return hasContent ? body : readHtml(given, {...reading, hasAlts: true});
+};
+
 const readHtml = (
   given: string,
-  {cids, split}: {cids: Map<string, string>; split: (html: string) => Split},
+  {cids, split, hasAlts = false}: Reading & {hasAlts?: boolean},
 ): Body => {
   const shown = UNREAD_ELEMENTS.reduce(
     withoutElement,
@@ -229,7 +241,7 @@ const readHtml = (
       .replace(UNSEEN, '')
       .replace(/data-(?=attachment|mention)/gi, 'data-no-'),
   );
-  const {fresh, quoted} = split(withPictures(shown, cids));
+  const {fresh, quoted} = split(withMeaning(withPictures(shown, cids, hasAlts)));
   const html = sanitize(fresh);
   const rest = sanitize(quoted);
   const isTooLong = rest.length > HTML_MAX;
@@ -263,13 +275,17 @@ const CID = /\bsrc=["']?cid:([^"'\s>]+)/i;
 const ALT = /\balt="([^"]*)"/i;
 const ALT_MAX = 200;
 
-/** HTML in which a picture that came with the mail is one of its attachments; `cids`: their ids by the ids of the parts. */
-export const withPictures = (html: string, cids: Map<string, string>): string =>
+/**
+ * HTML in which a picture that came with the mail is one of its attachments.
+ * @param cids their ids by the ids of the parts
+ * @param hasAlts whether the texts of others take their places
+ */
+export const withPictures = (html: string, cids: Map<string, string>, hasAlts = false): string =>
   html.replace(PICTURE, (picture) => {
     const cid = CID.exec(picture)?.[1];
-    if (cid === undefined) return picture;
-    const id = cids.get(`<${decoded(cid).toLowerCase()}>`) ?? cids.get(decoded(cid).toLowerCase());
     const alt = (ALT.exec(picture)?.[1] ?? '').slice(0, ALT_MAX);
+    if (cid === undefined) return hasAlts ? alt : picture;
+    const id = cids.get(`<${decoded(cid).toLowerCase()}>`) ?? cids.get(decoded(cid).toLowerCase());
     return id ? `<img data-attachment="${id}" alt="${alt}">` : '';
   });
 
