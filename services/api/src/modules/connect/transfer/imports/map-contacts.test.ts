@@ -57,6 +57,24 @@ describe('contacts', () => {
     assert.deepEqual(skipped, ['Color']);
   });
 
+  it('are read as other programs write their cells', async () => {
+    const {found} = await read(
+      'sep=;\r\nEmail;Phone;Tags\r\nRosa Lim <rosa@example.com>;;"""VIP"",""beta"""\r\nmailto:maria@example.com;;\r\n\u200bzero@example.com;;\r\nann@example.com ::: ann@home.example;+63 917 555 0102 ::: +63 2 8555 0103;\r\n',
+    );
+    assert.deepEqual(found, [
+      {row: 2, record: {...nobody, email: 'rosa@example.com', tags: ['VIP', 'beta']}},
+      {row: 3, record: {...nobody, email: 'maria@example.com'}},
+      {row: 4, record: {...nobody, email: 'zero@example.com'}},
+      {row: 5, record: {...nobody, email: 'ann@example.com', phone: '+639175550102'}},
+    ]);
+  });
+
+  it('of a workbook are told that it is none', async () => {
+    await assert.rejects(read('PK\u0003\u0004\u0014'), ({fields}: {fields: {file: string}}) =>
+      fields.file.startsWith('This is a workbook'),
+    );
+  });
+
   it('are read as other systems name their columns', async () => {
     const people: [csv: string, who: object][] = [
       [

@@ -14,6 +14,22 @@ import {splitTags} from '../csv/tag-cells.ts';
 const nameOf = ({one}: Cells): string =>
   one('name') || [one('first_name'), one('last_name')].filter(Boolean).join(' ');
 
+/** Between several values that Google's export puts into one cell. */
+const GOOGLE_SEPARATOR = ' ::: ';
+const INVISIBLE = /\p{Cf}/gu;
+
+/** The first value of a cell, without what nobody sees. */
+const firstOf = (cell: string): string =>
+  (cell.split(GOOGLE_SEPARATOR)[0] ?? '').replace(INVISIBLE, '').trim();
+
+/** The address of a cell, also as `Rosa Lim <rosa@example.com>` or as a link. */
+const emailOf = ({one}: Cells): string => {
+  const cell = firstOf(one('email'));
+  return (/<([^<>]+)>$/.exec(cell)?.[1] ?? cell).replace(/^mailto:/i, '').trim();
+};
+
+const phoneOf = ({one}: Cells): string => firstOf(one('phone'));
+
 const tagsOf = ({all, mapped: {mapping}}: Cells): string[] =>
   cleanTags(
     all('tags').flatMap(({text, index}) =>
@@ -25,10 +41,11 @@ const tagsOf = ({all, mapped: {mapping}}: Cells): string[] =>
 const faultsOf = (cells: Cells): string[] => {
   const {one, faults} = cells;
   const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault));
-  check(one('email') !== '' || one('phone') !== '', 'email or phone is required');
-  check(one('email') === '' || Check(Email, one('email')), 'email must be a valid email');
+  const [email, phone] = [emailOf(cells), phoneOf(cells)];
+  check(email !== '' || phone !== '', 'email or phone is required');
+  check(email === '' || Check(Email, email), 'email must be a valid email');
   check(
-    one('phone') === '' || toE164(one('phone')) !== null,
+    phone === '' || toE164(phone) !== null,
     'phone must be a valid number, with its country code unless it is yours',
   );
   check(nameOf(cells).length <= TEXT_MAX, `name must be at most ${TEXT_MAX} characters`);
@@ -49,8 +66,8 @@ const toContact = (cells: Cells): ImportContact => {
   const {one} = cells;
   return {
     name: nameOf(cells) || null,
-    email: one('email').toLowerCase() || null,
-    phone: toE164(one('phone')),
+    email: emailOf(cells).toLowerCase() || null,
+    phone: toE164(phoneOf(cells)),
     company: one('company') || null,
     timeZone: one('time_zone') || null,
     tags: tagsOf(cells),

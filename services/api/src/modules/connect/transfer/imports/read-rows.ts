@@ -47,18 +47,31 @@ const delimiterOf = (header: string): string => {
 /** The name of a column as tables have it: without the guard of an export, quotes and capitals. */
 const columnName = (name: string): string => unguard(name).trim().replaceAll('"', '').toLowerCase();
 
+/** How Excel is told what separates columns, above the header. */
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/i;
+const LINE_ENDS = /^[\r\n]+/;
+
+interface Head {
+  text: string;
+  /** What separates columns, where the file says so. */
+  delimiter: string | undefined;
+}
+
 /** The beginning of a text, as far as its header goes, without the empty lines before it. */
-const readHead = async (pieces: AsyncIterator<string>): Promise<string> => {
-  let head = '';
+const readHead = async (pieces: AsyncIterator<string>): Promise<Head> => {
+  let [head, delimiter]: [string, string | undefined] = ['', undefined];
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-    head = head === '' ? next.value.replace(/^[\r\n]+/, '') : head + next.value;
-    if (firstLine(head.slice(0, HEAD_MAX)) !== undefined) return head;
+    head = (head + next.value).replace(LINE_ENDS, '');
+    const [line = '', separator] = SEPARATOR_LINE.exec(head) ?? [];
+    delimiter ??= separator;
+    head = head.slice(line.length).replace(LINE_ENDS, '');
+    if (firstLine(head.slice(0, HEAD_MAX)) !== undefined) return {text: head, delimiter};
     if (head.length > HEAD_MAX)
       throw invalid({
         file: `The first line is longer than ${inWords(HEAD_MAX)} characters. It must name the columns.`,
       });
   }
-  return head;
+  return {text: head, delimiter};
 };
 
 /** What is wrong with a text that cannot be read as CSV. */
@@ -68,13 +81,16 @@ const faultOf = ({code}: CsvError, row: number): string => {
   return `Row ${inWords(row)} has a quotation mark that is not closed.`;
 };
 
-async function* recordsOf(head: string, pieces: AsyncIterator<string>): AsyncGenerator<string[]> {
+async function* recordsOf(
+  {text: head, delimiter}: Head,
+  pieces: AsyncIterator<string>,
+): AsyncGenerator<string[]> {
   async function* whole(): AsyncGenerator<string> {
     yield head;
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   }
   const parser = parse({
-    delimiter: delimiterOf(firstLine(`${head}\n`) ?? ''),
+    delimiter: delimiter ?? delimiterOf(firstLine(`${head}\n`) ?? ''),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,

@@ -7,6 +7,10 @@ import {readDate} from './dates.ts';
 
 const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
 
+const WORKBOOK = 'This is a workbook, not a CSV file. Save it as "CSV UTF-8" and try again.';
+/** How archives begin, which workbooks are. */
+const ARCHIVE = Buffer.from('PK\u0003\u0004');
+
 const encodingOf = ([first, second]: Uint8Array): string => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -14,12 +18,14 @@ const encodingOf = ([first, second]: Uint8Array): string => {
 
 /**
  * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark is left out, and what cannot be stored.
- * @throws 422 where the bytes are neither
+ * @throws 422 where the bytes are neither, and for a workbook
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of bytes) {
+      if (!decoder && ARCHIVE.equals(chunk.subarray(0, ARCHIVE.length)))
+        throw invalid({file: WORKBOOK});
       decoder ??= new TextDecoder(encodingOf(chunk), {fatal: true});
       yield storableText(decoder.decode(chunk, {stream: true}));
     }
