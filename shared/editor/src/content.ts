@@ -1,6 +1,7 @@
 import type {Editor} from '@tiptap/core';
 import {DOMParser, DOMSerializer, type Node, type Schema, type Slice} from '@tiptap/pm/model';
 import {toSafeNodes} from './html/index.ts';
+import {pastedNodes} from './pasted/index.ts';
 
 const nodesOf = (html: string): HTMLElement => {
   const element = document.createElement('div');
@@ -15,6 +16,10 @@ export const toDocument = (html: string, schema: Schema): Node =>
 /** HTML of another editor as a document of this one, with every blank of it. */
 export const toSameDocument = (html: string, schema: Schema): Node =>
   DOMParser.fromSchema(schema).parse(nodesOf(html), {preserveWhitespace: 'full'});
+
+/** HTML of the clipboard as something to insert, with what its styles say. */
+export const toPastedSlice = (html: string, schema: Schema): Slice =>
+  DOMParser.fromSchema(schema).parseSlice(pastedNodes(html));
 
 /** HTML of anywhere as something to insert, cut down to what a message may hold. */
 export const toSlice = (html: string, schema: Schema): Slice =>

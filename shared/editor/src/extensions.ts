@@ -27,9 +27,7 @@ export const isLinkable = (address: string): boolean =>
 
 /** What only documents have: a message is short, and what is pasted into it becomes plain text. */
 const partsOf = (isDocument: boolean): Partial<StarterKitOptions> =>
-  isDocument
-    ? {heading: {levels: [1, 2, 3, 4]}}
-    : {heading: false, horizontalRule: false, strike: false};
+  isDocument ? {heading: {levels: [1, 2, 3, 4]}} : {heading: false, horizontalRule: false};
 
 /**
  * What a text may be made of: of a message the part of the allow-list that people write, of a document all of it.

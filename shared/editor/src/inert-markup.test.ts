@@ -11,7 +11,7 @@ describe('markup that a browser would report', () => {
     ['<img alt="it\'s onclick=x" onload>', '<img alt="it\'s onclick=x" >'],
     [
       '<a\nstyle = "color: red"\nhref="https://x.example/?online=1">b</a>',
-      '<a\n\nhref="https://x.example/?online=1">b</a>',
+      '<a\ndata-style = "color: red"\nhref="https://x.example/?online=1">b</a>',
     ],
     ['<b onclick=x', '<b '],
     ['<style>p{color:red}</style><p>a</p><style>never closed <p>', '<p>a</p>'],

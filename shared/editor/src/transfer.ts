@@ -1,11 +1,10 @@
 import type {EditorView} from '@tiptap/pm/view';
-import {toSlice} from './content.ts';
-import {withoutReportedMarkup} from './inert-markup.ts';
+import {toPastedSlice} from './content.ts';
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 const insert = (view: EditorView, html: string, at?: number) => {
-  const slice = toSlice(withoutReportedMarkup(html), view.state.schema);
+  const slice = toPastedSlice(html, view.state.schema);
   const {tr} = view.state;
   view.dispatch(
     (at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice))

@@ -8,7 +8,7 @@ import {
 import DOMPurify from 'dompurify';
 
 /** The service's own list; here a picture also has its signed address. */
-const ALLOWED = {
+export const ALLOWED = {
   ALLOWED_TAGS: [...SAFE_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(SAFE_ATTRIBUTES).flat()), 'src'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${SAFE_SCHEMES.join('|')}):|/(?!/))`, 'i'),
@@ -24,18 +24,24 @@ const allowedOn = (tag: string) => [
 const isReference = (element: Element, name: string) =>
   REFERENCE_PATTERN.test(element.getAttribute(name) ?? '');
 
-const purifier = DOMPurify();
-purifier.addHook('afterSanitizeAttributes', (element) => {
+/**
+ * Takes away the attributes that an element may not have, and all of what may not be at all.
+ * @param alsoAllowed one that it may have for now
+ */
+export const keepAllowed = (element: Element, alsoAllowed?: string) => {
   const tag = element.tagName.toLowerCase();
   for (const name of element.getAttributeNames())
-    if (!allowedOn(tag).includes(name)) element.removeAttribute(name);
+    if (!allowedOn(tag).includes(name) && name !== alsoAllowed) element.removeAttribute(name);
   if (tag === 'a')
     for (const [name, value] of Object.entries(LINK_ATTRIBUTES)) element.setAttribute(name, value);
   if (tag === 'a' && element.getAttribute('href')?.startsWith('/')) element.removeAttribute('href');
   if (tag === 'img' && !isReference(element, 'data-attachment')) element.remove();
   if (tag === 'span' && !isReference(element, 'data-mention'))
     element.removeAttribute('data-mention');
-});
+};
+
+const purifier = DOMPurify();
+purifier.addHook('afterSanitizeAttributes', (element) => keepAllowed(element));
 
 /** HTML of anybody, made safe to show. */
 export const toSafeHtml = (html: string) =>
