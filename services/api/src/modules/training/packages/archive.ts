@@ -35,6 +35,12 @@ export const notAPackage = (why: string): Problem => problem('unsupported_file',
 /** Whether a file is a page, by its name: the runtime is put into those. */
 export const isPage = (path: string): boolean => /\.(?:x?html?|xht)$/i.test(path);
 
+/** The path of an entry from the top of its archive, without the `./` that some programs write. */
+const pathOf = ({fileName}: Entry): string => fileName.replaceAll(/(^|\/)(?:\.\/)+/g, '$1');
+
+/** Names differ in capitals from program to program. */
+const isManifest = (path: string): boolean => path.toLowerCase() === MANIFEST;
+
 /** What is wrong with one entry, by what the archive says of it; null: nothing. */
 const faultOf = (entry: Entry): string | null => {
   const {fileName, compressionMethod, uncompressedSize, externalFileAttributes} = entry;
@@ -50,7 +56,7 @@ const faultOf = (entry: Entry): string | null => {
     return `The package has a file whose path is longer than ${PATH_MAX} characters.`;
   if (isPage(fileName) && uncompressedSize > PAGE_MAX)
     return `The page "${fileName}" in the package is larger than ${PAGE_MAX / MB} MB.`;
-  if (fileName === MANIFEST && uncompressedSize > MANIFEST_MAX)
+  if (isManifest(pathOf(entry)) && uncompressedSize > MANIFEST_MAX)
     return `${MANIFEST} is larger than ${MANIFEST_MAX / MB} MB.`;
   return null;
 };
@@ -67,8 +73,8 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
     size += entry.uncompressedSize;
     const fault = faultOf(entry);
     if (fault !== null) throw notAPackage(fault);
-    if (paths.has(entry.fileName))
-      throw notAPackage(`The package has two files at "${entry.fileName}".`);
+    const path = pathOf(entry);
+    if (paths.has(path)) throw notAPackage(`The package has two files at "${path}".`);
     if (size > UNPACKED_MAX)
       throw notAPackage(
         `The files of the package have more than ${UNPACKED_MAX / MB} MB together.`,
@@ -77,7 +83,7 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
       throw notAPackage(
         `The package has more than ${ENTRIES_MAX.toLocaleString('en')} files. Split it into several packages.`,
       );
-    paths.add(entry.fileName);
+    paths.add(path);
     entries.push(entry);
   }
   return entries;
@@ -104,14 +110,15 @@ const readWhole = async (zip: ZipFile): Promise<Archive> => {
   for (const entry of await listEntries(zip)) {
     await verify(zip, entry);
     const {fileDataStart} = await zip.readLocalFileHeaderPromise(entry, {minimal: true});
+    const path = pathOf(entry);
     entries.push({
-      path: entry.fileName,
+      path,
       startAt: fileDataStart,
       packedSize: entry.compressedSize,
       size: entry.uncompressedSize,
       isDeflated: entry.compressionMethod === DEFLATED,
     });
-    if (entry.fileName === MANIFEST)
+    if (path === MANIFEST || (isManifest(path) && manifest === null))
       manifest = await buffer(await zip.openReadStreamPromise(entry));
   }
   return {entries, manifest};

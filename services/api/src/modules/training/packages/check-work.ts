@@ -8,7 +8,7 @@ export interface CheckedPackage extends Manifest {
 
 /** Why there is no manifest at the top of an archive. */
 const whyNoManifest = (entries: readonly PackageEntry[]): string => {
-  const inside = entries.find(({path}) => path.endsWith('/imsmanifest.xml'));
+  const inside = entries.find(({path}) => path.toLowerCase().endsWith('/imsmanifest.xml'));
   if (inside)
     return `imsmanifest.xml is in the folder "${inside.path.slice(0, -16)}" of the package. Pack what is in that folder, not the folder itself.`;
   return entries.some(({path}) => /^(?:tincan|cmi5)\.xml$/i.test(path))

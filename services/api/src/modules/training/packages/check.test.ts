@@ -33,6 +33,37 @@ describe('the check of a package', () => {
   const read = async (items: TestItem[], files: TestFile[], version?: string) =>
     check(await zipOf([manifestOf(items, {...(version && {version})}), ...files]));
 
+  describe('takes what other programs take', () => {
+    const manifest = manifestOf([{href: 'a.html', title: 'One'}]);
+    for (const [what, files] of [
+      [
+        'paths from the folder itself',
+        [{...manifest, path: './imsmanifest.xml'}, page('./a.html')],
+      ],
+      ['a manifest in capitals', [{...manifest, path: 'IMSManifest.xml'}, page('a.html')]],
+      [
+        'a document type that only has a name',
+        [
+          {
+            ...manifest,
+            content: String(manifest.content).replace(
+              /^(?:<\?xml[^>]*\?>)?/,
+              (declaration) => `${declaration}<!DOCTYPE manifest>`,
+            ),
+          },
+          page('a.html'),
+        ],
+      ],
+    ] as const)
+      it(what, async () => {
+        const {items, entries} = await check(await zipOf(files));
+        assert.deepEqual(
+          [items.map(({path}) => path), entries.map(({path}) => path.toLowerCase()).toSorted()],
+          [['a.html'], ['a.html', 'imsmanifest.xml']],
+        );
+      });
+  });
+
   it('finds title, standard, items and where each file lies', async () => {
     const zip = await zipOf([
       manifestOf([{href: 'sco%20one/index.html?a=1', title: 'One', parameters: '?b=2#top'}], {
