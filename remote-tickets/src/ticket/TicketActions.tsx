@@ -16,11 +16,15 @@ const MergeDialog = lazy(() =>
 const SplitDialog = lazy(() =>
   import('./SplitDialog.tsx').then((module) => ({default: module.SplitDialog})),
 );
+const SubjectDialog = lazy(() =>
+  import('./SubjectDialog.tsx').then((module) => ({default: module.SubjectDialog})),
+);
 
 const DIALOGS = {
   snooze: SnoozeDialog,
   merge: MergeDialog,
   split: SplitDialog,
+  subject: SubjectDialog,
   lesson: AssignLessonDialog,
 };
 type DialogName = keyof typeof DIALOGS;
@@ -60,6 +64,7 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
       {label: t('End snooze'), run: () => change({snoozedUntil: null})},
     ],
     [true, {label: t('Mark as unread'), keys: 'u', run: readLater}],
+    [mayChange && status !== 'closed', {label: t('Change subject…'), run: () => open('subject')}],
     [mayChange && status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
     [mayChange, {label: t('Split…'), run: () => open('split')}],
     [mayAssignCourses, {label: t('Assign a lesson…'), run: () => open('lesson')}],

@@ -34,6 +34,22 @@ const act = async ({user}: Awaited<ReturnType<typeof open>>, name: string) => {
 };
 
 describe('what can be done with a ticket', () => {
+  it('changes its subject, which may not be empty', async () => {
+    const view = await open(one, on(updateTicket, answerOf({ticket: one}), {id: one.id}));
+    await act(view, 'Change subject…');
+    const dialog = within(await screen.findByRole('dialog', {name: 'Change subject'}));
+    const field = dialog.getByRole('textbox', {name: 'Subject'});
+    expect(field).toHaveValue(one.subject);
+    await view.user.clear(field);
+    await view.user.click(dialog.getByRole('button', {name: 'Save'}));
+    expect(dialog.getByText('Subject is required')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(await accessibilityFaults()).toEqual([]);
+    await view.user.type(field, ' Broken lamp {Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.backend.callsTo(updateTicket).at(-1)?.body).toEqual({subject: 'Broken lamp'});
+  });
+
   it('snoozes it until a usual moment, or any other that is in the future', async () => {
     const asleep = {...one, version: 4, snoozedUntil: '2099-01-01T00:00:00.000Z'};
     const view = await open(one, {
