@@ -248,6 +248,21 @@ describe('reading mails', () => {
     assert.match(html, /<b>4711<\/b>/);
   });
 
+  it('an encrypted mail says that it is', async () => {
+    for (const type of [
+      'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b',
+      'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m',
+    ]) {
+      const {text, files} = await readMail(
+        Buffer.from(
+          `From: a@b.c\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n--b\r\nContent-Type: application/pgp-encrypted\r\n\r\nVersion: 1\r\n--b\r\nContent-Type: application/octet-stream; name=encrypted.asc\r\n\r\n-----BEGIN PGP MESSAGE-----\r\n--b--\r\n`,
+        ),
+      );
+      assert.equal(text, 'This mail is encrypted, so it cannot be read here.', type);
+      assert.ok(files.length > 0, type);
+    }
+  });
+
   it('what is passed on is shown, also under a subject in brackets', async () => {
     for (const subject of ['[Fwd: Broken lamp]', '(Fwd: Broken lamp)', 'Fwd: Broken lamp']) {
       const {text} = await readMail(

@@ -50,6 +50,7 @@ const RECIPIENTS_MAX = 5000;
 const ANSWERS_MAX = 50;
 const UNSEEN = /[^\P{Cc}\t\r\n]/gu;
 const NO_TEXT = 'This mail has no text.';
+const ENCRYPTED = 'This mail is encrypted, so it cannot be read here.';
 const CUT = '… This mail was longer. Its full text is attached.';
 const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 
@@ -80,7 +81,10 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
   const {from, isOurGuess} = writerOf(mail, head);
   const replyTo = replyToOf(mail, head, from);
   const {files, cids, left} = filesOf(mail);
-  const {html, text, quotedHtml, rest} = withNote(bodyOf(mail, cids, raw), left);
+  const {html, text, quotedHtml, rest} = withNote(
+    bodyOf(mail, {cids, raw, nothing: isEncrypted(mail, head) ? ENCRYPTED : NO_TEXT}),
+    left,
+  );
   return {
     messageId:
       idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
@@ -173,7 +177,20 @@ const nameFor = (mime: string, number: number) => ENDINGS[mime] ?? `attachment-$
 
 type Body = Pick<IncomingMail, 'html' | 'text' | 'quotedHtml'> & {rest: string | null};
 
-const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body => {
+const ENCRYPTING = /multipart\/encrypted|smime-type="?(?:auth-?)?enveloped-data/i;
+
+const isEncrypted = ({attachments}: ParsedMail, head: Head): boolean =>
+  ENCRYPTING.test(head('content-type').join(' ')) ||
+  attachments.some(({contentType}) => contentType === 'application/pgp-encrypted');
+
+interface Content {
+  cids: Map<string, string>;
+  raw: Buffer;
+  /** Stands where there is nothing to read. */
+  nothing: string;
+}
+
+const bodyOf = (mail: ParsedMail, {cids, raw, nothing}: Content): Body => {
   const isPassedOn = FORWARDING.test(mail.subject ?? '');
   const fromHtml = mail.html
     ? readShown(mail.html, {cids, split: isPassedOn ? whole : splitHtml})
@@ -185,10 +202,10 @@ const bodyOf = (mail: ParsedMail, cids: Map<string, string>, raw: Buffer): Body 
   )
     return fromHtml;
   const isUnread = !mail.text && !mail.html && mail.attachments.length === 0;
-  return readText(
-    isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '',
-    isPassedOn ? whole : splitText,
-  );
+  return readText(isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '', {
+    split: isPassedOn ? whole : splitText,
+    nothing,
+  });
 };
 
 /** Says in the message what was not kept of the mail. */
@@ -302,14 +319,17 @@ const marked = ({fresh, quoted}: Split): Split => ({
   quoted: withMarks(quoted),
 });
 
-const readText = (given: string, split: (text: string) => Split): Body => {
+const readText = (
+  given: string,
+  {split, nothing}: {split: (text: string) => Split; nothing: string},
+): Body => {
   const all = given.toWellFormed().replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
   const {fresh, quoted} = marked(split(all));
   const isCut = fresh.length > BODY_MAX;
   const text = isCut
     ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}`
     : isBlank(fresh)
-      ? NO_TEXT
+      ? nothing
       : fresh;
   return {
     html: toHtml(text),
