@@ -1,3 +1,4 @@
+import {setImmediate as nextTurn} from 'node:timers/promises';
 import {createLane, sizeOf, type ThreadLaneName, timeLimitOf} from './lanes.ts';
 import {fromFailure, type Order, type Said} from './protocol.ts';
 import {createThreads, type Thread, type TimeLimit} from './threads.ts';
@@ -44,6 +45,8 @@ export const createWorkers = (
   async function* stream<Piece>({lane, module, input, keys, bytes}: Job): AsyncGenerator<Piece> {
     const leave = await queues[lane].enter(keys, sizeOf(bytes));
     try {
+      // Handing over large work copies it, beside nothing else that takes long.
+      if (sizeOf(bytes) === 'large') await nextTurn();
       const thread = threads.take();
       let isWhole = false;
       const stopListening = onUnwanted(() => threads.end(thread));

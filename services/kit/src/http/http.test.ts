@@ -177,3 +177,24 @@ describe('refusals', () => {
     assert.equal(foreign.statusCode, 415);
   });
 });
+
+describe('a body', () => {
+  it('is checked in the turn in which it was read, and a large one in another', async () => {
+    const app = Fastify();
+    let isTurned = false;
+    const keep = (value: unknown) => {
+      isTurned = false;
+      setImmediate(() => (isTurned = true));
+      return value;
+    };
+    app.removeContentTypeParser('application/json');
+    takeJson(app, {types: ['application/json'], keep});
+    app.addHook('preValidation', async (request) => {
+      request.headers['x-turned'] = String(isTurned);
+    });
+    app.post('/', async ({headers}) => headers['x-turned']);
+    const post = async (length: number) =>
+      (await app.inject({method: 'POST', url: '/', payload: {text: 'x'.repeat(length)}})).body;
+    assert.deepEqual([await post(200_000), await post(300_000)], ['false', 'true']);
+  });
+});

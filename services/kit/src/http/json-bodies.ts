@@ -12,6 +12,9 @@ interface Taking {
   enter?: (request: FastifyRequest, bytes: number) => Promise<void>;
 }
 
+/** Of more than this, each step takes a turn of the event loop: to put it together, to decode, to parse and to check it. */
+const LARGE_BYTES = 256 * 1024;
+
 const refuseExcess = (json: Buffer, schema: unknown): void => {
   const partsMax = bodyPartsMax(schema);
   const excess = findExcess(json, partsMax);
@@ -45,7 +48,13 @@ export const takeJson = (
     await bodyTurn();
     // Before it becomes a text, which of a large body takes longer than the look.
     refuseExcess(json, request.routeOptions.schema?.body);
-    return read(request, json.toString());
+    const pause = async () => (json.length > LARGE_BYTES ? bodyTurn() : undefined);
+    await pause();
+    const text = json.toString();
+    await pause();
+    const value = await read(request, text);
+    await pause();
+    return value;
   };
   app.addContentTypeParser([...types], {parseAs: 'buffer'}, take);
 };

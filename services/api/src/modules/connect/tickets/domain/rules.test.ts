@@ -9,7 +9,7 @@ import {
 } from '@switchboard/contracts/tickets/schemas';
 import {newTicket} from './new-ticket.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
-import {moveStatus, type Plan, planMessage, planUpdate, startPlan} from './rules.ts';
+import {moveStatus, type Plan, planMessage, planUpdate, snippetOf, startPlan} from './rules.ts';
 
 const at = new Date('2026-05-01T08:00:00Z');
 const by = {type: 'agent' as const, id: 'agent-1', at};
@@ -104,5 +104,14 @@ describe('ticket rules', () => {
 
   it('keeps each tag once, without blanks', () => {
     assert.deepEqual(cleanTags([' vip ', 'vip', '', 'billing']), ['vip', 'billing']);
+  });
+
+  it('shows the first words of a text in one line', () => {
+    assert.equal(snippetOf(' \n'), '');
+    assert.equal(snippetOf('\n Hello\tyou\r\n\r\nall \n'), 'Hello you all');
+    assert.equal(snippetOf('x'.repeat(160)), 'x'.repeat(160));
+    assert.equal(snippetOf('x'.repeat(161)), `${'x'.repeat(159)}…`);
+    assert.equal(snippetOf(`${'x'.repeat(160)} y`), `${'x'.repeat(159)}…`);
+    assert.equal(snippetOf('four '.repeat(10_000)), `${'four '.repeat(32).slice(0, 159)}…`);
   });
 });

@@ -258,7 +258,12 @@ export const setTags = (plan: Plan, tags: string[], by: By): Plan => {
     : record(apply(plan, {tags}), {type: 'tags', fromValue: from, toValue: to, by});
 };
 
-export const snippetOf = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= SNIPPET_LENGTH ? line : `${line.slice(0, SNIPPET_LENGTH - 1)}…`;
+/** The first words in one line; a long text is not read to its end. */
+export const snippetOf = (text: string): string => {
+  let line = '';
+  for (const [word] of text.matchAll(/\S+/g)) {
+    line = line === '' ? word : `${line} ${word}`;
+    if (line.length > SNIPPET_LENGTH) return `${line.slice(0, SNIPPET_LENGTH - 1)}…`;
+  }
+  return line;
 };
