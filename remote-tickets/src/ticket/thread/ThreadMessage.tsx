@@ -68,6 +68,22 @@ function useKeptInView(ref: RefObject<HTMLElement | null>, isGrowing: boolean) {
   }, [ref, isGrowing]);
 }
 
+const NewMark = () => (
+  <Box
+    component="span"
+    sx={{
+      px: 0.75,
+      borderRadius: 99,
+      fontSize: 12,
+      fontWeight: 700,
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+    }}
+  >
+    {t('New')}
+  </Box>
+);
+
 /** One message of the thread. */
 export const ThreadMessage = memo(function ThreadMessage({
   message,
@@ -122,21 +138,7 @@ export const ThreadMessage = memo(function ThreadMessage({
           {icon}
           {label}
         </Box>
-        {isNew ? (
-          <Box
-            component="span"
-            sx={{
-              px: 0.75,
-              borderRadius: 99,
-              fontSize: 12,
-              fontWeight: 700,
-              bgcolor: 'primary.main',
-              color: 'primary.contrastText',
-            }}
-          >
-            {t('New')}
-          </Box>
-        ) : null}
+        {isNew ? <NewMark /> : null}
         {fromNumber === null ? null : (
           <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>
             {t('from #{fromNumber}', {fromNumber})}

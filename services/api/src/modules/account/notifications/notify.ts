@@ -86,12 +86,24 @@ interface Added {
   pushDue: Date | null;
 }
 
+const addedFor = (
+  {userId, channels, preferences, timeZone}: Listener,
+  {at, presentIds = []}: News,
+): Added & {inApp: boolean} => {
+  const from = presentIds.includes(userId) ? new Date(at.getTime() + SEEN_WITHIN_MS) : at;
+  const isQuiet = quietUntil(preferences, timeZone, from) !== null;
+  return {
+    id: newId(),
+    userId,
+    inApp: channels.inApp,
+    mailDue: channels.email ? mailDueAt(preferences, timeZone, from) : null,
+    pushDue: channels.push && !isQuiet ? from : null,
+  };
+};
+
 /** @returns those for whom it is no repetition */
 const store = async (trx: Trx, news: News, listeners: Listener[]): Promise<Added[]> => {
   const {workspaceId, kind, actor, topic, pathOfMany, title, ticket, excerpt = '', path, at} = news;
-  const {presentIds = []} = news;
-  const dueFrom = (userId: string) =>
-    presentIds.includes(userId) ? new Date(at.getTime() + SEEN_WITHIN_MS) : at;
   const content = {
     title,
     number: ticket?.number ?? null,
@@ -110,16 +122,7 @@ const store = async (trx: Trx, news: News, listeners: Listener[]): Promise<Added
   });
   const added = listeners
     .filter(({userId}) => !repeated.includes(userId))
-    .map(({userId, channels, preferences, timeZone}) => ({
-      id: newId(),
-      userId,
-      inApp: channels.inApp,
-      mailDue: channels.email ? mailDueAt(preferences, timeZone, dueFrom(userId)) : null,
-      pushDue:
-        channels.push && quietUntil(preferences, timeZone, dueFrom(userId)) === null
-          ? dueFrom(userId)
-          : null,
-    }));
+    .map((listener) => addedFor(listener, news));
   await insertNotifications(
     trx,
     added.map(({id, userId, inApp, mailDue}) => ({

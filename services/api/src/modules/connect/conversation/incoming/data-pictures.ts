@@ -8,17 +8,15 @@ const PICTURES_MAX = 50;
 export const withDataPictures = (mail: ParsedMail): ParsedMail => {
   if (!mail.html || !/data:image/i.test(mail.html)) return mail;
   const files: Attachment[] = [];
-  const html = mail.html.replace(
-    PICTURE,
-    (address: string, _mark: string, given: string, data: string) => {
-      if (files.length === PICTURES_MAX) return address;
-      const contentType = given.toLowerCase().replace('jpg', 'jpeg');
-      const content = Buffer.from(data, 'base64');
-      const cid = `picture-${files.length + 1}@data`;
-      const filename = `picture-${files.length + 1}.${contentType.slice('image/'.length)}`;
-      files.push({contentType, content, cid, filename, size: content.length} as Attachment);
-      return `src="cid:${cid}"`;
-    },
-  );
+  const html = mail.html.replace(PICTURE, (address: string, ...groups: string[]) => {
+    const [, given = '', data = ''] = groups;
+    if (files.length === PICTURES_MAX) return address;
+    const contentType = given.toLowerCase().replace('jpg', 'jpeg');
+    const content = Buffer.from(data, 'base64');
+    const cid = `picture-${files.length + 1}@data`;
+    const filename = `picture-${files.length + 1}.${contentType.slice('image/'.length)}`;
+    files.push({contentType, content, cid, filename, size: content.length} as Attachment);
+    return `src="cid:${cid}"`;
+  });
   return {...mail, html, attachments: [...mail.attachments, ...files]};
 };

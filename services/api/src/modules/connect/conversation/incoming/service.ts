@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto';
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
 import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -24,7 +23,8 @@ import type {Complaint} from './origin/complaint.ts';
 import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
-import {confirmAddress, findSameId, markBounced} from './repository.ts';
+import {idFor} from './identity.ts';
+import {confirmAddress, markBounced} from './repository.ts';
 import {takeBounce} from './bounces.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
@@ -231,35 +231,6 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
   await store(trx, {...taken, id, by, ticket});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
-};
-
-/** The id that a mail is kept by: its own, or one made of its content where another mail has that. Null: the mail is there already. */
-const idFor = async (trx: Trx, mail: IncomingMail): Promise<string | null> => {
-  const known = await findSameId(trx, mail.messageId);
-  if (!known) return mail.messageId;
-  if (isSame(known, mail)) return null;
-  const id = idOfContent(mail);
-  return (await findSameId(trx, id)) ? null : id;
-};
-
-const senderOf = ({from}: IncomingMail['facts']): string => from?.address.toLowerCase() ?? '';
-
-/**
- * Some programs give several mails one id, so who wrote a mail and what it says have to be the same too. One with the id of a reply is a
- * copy of that.
- */
-const isSame = (
-  {kind, text, mail: facts}: NonNullable<Awaited<ReturnType<typeof findSameId>>>,
-  mail: IncomingMail,
-): boolean =>
-  kind !== 'requester' ||
-  (text === mail.text &&
-    facts?.subject === mail.facts.subject &&
-    senderOf(facts) === senderOf(mail.facts));
-
-const idOfContent = ({messageId, facts, text}: IncomingMail): string => {
-  const content = JSON.stringify([messageId, senderOf(facts), facts.subject, text]);
-  return `<${createHash('sha256').update(content).digest('hex')}@same.id>`;
 };
 
 /** Whose ticket a mail becomes: of whoever is to get the answer. Our own addresses are nobody's. */

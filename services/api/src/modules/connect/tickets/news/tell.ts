@@ -26,7 +26,7 @@ export const tellOfTicket = async (
 ): Promise<void> => {
   if (news.length === 0 || ticket.isSample || !ticket.isListed) return;
   await withEveryTicket(trx, async () => {
-    const listeners = await readListeners(trx, ticket, news);
+    const listeners = await readListeners(trx, ticket);
     const presentIds = await readPresent(trx, ticket, news);
     const heard = new Set<string>();
     for (const one of inOrder(news)) {
@@ -59,7 +59,6 @@ const readPresent = async (
 const readListeners = async (
   trx: Trx,
   ticket: TicketRow,
-  news: readonly TicketNews[],
 ): Promise<(news: TicketNews) => string[]> => {
   const followers = await listFollowers(trx, ticket.id);
   const viewers = (await listTicketViewers(trx)).filter((viewer) =>
