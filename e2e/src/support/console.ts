@@ -42,7 +42,7 @@ export const listed = (page: Page, region: string, text: RegExp) =>
     .waitFor();
 /** Filters the audit log. */
 export async function pickAction(page: Page, name: string) {
-  await page.getByLabel('Action').click();
+  await page.getByRole('combobox', {name: 'Action'}).click();
   await page.getByRole('option', {name}).click();
 }
 /** Waits until the console has said something. */
