@@ -5,7 +5,7 @@ import {visit, type Visit} from './browser.ts';
 import {polluting, type Pollution} from './polluting-releases.ts';
 import {release} from './release.ts';
 import {isSameDocument, markDocument} from './same-document.ts';
-import {isComplete, looksLike, shellPicture} from './shell-picture.ts';
+import {isComplete, looksLike, type ShellPicture, shellPicture} from './shell-picture.ts';
 import type {System} from './system.ts';
 
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
 
 interface PollutedVisit extends Visit {
   /** The shell before. */
-  before: string;
+  before: ShellPicture;
   /** Brings the good release back, and sees it. */
   rollBack: () => Promise<void>;
 }
