@@ -57,6 +57,7 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   secondFactorGrace: t('Days to set up a second factor'),
   address: t('Address'),
   signature: t('Signature'),
+  acknowledgement: t('Acknowledgement'),
   verifiedBy: t('Verified by'),
   channels: t('Channels'),
   tags: t('Tags'),

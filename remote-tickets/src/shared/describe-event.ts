@@ -7,7 +7,9 @@ const labelOf = (labels: Record<string, string>, value: string | null) =>
 
 type ShowTime = (instant: string) => string;
 
-const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent, showTime: ShowTime) => string> = {
+type Sentence = (event: TicketEvent, showTime: ShowTime) => string;
+
+const SENTENCES: Record<TicketEvent['type'], Sentence> = {
   created: () => t('created the ticket'),
   status: ({from, to}) =>
     t('changed the status from {from} to {to}', {
@@ -67,8 +69,11 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent, showTime: Show
 };
 
 /**
- * One line of the history as a sentence that follows its actor's name: "changed the status from New to Open".
+ * One line of the history as a sentence that follows its actor's name: "changed the status from New to Open". The service may be newer
+ * than this release and write lines that it does not know.
  * @param showTime words for an instant, in the reader's time zone
  */
-export const describeEvent = (event: TicketEvent, showTime: ShowTime): string =>
-  SENTENCES[event.type](event, showTime);
+export const describeEvent = (event: TicketEvent, showTime: ShowTime): string => {
+  const sentence: Sentence | undefined = SENTENCES[event.type];
+  return sentence?.(event, showTime) ?? t('changed the ticket');
+};

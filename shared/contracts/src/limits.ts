@@ -29,6 +29,9 @@ export const SUPPORT_ADDRESSES_MAX = 50;
 /** Of a support address, and of a person. */
 export const SIGNATURE_MAX = 1000;
 export const SIGNATURE_OF_PERSON_MAX = 2000;
+export const ACKNOWLEDGEMENT_MAX = 1000;
+/** Tickets of one requester within an hour of which each is acknowledged: two programs must not answer each other for ever. */
+export const ACKNOWLEDGED_PER_HOUR = 5;
 /** A mail with 25 MB of files, as it travels. */
 export const INBOUND_MAIL_MAX_BYTES = 40 * 1024 * 1024;
 /** Files that one message may have. */

@@ -10,6 +10,15 @@ export const VARIABLES = [
 export type Variable = (typeof VARIABLES)[number];
 export type VariableValues = Record<Variable, string>;
 
+/** What acknowledgements may name: nobody has taken the ticket yet. */
+export const ACKNOWLEDGEMENT_VARIABLES = [
+  'contact.firstName',
+  'contact.name',
+  'ticket.number',
+  'ticket.subject',
+  'workspace.name',
+] as const satisfies readonly Variable[];
+
 /** What broadcasts may name: what is known of each who gets one. */
 export const BROADCAST_VARIABLES = [
   'contact.firstName',
@@ -91,10 +100,12 @@ export const unknownVariables = (text: string, known: readonly string[] = VARIAB
 ];
 
 /** Says of a text with an unknown variable what to choose from; undefined where there is none. */
-export const variableFault = (text: string): string | undefined => {
-  const [unknown] = unknownVariables(text);
+export const variableFault = (
+  text: string,
+  known: readonly string[] = VARIABLES,
+): string | undefined => {
+  const [unknown] = unknownVariables(text, known);
   return (
-    unknown &&
-    `There is no ${unknown}. Use one of ${VARIABLES.map((name) => `{{${name}}}`).join(', ')}`
+    unknown && `There is no ${unknown}. Use one of ${known.map((name) => `{{${name}}}`).join(', ')}`
   );
 };

@@ -32,8 +32,14 @@ const look = {
   '@media (forced-colors: active)': {appearance: 'auto'},
 } as const;
 
+interface ActiveSwitchProps {
+  name: string;
+  hint: string;
+  label?: string;
+}
+
 /** Whether a setting is active; the form holds it as `yes` or `no`. */
-export function ActiveSwitch({name, hint}: {name: string; hint: string}) {
+export function ActiveSwitch({name, hint, label = t('Active')}: ActiveSwitchProps) {
   const id = useId();
   const {setValue} = useFormContext<Record<string, string>>();
   const value = useWatch<Record<string, string>>({name});
@@ -53,7 +59,7 @@ export function ActiveSwitch({name, hint}: {name: string; hint: string}) {
           sx={look}
         />
         <Box component="label" htmlFor={id} sx={{fontSize: 14, fontWeight: 600}}>
-          {t('Active')}
+          {label}
         </Box>
       </Box>
       <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>

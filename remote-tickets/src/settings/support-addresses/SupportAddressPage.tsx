@@ -2,7 +2,8 @@ import type {
   SupportAddress,
   SupportAddressResponse,
 } from '@switchboard/contracts/support-addresses/schemas';
-import {TextArea, TextInput} from '@switchboard/forms';
+import {ACKNOWLEDGEMENT_VARIABLES} from '@switchboard/contracts/variables';
+import {TextArea, TextInput, useWatch} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {useNavigate, useSearchParams} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
@@ -16,7 +17,13 @@ import {ReplySample} from './ReplySample.tsx';
 import {SendingStep} from './SendingStep.tsx';
 import {toStep, WizardSteps} from './WizardSteps.tsx';
 import {AddressVerification} from './AddressVerification.tsx';
-import {useSettingForm, SettingForm, SettingGuide, SettingScreen} from '../frame/index.ts';
+import {
+  ActiveSwitch,
+  useSettingForm,
+  SettingForm,
+  SettingGuide,
+  SettingScreen,
+} from '../frame/index.ts';
 import {
   supportAddressSchema,
   describeSupportAddress,
@@ -30,6 +37,32 @@ const HELP = [
   t('Mail to this address becomes a ticket. Replies to the ticket are sent from it.'),
   t('You set up receiving and sending in the next two steps.'),
 ];
+
+/** Whether and how whoever writes is mailed that it has come. */
+function AcknowledgementFields() {
+  const isOn = useWatch<SupportAddressValues>({name: 'acknowledges'}) === 'yes';
+  return (
+    <>
+      <ActiveSwitch
+        name="acknowledges"
+        label={t('Acknowledge new tickets')}
+        hint={t(
+          'Mails whoever opens a ticket by mail its number at once. Programs and mailing lists get no mail.',
+        )}
+      />
+      {isOn ? (
+        <TextArea
+          name="acknowledgement"
+          label={t('Acknowledgement')}
+          hint={t('Variables: {variables}.', {
+            variables: ACKNOWLEDGEMENT_VARIABLES.map((name) => `{{${name}}}`).join(', '),
+          })}
+          rows={4}
+        />
+      ) : null}
+    </>
+  );
+}
 
 function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | undefined}) {
   const {mutateAsync} = useSaveSupportAddress();
@@ -81,6 +114,7 @@ function SupportAddressForm({supportAddress}: {supportAddress: SupportAddress | 
         hint={t('Added below each reply.')}
         rows={3}
       />
+      <AcknowledgementFields />
     </SettingForm>
   );
 }

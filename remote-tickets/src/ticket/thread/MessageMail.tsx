@@ -30,7 +30,10 @@ function Fold({show, hide, children}: {show: string; hide: string; children: Rea
 const write = ({name, address}: MailFacts['to'][number]) =>
   name && name !== address ? `${name} <${address}>` : address;
 
-const Head = ({mail: {from, replyTo, to, cc, subject}}: {mail: MailFacts}) => (
+const outcomeOf = ({acknowledged}: MailFacts): string =>
+  acknowledged ? (acknowledged.error ?? t('Sent')) : '';
+
+const Head = ({mail, mail: {from, replyTo, to, cc, subject}}: {mail: MailFacts}) => (
   <Box
     component="dl"
     sx={{
@@ -50,6 +53,7 @@ const Head = ({mail: {from, replyTo, to, cc, subject}}: {mail: MailFacts}) => (
       [t('To'), to.map(write).join(', ')],
       [t('Cc'), cc.map(write).join(', ')],
       [t('Subject'), subject],
+      [t('Acknowledgement'), outcomeOf(mail)],
     ]
       .filter(([, value]) => value)
       .map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}-value`}>{value}</dd>])}

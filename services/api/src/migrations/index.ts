@@ -99,6 +99,7 @@ import * as audiences from './0120-audiences.ts';
 import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
 import * as lightAgents from './0105-light-agents.ts';
+import * as acknowledgements from './0190-acknowledgements.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '0157-packages': packages,
   '0158-package-progress': packageProgress,
   '0170-sms-permissions': smsPermissions,
+  '0190-acknowledgements': acknowledgements,
 };

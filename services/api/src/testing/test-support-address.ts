@@ -5,19 +5,30 @@ interface Wanted {
   address: string;
   name?: string;
   signature?: string;
+  acknowledgement?: string;
 }
 
 /** Inserts a verified support address into the database. @returns its ID */
 export const createTestSupportAddress = (
   {db}: Database,
   {workspaceId, id: userId}: TestMember,
-  {address, name = 'Acme Support', signature = ''}: Wanted,
+  {address, name = 'Acme Support', signature = '', acknowledgement = ''}: Wanted,
 ): Promise<string> =>
   withWorkspace(db, {workspaceId, userId}, async (trx) => {
     const [id, at] = [newId(), new Date()];
     await trx
       .insertInto('connect.mailChannel')
-      .values({id, workspaceId, address, name, signature, version: 1, createdAt: at, updatedAt: at})
+      .values({
+        id,
+        workspaceId,
+        address,
+        name,
+        signature,
+        acknowledgement,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
       .execute();
     await trx
       .insertInto('mail.address')

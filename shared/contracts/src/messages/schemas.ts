@@ -31,6 +31,8 @@ export const MailFacts = Type.Object({
   subject: Type.String(),
   /** Who is to get the answer, where that is somebody else than `from`. */
   replyTo: Type.Optional(MailAddress),
+  /** Of the mail that opened a ticket, where its writer was mailed that it has come: when, and why that failed. */
+  acknowledged: Type.Optional(Type.Object({at: Instant, error: Nullable(Type.String())})),
 });
 export type MailFacts = Static<typeof MailFacts>;
 

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, LINES, Nullable, RequiredText} from '../fields.ts';
-import {SUPPORT_ADDRESSES_MAX, SIGNATURE_MAX} from '../limits.ts';
+import {ACKNOWLEDGEMENT_MAX, SUPPORT_ADDRESSES_MAX, SIGNATURE_MAX} from '../limits.ts';
 
 const values = {
   /** The support address: replies are sent from it, and mail to it becomes tickets. */
@@ -11,9 +11,12 @@ const values = {
   /** Plain text below each reply; may be empty. */
   signature: Type.String({...LINES, maxLength: SIGNATURE_MAX}),
 };
+/** Plain text with variables, mailed to whoever opens a ticket by a mail to the address; empty: nothing is. */
+const Acknowledgement = Type.String({...LINES, maxLength: ACKNOWLEDGEMENT_MAX});
 export const SupportAddress = Type.Object({
   id: Id,
   ...values,
+  acknowledgement: Acknowledgement,
   /** By the link that was mailed to it, or by DNS; else it neither receives nor sends. */
   isVerified: Type.Boolean(),
   /** It was in use before addresses had to be verified, and works until then; null: it is verified, or does not work. */
@@ -36,7 +39,14 @@ export const SupportAddress = Type.Object({
 });
 export type SupportAddress = Static<typeof SupportAddress>;
 
-export const SupportAddressRequest = Type.Object(values, {additionalProperties: false});
+export const SupportAddressRequest = Type.Object(
+  {
+    ...values,
+    /** Without it, it stays as it is. */
+    acknowledgement: Type.Optional(Acknowledgement),
+  },
+  {additionalProperties: false},
+);
 export type SupportAddressRequest = Static<typeof SupportAddressRequest>;
 export const SupportAddressResponse = envelope({supportAddress: SupportAddress});
 export type SupportAddressResponse = Static<typeof SupportAddressResponse>;

@@ -1,4 +1,4 @@
-import type {ColumnType} from 'kysely';
+import type {ColumnType, Generated} from 'kysely';
 import type {Json} from '../../database/columns.ts';
 import type {Frequency, ScheduleRun} from '@switchboard/contracts/reports/schedules';
 import type {SavedReport} from '@switchboard/contracts/reports/schemas';
@@ -204,6 +204,8 @@ export interface SettingTables {
     address: string;
     name: string;
     signature: string;
+    /** Mailed to whoever opens a ticket; empty: nothing is. */
+    acknowledgement: Generated<string>;
     version: number;
     createdAt: Date;
     updatedAt: Date;

@@ -1,5 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
+import {defineAcknowledgements} from './acknowledgements/mail.ts';
 import {defineReminders} from './support-addresses/reminders.ts';
 import {supportAddressRoutes} from './support-addresses/routes.ts';
 import {draftRoutes} from './drafts/routes.ts';
@@ -19,6 +20,7 @@ export const registerConversation = async (app: FastifyInstance, deps: ApiDeps):
   defineOutgoing(deps);
   defineSms(deps);
   defineSurveys(deps);
+  defineAcknowledgements(deps);
   defineReminders(deps);
   await app.register(threadRoutes(deps));
   await app.register(messageRoutes(deps));

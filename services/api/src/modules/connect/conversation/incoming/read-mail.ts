@@ -10,6 +10,7 @@ import {type Bounce, readBounce} from './origin/bounce.ts';
 import {type Complaint, readComplaint} from './origin/complaint.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
+import {mayProgramAnswer} from './origin/program-answer.ts';
 import {ADDRESS, addressesIn, replyToOf, plain, writerOf} from './origin/writer.ts';
 import {withDataPictures} from './data-pictures.ts';
 import {joinLines, withLinesKept, withMarks} from './flowed.ts';
@@ -35,6 +36,8 @@ export interface IncomingMail {
   recipients: string[];
   /** Why no person sent it; null for a person's mail. */
   noPerson: NoPerson | null;
+  /** Whether a program may answer it. */
+  mayProgramAnswer: boolean;
   bounce: Bounce | null;
   complaint: Complaint | null;
   html: string;
@@ -80,6 +83,7 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
   const head = headOf(mail);
   const {from, isOurGuess} = writerOf(mail, head);
   const replyTo = replyToOf(mail, head, from);
+  const noPerson = noPersonOf(mail, head);
   const {files, cids, left} = filesOf(mail);
   const {html, text, quotedHtml, rest} = withNote(
     bodyOf(mail, {cids, raw, nothing: isEncrypted(mail, head) ? ENCRYPTED : NO_TEXT}),
@@ -100,7 +104,11 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
       ...(replyTo && {replyTo}),
     },
     recipients: recipientsOf(mail, head),
-    noPerson: noPersonOf(mail, head),
+    noPerson,
+    mayProgramAnswer: mayProgramAnswer(head, {
+      isByPerson: noPerson === null && !isOurGuess,
+      answerTo: (replyTo ?? from)?.address,
+    }),
     bounce: readBounce(mail, head),
     complaint: readComplaint(mail, head),
     html,

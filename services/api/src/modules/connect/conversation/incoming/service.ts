@@ -28,6 +28,7 @@ import {confirmAddress, markBounced} from './repository.ts';
 import {takeBounce} from './bounces.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
+import {queueAcknowledgement} from '../acknowledgements/mail.ts';
 import {findAnswered} from './thread.ts';
 
 /** What became of a mail. */
@@ -252,8 +253,8 @@ const open = async (
   {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {
   const {
-    mail: {facts, text, answers},
-    place: {workspaceId},
+    mail: {facts, text, answers, mayProgramAnswer},
+    place: {workspaceId, channelId},
     from,
     id,
     by,
@@ -289,6 +290,13 @@ const open = async (
   const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text, id}, by);
   await addTicket({jobs}, trx, plan);
   await store(trx, {...taken, ticket});
+  if (mayProgramAnswer)
+    await queueAcknowledgement({jobs, now}, trx, {
+      workspaceId,
+      requesterId: requester.id,
+      messageId: id,
+      channelId,
+    });
   return {outcome: 'created', number: ticket.number};
 };
 

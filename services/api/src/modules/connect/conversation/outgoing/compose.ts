@@ -93,7 +93,7 @@ const plain = (text: string) => text.replace(UNFIT, ' ').trim();
 const clean = ({name, address}: Address): Address => ({name: plain(name), address});
 
 /** `Refund` → `Re: Refund`; what begins so stays. */
-const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+export const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
 const withPictures = (html: string, shown: Map<string, string>) =>
   html.replace(PICTURE, (picture) => {

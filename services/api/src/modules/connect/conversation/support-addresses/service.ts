@@ -1,4 +1,5 @@
 import {SUPPORT_ADDRESSES_MAX} from '@switchboard/contracts/limits';
+import {ACKNOWLEDGEMENT_VARIABLES, variableFault} from '@switchboard/contracts/variables';
 import type {
   SupportAddress,
   SupportAddressRequest,
@@ -97,7 +98,7 @@ export const changeSupportAddress = async (
     if (hasMoved) await updateAddress(trx, id, change.address);
     if (hasMoved && !isKnownDomain)
       await mailLink(deps, trx, {actor, supportAddress: {id, address: change.address}});
-    const [before, after] = [factsOf(row), factsOf(change)];
+    const [before, after] = [factsOf(row), factsOf({...row, ...change})];
     await recordSetting(trx, actor, {...subjectOf({id, ...change}), before, after});
   });
   if (isKnownDomain)
@@ -175,17 +176,25 @@ const changeSupportAddresses = async <Result>(
 const subjectOf = ({id, address}: {id: string; address: string}) =>
   ({type: 'support_address', id, name: address}) as const;
 
-const factsOf = ({address, name, signature}: SupportAddressRequest) => ({
+const factsOf = ({address, name, signature, acknowledgement}: SupportAddressRequest) => ({
   address,
   name,
   signature,
+  ...(acknowledgement !== undefined && {acknowledgement}),
 });
 
 /** A part after a plus is ours: it names the ticket that is answered. */
-const read = ({address, name, signature}: SupportAddressRequest) => {
+const read = ({address, name, signature, acknowledgement}: SupportAddressRequest) => {
   const lower = address.trim().toLowerCase();
   if (lower.includes('+')) throw invalid({address: 'Address must be without a plus sign'});
-  return {address: lower, name: name.trim(), signature: signature.trim()};
+  const fault = variableFault(acknowledgement ?? '', ACKNOWLEDGEMENT_VARIABLES);
+  if (fault) throw invalid({acknowledgement: fault});
+  return {
+    address: lower,
+    name: name.trim(),
+    signature: signature.trim(),
+    ...(acknowledgement !== undefined && {acknowledgement: acknowledgement.trim()}),
+  };
 };
 
 const presentSent = ({
@@ -196,12 +205,14 @@ const presentSent = ({
   sentAt && sentState && {state: sentState, at: sentAt.toISOString(), error: sentError};
 
 const present = (row: SupportAddressRow, key: string): SupportAddress => {
-  const {id, address, name, signature, version, updatedAt, provenAt, graceUntil} = row;
+  const {id, address, name, signature, acknowledgement, version, updatedAt} = row;
+  const {provenAt, graceUntil} = row;
   return {
     id,
     address,
     name,
     signature,
+    acknowledgement,
     version,
     updatedAt: updatedAt.toISOString(),
     isVerified: provenAt !== null,

@@ -12,6 +12,9 @@ const RECEIPT = /report-type="?disposition-notification/i;
 const ROBOT =
   /^(?:no-?reply|do-?not-?reply|notifications?|news|newsletter|mailer|bounces?|listmaster|mailman)(?:[-+.][^@]*)?@/i;
 
+/** Whether an address says that a program writes from it. */
+export const isRobot = (address: string): boolean => ROBOT.test(address);
+
 /** @returns null for the mail of a person, also one who writes through a list or a group */
 export const noPersonOf = (mail: ParsedMail, head: Head): NoPerson | null => {
   if (isComplaint(mail, head)) return 'complaint';
@@ -30,9 +33,9 @@ const ofList = (mail: ParsedMail, head: Head): NoPerson | null => {
   const isDiscussion =
     head('list-post').some((value) => /mailto:/i.test(value)) ||
     ['x-google-group-id', 'mailing-list', 'x-beenthere'].some(has);
-  const isRobot = ROBOT.test(mail.from?.value[0]?.address ?? '');
-  if (isDiscussion) return isRobot ? 'program' : null;
+  const isByRobot = isRobot(mail.from?.value[0]?.address ?? '');
+  if (isDiscussion) return isByRobot ? 'program' : null;
   if (has('list-unsubscribe') || has('list-unsubscribe-post') || has('feedback-id'))
     return 'newsletter';
-  return isRobot || /^(?:bulk|junk)/.test(precedence) ? 'program' : null;
+  return isByRobot || /^(?:bulk|junk)/.test(precedence) ? 'program' : null;
 };

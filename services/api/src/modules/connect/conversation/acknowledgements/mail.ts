@@ -1,0 +1,149 @@
+import {ACKNOWLEDGED_PER_HOUR} from '@switchboard/contracts/limits';
+import {fillVariables, type VariableValues} from '@switchboard/contracts/variables';
+import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
+import {getWorkspaceFace} from '../../../account/directory/service.ts';
+import {reasonOf} from '../../refusals.ts';
+import {getSigningKey} from '../../signing/index.ts';
+import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
+import {toHtml} from '../messages/body.ts';
+import {findMessageById, updateMessage} from '../messages/repository.ts';
+import {answerTo, composeMail} from '../outgoing/compose.ts';
+import {replyAddress} from '../outgoing/reply-address.ts';
+import {markSent} from '../support-addresses/health.ts';
+import {listWorkingAddresses} from '../support-addresses/repository.ts';
+import {countTicketsSince} from './repository.ts';
+
+const JOB = 'message.acknowledge';
+const HOUR_MS = 3_600_000;
+
+interface Target {
+  workspaceId: string;
+  /** That opened the ticket. */
+  messageId: string;
+}
+
+/** Before the start: whoever opens a ticket by a mail is mailed that it has come. */
+export const defineAcknowledgements = (deps: ApiDeps): void =>
+  deps.jobs.define<Target>(JOB, (target, attempt) => acknowledge(deps, target, attempt));
+
+interface Opened {
+  workspaceId: string;
+  requesterId: string;
+  messageId: string;
+  /** The support address that the mail came to. */
+  channelId: string;
+}
+
+/**
+ * In the transaction in which a mail opens a ticket: acknowledges it after the commit where its support address does so. Two programs
+ * that take each other for people stop after a few tickets.
+ */
+export const queueAcknowledgement = async (
+  {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
+  trx: Trx,
+  {workspaceId, requesterId, messageId, channelId}: Opened,
+): Promise<void> => {
+  const supportAddress = await findAcknowledging(trx, channelId, now());
+  if (!supportAddress) return;
+  const since = new Date(now().getTime() - HOUR_MS);
+  if ((await countTicketsSince(trx, requesterId, since)) > ACKNOWLEDGED_PER_HOUR) return;
+  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+};
+
+/** A support address that works and acknowledges. */
+const findAcknowledging = async (trx: Trx, channelId: string | null, now: Date) =>
+  (await listWorkingAddresses(trx, now)).find(
+    ({id, acknowledgement}) => id === channelId && acknowledgement !== '',
+  );
+
+type Sending = Pick<ApiDeps, 'db' | 'mail' | 'now'>;
+
+/**
+ * Mails one acknowledgement. What a server refuses for good is noted at once; else with the last try.
+ * @throws before the last try, so that it is tried again
+ */
+const acknowledge = async (
+  deps: Sending,
+  {workspaceId, messageId}: Target,
+  {isLast}: {isLast: boolean},
+): Promise<void> => {
+  const scope = systemOf(workspaceId);
+  const mail = await withWorkspace(deps.db, scope, (trx) => prepare(trx, deps, messageId));
+  if (!mail) return;
+  const save = (state: 'sent' | 'outbox' | 'failed', error: string | null) =>
+    withWorkspace(deps.db, scope, (trx) => note(trx, messageId, {state, error, at: deps.now()}));
+  const refusal = await takeMails(deps, {workspaceId, count: 1});
+  if (refusal !== null) return save('failed', refusal);
+  try {
+    const {isSent} = await deps.mail.deliver(mail);
+    await save(isSent ? 'sent' : 'outbox', null);
+  } catch (error) {
+    const {sentence, isFinal} = reasonOf(error);
+    await giveBackMails(deps, {workspaceId, count: 1});
+    if (!isFinal && !isLast)
+      throw new Error(`The mail server refused to acknowledge message ${messageId}: ${sentence}`);
+    await save('failed', sentence);
+  }
+};
+
+/** Nothing for a ticket that is gone, spam, or acknowledged already. */
+const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
+  const message = await findMessageById(trx, messageId);
+  const ticket = message && (await findTicket(trx, message.ticketId));
+  if (!message?.headerId || !ticket?.requesterEmail || message.mail?.acknowledged) return undefined;
+  if (ticket.isSpam || ticket.deletedAt !== null) return undefined;
+  const supportAddress = await findAcknowledging(trx, message.channelId, now());
+  if (!supportAddress) return undefined;
+  const {address, name, signature, acknowledgement} = supportAddress;
+  const values = valuesOf(ticket, (await getWorkspaceFace(trx)).name);
+  const key = await getSigningKey(trx, ticket.workspaceId);
+  return {
+    ...composeMail({
+      from: {name, address},
+      to: {name: ticket.requesterName, address: ticket.requesterEmail},
+      cc: [],
+      subject: answerTo(ticket.subject),
+      messageId: `<${messageId}.acknowledged@${address.split('@').at(-1)}>`,
+      references: [message.headerId],
+      replyTo: replyAddress(address, {ticketId: ticket.id, number: ticket.number}, key),
+      html: toHtml(fillVariables(acknowledgement, values)),
+      signature,
+      files: [],
+      // Nothing that the sender wrote: whose address is forged must not be mailed spam from here.
+      quoted: [],
+    }),
+    headers: {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'},
+  };
+};
+
+/** A name that is an address is none. */
+const valuesOf = (
+  {requesterName, number, subject}: TicketWithRequester,
+  workspaceName: string,
+): VariableValues => {
+  const name = requesterName.includes('@') ? '' : requesterName.trim();
+  return {
+    'contact.firstName': name.split(/\s+/)[0] ?? '',
+    'contact.name': name,
+    'ticket.number': String(number),
+    'ticket.subject': subject,
+    'agent.firstName': '',
+    'workspace.name': workspaceName,
+  };
+};
+
+const note = async (
+  trx: Trx,
+  messageId: string,
+  {state, error, at}: {state: 'sent' | 'outbox' | 'failed'; error: string | null; at: Date},
+): Promise<void> => {
+  const message = await findMessageById(trx, messageId);
+  const ticket = message && (await findTicket(trx, message.ticketId));
+  if (!message?.mail || !ticket) return;
+  const acknowledged = {at: at.toISOString(), error};
+  await updateMessage(trx, messageId, {mail: JSON.stringify({...message.mail, acknowledged})});
+  await markSent(trx, message.channelId, {state, error, at});
+  await publishMessage(trx, 'message.updated', {id: messageId, ticket});
+};
