@@ -38,6 +38,14 @@ const HELP = [
   t('You set up receiving and sending in the next two steps.'),
 ];
 
+const VARIABLES_HINT = t(
+  'Variables: {variables}. To set a fallback for a missing value, add it after a bar: {example}.',
+  {
+    variables: ACKNOWLEDGEMENT_VARIABLES.map((name) => `{{${name}}}`).join(', '),
+    example: '{{contact.firstName|there}}',
+  },
+);
+
 /** Whether and how whoever writes is mailed that it has come. */
 function AcknowledgementFields() {
   const isOn = useWatch<SupportAddressValues>({name: 'acknowledges'}) === 'yes';
@@ -54,9 +62,7 @@ function AcknowledgementFields() {
         <TextArea
           name="acknowledgement"
           label={t('Acknowledgement')}
-          hint={t('Variables: {variables}.', {
-            variables: ACKNOWLEDGEMENT_VARIABLES.map((name) => `{{${name}}}`).join(', '),
-          })}
+          hint={VARIABLES_HINT}
           rows={4}
         />
       ) : null}
