@@ -45,7 +45,7 @@ export const toSupportAddressValues = (
   address: supportAddress?.address ?? '',
   name: supportAddress?.name ?? '',
   signature: supportAddress?.signature ?? '',
-  acknowledges: supportAddress?.acknowledgement === '' ? 'no' : 'yes',
+  acknowledges: supportAddress && !supportAddress.acknowledgement ? 'no' : 'yes',
   acknowledgement: supportAddress?.acknowledgement || ACKNOWLEDGEMENT,
 });
 

@@ -27,6 +27,7 @@ describe('supportAddresses', () => {
     address: 'support@example.com',
     name: 'Acme Support',
     signature: 'Acme',
+    acknowledgement: '',
     isVerified: true,
     worksUntil: null,
     record,

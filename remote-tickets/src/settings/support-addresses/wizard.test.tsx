@@ -7,7 +7,7 @@ import {
 } from '@switchboard/contracts/support-addresses/endpoints';
 import type {DnsRecord, SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, within} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
 
 const ID = '00000000-0000-4000-9000-000000000001';
@@ -17,6 +17,7 @@ const known: SupportAddress = {
   address: 'support@example.com',
   name: 'Acme Support',
   signature: 'Acme',
+  acknowledgement: '',
   isVerified: true,
   worksUntil: null,
   record: {name: '_switchboard.example.com', value: 'switchboard=0a1b'},
@@ -58,6 +59,26 @@ describe('a new support address', () => {
     await user.click(screen.getByRole('button', {name: 'Save and continue'}));
     expect(await screen.findByText('The address is not verified yet')).toBeVisible();
     expect(screen.getByRole('link', {name: 'Receiving'})).toHaveAttribute('aria-current', 'step');
+    const [{body} = {}] = backend.callsTo(createSupportAddress);
+    expect(body).toHaveProperty('acknowledgement', expect.stringContaining('#{{ticket.number}}'));
+  });
+
+  it('lets a new address acknowledge nothing, or in words without unknown variables', async () => {
+    const {user, backend} = renderSection('/settings/channels/new', {
+      ...listed(),
+      ...on(createSupportAddress, answerOf({message: 'Saved.', supportAddress: known})),
+    });
+    await user.type(await screen.findByLabelText('Address'), 'support@example.com');
+    await user.type(screen.getByLabelText('Name'), 'Acme Support');
+    const text = screen.getByLabelText('Acknowledgement');
+    await user.clear(text);
+    await user.type(text, 'I am {{{{agent.firstName}}');
+    await user.click(screen.getByRole('button', {name: 'Save and continue'}));
+    expect(await screen.findByText('There is no {{agent.firstName}}')).toBeVisible();
+    await user.click(screen.getByRole('switch', {name: 'Acknowledge new tickets'}));
+    await user.click(screen.getByRole('button', {name: 'Save and continue'}));
+    await waitFor(() => expect(backend.callsTo(createSupportAddress)).toHaveLength(1));
+    expect(backend.callsTo(createSupportAddress)[0]?.body).toHaveProperty('acknowledgement', '');
   });
 });
 
