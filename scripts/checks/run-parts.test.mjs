@@ -94,6 +94,20 @@ describe('running parts', () => {
       skipped: 0,
     });
   });
+  it('runs a part once more whose process of Node came down, and no third time', async () => {
+    const down = (times) => {
+      const file = path.join(directory, `down-${times}`);
+      writeFileSync(file, '');
+      return part(`
+        const fs = require('node:fs');
+        fs.appendFileSync(${JSON.stringify(file)}, 'x');
+        if (fs.readFileSync(${JSON.stringify(file)}).length > ${times}) process.exit();
+        console.error('# Check failed: jit_page_->allocations_.erase(addr) == 1.');
+        process.kill(process.pid, 'SIGKILL');
+        setInterval(() => undefined, 1000);`);
+    };
+    assert.deepEqual(await run(down(1), down(2)), {passed: 1, failed: 1, skipped: 0});
+  });
   it('starts nothing more once the run is given up', async () => {
     assert.deepEqual(await runParts([part('')], {signal: AbortSignal.abort()}), {
       passed: 0,
