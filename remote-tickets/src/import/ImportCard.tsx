@@ -40,6 +40,28 @@ const existedText = (one: Import, count: number) => {
     : t('{tickets} already existed.', {tickets: known});
 };
 
+/** Of those that wait, how many are here already and what becomes of them; nothing where all are new. */
+const plannedTexts = (one: Import): string[] => {
+  const existing = one.planned?.existing ?? 0;
+  if (existing === 0) return [];
+  const known = counted(one, existing);
+  return [
+    one.format === 'contacts'
+      ? plural(
+          existing,
+          '{contacts} already exists and will be updated.',
+          '{contacts} already exist and will be updated.',
+          {contacts: known},
+        )
+      : plural(
+          existing,
+          '{tickets} already exists and will stay as it is.',
+          '{tickets} already exist and will stay as they are.',
+          {tickets: known},
+        ),
+  ];
+};
+
 /** How an import stands, in a sentence or two. */
 const sentenceOf = (one: Import): string => {
   const {status, created, existing, failed} = one;
@@ -58,6 +80,7 @@ const sentenceOf = (one: Import): string => {
     case 'checked':
       return [
         t('{rows} ready to import.', {rows: counted(one, waitingOf(one))}),
+        ...plannedTexts(one),
         ...(failed > 0
           ? [
               plural(

@@ -32,8 +32,10 @@ export const Import = Type.Object({
   /** Not looked at again: wrong in the file, or refused. */
   failed: Type.Integer(),
   created: Type.Integer(),
-  /** Here already: tickets, by their external id; contacts, by their address or number, which have what the file says now. */
+  /** Here already: tickets, by their external id; contacts, by their address or, without one, by number and name, which have what the file says now. */
   existing: Type.Integer(),
+  /** Of those that wait, what the check found: how many will be new, and how many are here already. */
+  planned: Type.Optional(Type.Object({created: Type.Integer(), existing: Type.Integer()})),
   createdBy: Type.String(),
   createdAt: Instant,
   finishedAt: Nullable(Instant),

@@ -13,6 +13,9 @@ import type {ImportContact} from './contacts/import-rules.ts';
 import type {NewField} from './transfer/imports/new-field.ts';
 import type {PastTicket} from './transfer/imports/past-ticket.ts';
 
+/** What becomes of a row of an import. */
+type PlannedState = 'created' | 'existing';
+
 /** What a workspace has set up, and files that it imports. */
 export interface SettingTables {
   'connect.businessHours': {
@@ -92,6 +95,8 @@ export interface SettingTables {
     record: Json<PastTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;
+    /** What the check found that it becomes, while it waits. */
+    planned: ColumnType<PlannedState | null, PlannedState | null | undefined>;
     /** Who it became, of a row of contacts. */
     contactId: ColumnType<string | null, string | null | undefined>;
   };

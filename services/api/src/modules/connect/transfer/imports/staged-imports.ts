@@ -205,7 +205,7 @@ const takeBatch = async (
 ): Promise<boolean> => {
   const row = await lockImport(trx, importId);
   if (row?.status !== 'running') return false;
-  const waiting = await listWaiting(trx, importId, BATCH);
+  const waiting = await listWaiting(trx, importId, {limit: BATCH});
   if (waiting.length === 0)
     await updateImport(trx, importId, {status: 'finished', finishedAt: now()});
   else await takeOver(trx, {jobs, scope: {workspaceId, userId}}, {importId, waiting, now: now()});
