@@ -1,6 +1,6 @@
 import {endpoint} from '../endpoint.ts';
 import {IdParams} from '../fields.ts';
-import {ImportMapping, ImportMappingResponse} from './mapping.ts';
+import {ImportEncoding, ImportMapping, ImportMappingResponse} from './mapping.ts';
 import {
   CreateImportQuery,
   ImportResponse,
@@ -79,6 +79,19 @@ export const updateImportMapping = endpoint({
   params: IdParams,
   body: ImportMapping,
   response: {200: ImportResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const updateImportEncoding = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/imports/:id/encoding',
+  summary: 'Set the encoding of an import',
+  details: 'How its text is encoded; the columns are read again.',
+  needs: 'changeTicketSettings',
+  params: IdParams,
+  body: ImportEncoding,
+  response: {200: ImportMappingResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 

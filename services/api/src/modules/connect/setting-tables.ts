@@ -6,6 +6,7 @@ import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
 import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
+import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Schedule} from './service-levels/business-time.ts';
@@ -74,6 +75,8 @@ export interface SettingTables {
     columns: Json<ImportColumn[]>;
     suggested: Json<ImportMapping>;
     rememberedFrom: string | null;
+    /** Of a text that is neither UTF-8 nor UTF-16. */
+    encoding: ColumnType<TextEncoding | null, TextEncoding | null | undefined>;
     chosen: Json<ImportMapping> | null;
     chosenAt: Date | null;
     newFields: Json<NewField[]>;

@@ -7,7 +7,8 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {readUploads} from '../../../../plugins/uploads.ts';
 import {sendCsv} from '../../../../csv/send-csv.ts';
-import {getMapping} from './mapped-imports.ts';
+import {chooseEncoding, getMapping} from './mapped-imports.ts';
+import {rethrowEnded} from './ended.ts';
 import {openProblems} from './problems.ts';
 import {importTickets} from './service.ts';
 import {
@@ -76,6 +77,11 @@ export const importRoutes = (deps: ApiDeps) =>
       message: 'The rows have been checked.',
       ...(await mapImport(deps, actor, {id: params.id, mapping: body})),
     }));
+
+    serve(endpoints.updateImportEncoding, async ({actor, params: {id}, body}) => {
+      await chooseEncoding(deps, actor, {id, encoding: body.encoding}).catch(rethrowEnded);
+      return {message: 'The columns have been read again.', ...(await getMapping(deps, actor, id))};
+    });
 
     serve(endpoints.startImport, async ({actor, params}) => ({
       message: 'The import has been started.',
