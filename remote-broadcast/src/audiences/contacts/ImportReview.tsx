@@ -99,6 +99,8 @@ function Buttons({
     );
   switch (one.status) {
     case 'running':
+    case 'undoing':
+    case 'undone':
       return null;
     case 'finished':
       return (

@@ -6,6 +6,7 @@ import {
   ImportResponse,
   ImportTicketsRequest,
   ImportTicketsResponse,
+  ImportUndoResponse,
   ImportsResponse,
 } from './schemas.ts';
 
@@ -113,6 +114,30 @@ export const stopImport = endpoint({
   path: '/api/imports/:id/stop',
   summary: 'Stop an import',
   details: 'After the ticket it is at.',
+  needs: 'changeTicketSettings',
+  params: IdParams,
+  response: {200: ImportResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const getImportUndo = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/imports/:id/undo',
+  summary: 'Count what undoing an import removes',
+  details: 'And what stays, as it was changed since.',
+  needs: 'changeTicketSettings',
+  params: IdParams,
+  response: {200: ImportUndoResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/imports/:id/undo',
+  summary: 'Undo an import',
+  details: 'Removes what it made and nobody changed since, for a day after it ended.',
   needs: 'changeTicketSettings',
   params: IdParams,
   response: {200: ImportResponse},

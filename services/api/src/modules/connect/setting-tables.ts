@@ -17,6 +17,8 @@ import type {PastTicket} from './transfer/imports/past-ticket.ts';
 /** What becomes of a row of an import. */
 type PlannedState = 'created' | 'existing';
 
+type UndoneState = 'removed' | 'kept';
+
 /** What a workspace has set up, and files that it imports. */
 export interface SettingTables {
   'connect.businessHours': {
@@ -64,6 +66,9 @@ export interface SettingTables {
     createdById: string;
     createdAt: Date;
     finishedAt: Date | null;
+    startedAt: ColumnType<Date | null, Date | null | undefined>;
+    /** When it was finished or stopped last. */
+    endedAt: ColumnType<Date | null, Date | null | undefined>;
   };
   /** What becomes of the columns of an import's file. */
   'connect.importMapping': {
@@ -102,6 +107,10 @@ export interface SettingTables {
     planned: ColumnType<PlannedState | null, PlannedState | null | undefined>;
     /** Who it became, of a row of contacts. */
     contactId: ColumnType<string | null, string | null | undefined>;
+    /** The ticket that it made. */
+    ticketId: ColumnType<string | null, string | null | undefined>;
+    /** What became of what it made when the import was undone. */
+    undone: ColumnType<UndoneState | null, UndoneState | null | undefined>;
   };
   'connect.view': {
     id: string;

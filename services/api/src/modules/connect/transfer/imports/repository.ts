@@ -17,7 +17,7 @@ export const insertImport = async (
 export const updateImport = async (
   trx: Trx,
   id: string,
-  change: Partial<Pick<ImportRow, 'status' | 'finishedAt'>>,
+  change: Partial<Pick<ImportRow, 'status' | 'finishedAt' | 'startedAt' | 'endedAt'>>,
 ): Promise<void> => {
   await trx.updateTable('connect.import').set(change).where('id', '=', id).execute();
 };
@@ -166,16 +166,25 @@ export const markRows = async (
     .execute();
 };
 
-/** Keeps which contact each row became, where it became one. */
-export const nameContacts = async (
+interface Made {
+  position: number;
+  /** Which contact a row became. */
+  contactId?: string | null;
+  /** Which ticket it made. */
+  ticketId?: string | null;
+}
+
+/** Keeps what each row became, where it became something. */
+export const nameMade = async (
   trx: Trx,
   importId: string,
-  rows: readonly {position: number; contactId?: string | null}[],
+  rows: readonly Made[],
 ): Promise<void> => {
-  const named = rows.filter(({contactId}) => contactId);
+  const named = rows.filter(({contactId, ticketId}) => contactId ?? ticketId);
   if (named.length === 0) return;
-  await sql`update connect.import_row set contact_id = named.contact_id
-    from unnest(${named.map(({position}) => position)}::int[], ${named.map(({contactId}) => contactId)}::uuid[]) as named (position, contact_id)
+  await sql`update connect.import_row set contact_id = named.contact_id, ticket_id = named.ticket_id
+    from unnest(${named.map(({position}) => position)}::int[], ${named.map(({contactId}) => contactId ?? null)}::uuid[], ${named.map(({ticketId}) => ticketId ?? null)}::uuid[])
+      as named (position, contact_id, ticket_id)
     where import_row.import_id = ${importId} and import_row.position = named.position`.execute(trx);
 };
 

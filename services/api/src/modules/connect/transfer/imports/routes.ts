@@ -23,6 +23,7 @@ import {
   startImport,
   stopImport,
 } from './staged-imports.ts';
+import {defineUndo, getUndo, undoImport} from './undo.ts';
 
 /** A hundred tickets with threads; parsing more would hold up others. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -93,6 +94,13 @@ export const importRoutes = (deps: ApiDeps) =>
       ...(await stopImport(deps, actor, params.id)),
     }));
 
+    serve(endpoints.getImportUndo, ({actor, params}) => getUndo(deps, actor, params.id));
+
+    serve(endpoints.undoImport, async ({actor, params}) => ({
+      message: 'The import is being undone.',
+      ...(await undoImport(deps, actor, params.id)),
+    }));
+
     app.get<{Params: Static<typeof IdParams>; Querystring: Static<typeof LinkQuery>}>(
       '/connect/api/imports/:id/problems.csv',
       PROBLEMS,
@@ -100,6 +108,7 @@ export const importRoutes = (deps: ApiDeps) =>
         sendCsv(reply, 'problems.csv', await openProblems(deps, request.params.id, request.query)),
     );
 
+    defineUndo(deps);
     deps.jobs.define<ImportJob>(RUN_IMPORT, async (job) => {
       await ((await deps.space.hasRoom()) ? runImport(deps, job) : runImportLater(deps, job));
     });
