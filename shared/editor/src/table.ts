@@ -1,20 +1,70 @@
-import {Node} from '@tiptap/core';
+import {Extension, Node} from '@tiptap/core';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  isInTable,
+  tableEditing,
+} from '@tiptap/pm/tables';
+import type {EditorState} from '@tiptap/pm/state';
+import type {Editor} from '@tiptap/react';
+import {ALIGNMENTS} from '@switchboard/contracts/safe-html';
 
-/**
- * Tables that come with imported text: kept, and their cells written in. The library's own brings 10 kB for changing rows and columns.
- */
-const spans = () => ({colspan: {default: null}, rowspan: {default: null}});
+/** How many columns or rows a cell takes; one is not written. */
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : {[name]: attributes[name]},
+});
+
+const alignment = {
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const align = element.getAttribute('align')?.toLowerCase();
+    return ALIGNMENTS.find((one) => one === align) ?? null;
+  },
+};
 
 const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
     content: 'block+',
     isolating: true,
-    addAttributes: spans,
+    addAttributes: () => ({
+      colspan: span('colspan'),
+      rowspan: span('rowspan'),
+      // The library reads it; nobody sets widths here.
+      colwidth: {default: null, rendered: false},
+      align: alignment,
+    }),
     parseHTML: () => [{tag}],
     renderHTML: ({HTMLAttributes}) => [tag, HTMLAttributes, 0],
+    extendNodeSchema: () => ({tableRole: name === 'tableCell' ? 'cell' : 'header_cell'}),
   });
 
+const addedRow = (editor: Editor): boolean =>
+  addRowAfter(editor.state, editor.view.dispatch) &&
+  goToNextCell(1)(editor.state, editor.view.dispatch);
+
+/** Tab goes from cell to cell, and begins a row behind the last one. */
+const TableKeys = Extension.create({
+  name: 'tableKeys',
+  addKeyboardShortcuts() {
+    const editor = this.editor as Editor;
+    const go = (step: 1 | -1) => goToNextCell(step)(editor.state, editor.view.dispatch);
+    return {
+      Tab: () => isInTable(editor.state) && (go(1) || addedRow(editor)),
+      'Shift-Tab': () => isInTable(editor.state) && go(-1),
+    };
+  },
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+/** Tables: of lessons, and of messages into which one was pasted. */
 export const tableNodes = [
   Node.create({
     name: 'table',
@@ -23,13 +73,32 @@ export const tableNodes = [
     isolating: true,
     parseHTML: () => [{tag: 'table'}],
     renderHTML: () => ['table', ['tbody', 0]],
+    extendNodeSchema: () => ({tableRole: 'table'}),
   }),
   Node.create({
     name: 'tableRow',
-    content: '(tableCell | tableHeader)+',
+    content: '(tableCell | tableHeader)*',
     parseHTML: () => [{tag: 'tr'}],
     renderHTML: () => ['tr', 0],
+    extendNodeSchema: () => ({tableRole: 'row'}),
   }),
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
+  TableKeys,
 ];
+
+type Command = (state: EditorState, dispatch: Editor['view']['dispatch']) => boolean;
+
+const running = (command: Command) => (editor: Editor) => {
+  command(editor.state, editor.view.dispatch);
+  editor.commands.focus();
+};
+
+/** What can be done to the table that the caret is in. */
+export const tableActions = {
+  addRow: running(addRowAfter),
+  addColumn: running(addColumnAfter),
+  removeRow: running(deleteRow),
+  removeColumn: running(deleteColumn),
+  removeTable: running(deleteTable),
+};
