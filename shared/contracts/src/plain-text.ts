@@ -50,18 +50,27 @@ const toLines = (html: string): string => {
     .replaceAll(STEP_MARK, '  ');
 };
 
+const ENDS_BLOCK = /<\/(?:p|div)>$/;
+const ENDS_LIST = /<\/[uo]l>$/;
+const END_MAX = 6;
+
 /** Lists with their signs: `- ` or the number before each item, two blanks for each list around it. */
 const withSigns = (html: string): string => {
   const lists: {isOrdered: boolean; items: number}[] = [];
-  return html.replace(LIST_TAG, (tag, end: string, name: string) => {
-    if (name !== 'li') {
-      const isInner = lists.length > 0;
-      if (end) lists.pop();
-      else lists.push({isOrdered: name === 'ol', items: 0});
-      return !end && isInner ? `\n${tag}` : tag;
+  return html.replace(LIST_TAG, (tag, end: string, name: string, at: number) => {
+    const before = html.slice(Math.max(0, at - END_MAX), at);
+    if (name !== 'li' && end) {
+      lists.pop();
+      return lists.length > 0 ? '' : tag;
     }
+    if (name !== 'li') {
+      lists.push({isOrdered: name === 'ol', items: 0});
+      return lists.length > 1 && !ENDS_BLOCK.test(before) ? `\n${tag}` : tag;
+    }
+    // The last item of a list within this one has ended the line.
+    if (end) return ENDS_LIST.test(before) ? '' : tag;
     const list = lists.at(-1);
-    if (end || !list) return tag;
+    if (!list) return tag;
     list.items += 1;
     return `${tag}${STEP_MARK.repeat(lists.length - 1)}${list.isOrdered ? `${list.items}.` : '-'} `;
   });

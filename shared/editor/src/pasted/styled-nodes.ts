@@ -20,7 +20,8 @@ export const sheetStyles = (html: string): SheetStyles =>
 let sheet: SheetStyles = new Map();
 
 /** A cell's own styles come after those of its class, as the last of each counts. */
-const takeClass = (element: Element): void => {
+const takeClass = (element: Node): void => {
+  if (!(element instanceof Element)) return;
   const rules = sheet.get(element.getAttribute('class') ?? '');
   if (rules === undefined || !element.matches('td, th')) return;
   element.setAttribute(STYLE_KEPT, `${rules};${element.getAttribute(STYLE_KEPT) ?? ''}`);
