@@ -1,4 +1,4 @@
-import {Extension, Node} from '@tiptap/core';
+import {type Editor, Extension, Node} from '@tiptap/core';
 import {
   addColumnAfter,
   addRowAfter,
@@ -10,7 +10,6 @@ import {
   tableEditing,
 } from '@tiptap/pm/tables';
 import type {EditorState} from '@tiptap/pm/state';
-import type {Editor} from '@tiptap/react';
 import {ALIGNMENTS} from '@switchboard/contracts/safe-html';
 
 /** How many columns or rows a cell takes; one is not written. */
@@ -43,18 +42,26 @@ const cell = (name: string, tag: 'td' | 'th') =>
     }),
     parseHTML: () => [{tag}],
     renderHTML: ({HTMLAttributes}) => [tag, HTMLAttributes, 0],
-    extendNodeSchema: () => ({tableRole: name === 'tableCell' ? 'cell' : 'header_cell'}),
   });
 
 const addedRow = (editor: Editor): boolean =>
   addRowAfter(editor.state, editor.view.dispatch) &&
   goToNextCell(1)(editor.state, editor.view.dispatch);
 
+/** What each node is to the library. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+
 /** Tab goes from cell to cell, and begins a row behind the last one. */
 const TableKeys = Extension.create({
   name: 'tableKeys',
+  extendNodeSchema: ({name}) => (ROLES[name] === undefined ? {} : {tableRole: ROLES[name]}),
   addKeyboardShortcuts() {
-    const editor = this.editor as Editor;
+    const {editor} = this;
     const go = (step: 1 | -1) => goToNextCell(step)(editor.state, editor.view.dispatch);
     return {
       Tab: () => isInTable(editor.state) && (go(1) || addedRow(editor)),
@@ -73,14 +80,12 @@ export const tableNodes = [
     isolating: true,
     parseHTML: () => [{tag: 'table'}],
     renderHTML: () => ['table', ['tbody', 0]],
-    extendNodeSchema: () => ({tableRole: 'table'}),
   }),
   Node.create({
     name: 'tableRow',
     content: '(tableCell | tableHeader)*',
     parseHTML: () => [{tag: 'tr'}],
     renderHTML: () => ['tr', 0],
-    extendNodeSchema: () => ({tableRole: 'row'}),
   }),
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
