@@ -127,6 +127,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'export.created': ({actor, kind}) => tNodes('{actor} exported {kind}.', {actor, kind}),
   'import.started': ({actor}) => tNodes('{actor} started an import.', {actor}),
   'import.stopped': ({actor}) => tNodes('{actor} stopped an import.', {actor}),
+  'import.undone': ({actor}) => tNodes('{actor} undid an import.', {actor}),
   'import.received': ({actor}) => tNodes('{actor} imported tickets through the API.', {actor}),
   'course.exported': ({actor, subject}) =>
     tNodes('{actor} exported the course {subject}.', {actor, subject}),

@@ -54,7 +54,7 @@ const factsOf = ({
   [
     t('Phone'),
     phone ? (
-      <Link href={`tel:${phone}`} sx={{fontWeight: 400}}>
+      <Link href={`tel:${phone.replace(' ext. ', ';ext=')}`} sx={{fontWeight: 400}}>
         {phone}
       </Link>
     ) : (

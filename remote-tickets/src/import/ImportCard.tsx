@@ -1,4 +1,9 @@
-import type {Import, ImportProblem, ImportResponse} from '@switchboard/contracts/imports/schemas';
+import type {
+  Import,
+  ImportProblem,
+  ImportResponse,
+  ImportUndone,
+} from '@switchboard/contracts/imports/schemas';
 import {formats, t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
@@ -16,14 +21,9 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {useEffect, useRef} from 'react';
 import {useMoveImport} from './imports.ts';
 import {paths} from '../shared/paths.ts';
+import {counted, KeptItems, UndoButton, undoneSentence} from './UndoImport.tsx';
 
 const number = {format: (count: number) => count.toLocaleString(formats())};
-
-/** `3 tickets`, `1 contact` */
-const counted = ({format}: Import, count: number) =>
-  format === 'contacts'
-    ? plural(count, '# contact', '# contacts')
-    : plural(count, '# ticket', '# tickets');
 
 const waitingOf = ({total, created, existing, failed}: Import) =>
   total - created - existing - failed;
@@ -40,8 +40,32 @@ const existedText = (one: Import, count: number) => {
     : t('{tickets} already existed.', {tickets: known});
 };
 
+/** Of those that wait, how many are here already and what becomes of them; nothing where all are new. */
+const plannedTexts = (one: Import): string[] => {
+  const existing = one.planned?.existing ?? 0;
+  if (existing === 0) return [];
+  const known = counted(one, existing);
+  return [
+    one.format === 'contacts'
+      ? plural(
+          existing,
+          '{contacts} already exists and will be updated.',
+          '{contacts} already exist and will be updated.',
+          {contacts: known},
+        )
+      : plural(
+          existing,
+          '{tickets} already exists and will stay as it is.',
+          '{tickets} already exist and will stay as they are.',
+          {tickets: known},
+        ),
+  ];
+};
+
+const NOTHING: ImportUndone = {removed: 0, kept: 0, items: []};
+
 /** How an import stands, in a sentence or two. */
-const sentenceOf = (one: Import): string => {
+const sentenceOf = (one: Import, undone: ImportUndone = NOTHING): string => {
   const {status, created, existing, failed} = one;
   const found = counted(one, one.total);
   const imported = counted(one, created);
@@ -58,6 +82,7 @@ const sentenceOf = (one: Import): string => {
     case 'checked':
       return [
         t('{rows} ready to import.', {rows: counted(one, waitingOf(one))}),
+        ...plannedTexts(one),
         ...(failed > 0
           ? [
               plural(
@@ -78,6 +103,10 @@ const sentenceOf = (one: Import): string => {
       ].join(' ');
     case 'finished':
       return [t('{rows} imported.', {rows: imported}), ...rest].join(' ');
+    case 'undoing':
+      return t('Undoing the import: {rows} removed so far.', {rows: counted(one, undone.removed)});
+    case 'undone':
+      return undoneSentence(one, undone);
   }
 };
 
@@ -130,7 +159,7 @@ interface ImportCardProps extends Omit<ImportResponse, 'error' | 'message'> {
   onMap: () => void;
 }
 
-function Buttons({import: one, canMap, onMap}: ImportCardProps) {
+function Buttons({import: one, canMap, undoUntil, onMap}: ImportCardProps) {
   const {mutate, isPending} = useMoveImport();
   const waiting = waitingOf(one);
   const move = (to: 'start' | 'stop') =>
@@ -143,15 +172,19 @@ function Buttons({import: one, canMap, onMap}: ImportCardProps) {
   if (one.status === 'finished') {
     const isOfContacts = one.format === 'contacts';
     return (
-      <Button
-        component={RouterLink}
-        to={isOfContacts ? paths.contacts() : paths.all()}
-        variant="outlined"
-      >
-        {isOfContacts ? t('See all contacts') : t('See all tickets')}
-      </Button>
+      <Box sx={{display: 'flex', flexWrap: 'wrap', gap: 1.5}}>
+        <Button
+          component={RouterLink}
+          to={isOfContacts ? paths.contacts() : paths.all()}
+          variant="outlined"
+        >
+          {isOfContacts ? t('See all contacts') : t('See all tickets')}
+        </Button>
+        {undoUntil && one.created > 0 ? <UndoButton one={one} until={undoUntil} /> : null}
+      </Box>
     );
   }
+  if (one.status === 'undoing' || one.status === 'undone') return null;
   if (one.status === 'mapping')
     return canMap ? (
       <Button variant="contained" onClick={onMap}>
@@ -181,6 +214,7 @@ function Buttons({import: one, canMap, onMap}: ImportCardProps) {
           {t('Back to columns')}
         </Button>
       ) : null}
+      {undoUntil && one.created > 0 ? <UndoButton one={one} until={undoUntil} /> : null}
     </Box>
   );
 }
@@ -195,7 +229,7 @@ const Named = ({what, names}: {what: string; names: readonly string[]}) =>
 
 /** One import: what was found, and how far it is. */
 export function ImportCard(props: ImportCardProps) {
-  const {import: one, problems, problemsUrl, notImported, newFields} = props;
+  const {import: one, problems, problemsUrl, notImported, newFields, undone} = props;
   const done = one.total - waitingOf(one);
   const isBefore = one.status === 'checked';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -231,7 +265,7 @@ export function ImportCard(props: ImportCardProps) {
         <Alert
           severity={one.status === 'finished' ? 'success' : one.failed > 0 ? 'warning' : 'info'}
         >
-          {sentenceOf(one)}
+          {sentenceOf(one, undone)}
         </Alert>
       </Box>
       <Named
@@ -247,6 +281,10 @@ export function ImportCard(props: ImportCardProps) {
           sx={{mt: 1.5}}
         />
       ) : null}
+      {one.status === 'undoing' ? (
+        <LinearProgress aria-label={t('Undoing the import')} sx={{mt: 1.5}} />
+      ) : null}
+      {undone ? <KeptItems undone={undone} /> : null}
       {problemsUrl !== null ? (
         <Problems problems={problems} failed={one.failed} href={problemsUrl} />
       ) : null}

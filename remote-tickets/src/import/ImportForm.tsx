@@ -53,20 +53,23 @@ interface Kind {
   accept: string;
 }
 
+const TABLES =
+  '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const KINDS: Record<ImportFormat, Kind> = {
   csv: {
-    label: t('Tickets as CSV'),
+    label: t('Tickets as CSV or workbook'),
     hint: t(
       'One ticket per row, as most help desks export them. You choose what each column is imported as.',
     ),
-    accept: '.csv,text/csv',
+    accept: TABLES,
   },
   events: {
-    label: t('Ticket history as CSV'),
+    label: t('Ticket history as CSV or workbook'),
     hint: t(
       'One event per row, as in an event log of a help desk or for process mining. You choose what each activity means.',
     ),
-    accept: '.csv,text/csv',
+    accept: TABLES,
   },
   zendesk: {
     label: t('Zendesk export'),
@@ -81,11 +84,11 @@ const KINDS: Record<ImportFormat, Kind> = {
     accept: '.mbox,.mbx,application/mbox',
   },
   contacts: {
-    label: t('Contacts as CSV'),
+    label: t('Contacts as CSV or workbook'),
     hint: t(
       'One contact per row. Contacts you already have are updated by email or phone; empty cells change nothing.',
     ),
-    accept: '.csv,text/csv',
+    accept: TABLES,
   },
 };
 const FORMATS = Object.keys(KINDS) as ImportFormat[];

@@ -4,8 +4,10 @@ import {createContactExport, createExport} from '@switchboard/contracts/exports/
 import {
   createImport,
   getImport,
+  getImportUndo,
   listImports,
   startImport,
+  undoImport,
 } from '@switchboard/contracts/imports/endpoints';
 import type {Import} from '@switchboard/contracts/imports/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
@@ -78,6 +80,47 @@ describe('import and export', () => {
     const upload = backend.callsTo(createImport)[0];
     expect(upload?.query).toEqual({format: 'csv'});
     expect((upload?.body as FormData).getAll('file')).toHaveLength(1);
+  });
+
+  it('undoes an import after saying how much goes, and lists what stayed', async () => {
+    let status: Import['status'] = 'finished';
+    const kept = {removed: 9, kept: 1, items: [{name: 'Answered', number: 7, contactId: null}]};
+    const now = () => {
+      const answered = answer({status, created: 10, total: 10, failed: 0});
+      const more = status === 'undone' ? {undoUntil: null, undone: kept} : {};
+      return {...answered, body: {...answered.body, undoUntil: '2026-11-21T08:00:00Z', ...more}};
+    };
+    const {user, container} = renderSection(`/import?import=${one.id}`, {
+      ...on(listImports, answerOf({imports: []})),
+      ...on(getImport, now, {id: one.id}),
+      ...on(getImportUndo, answerOf({removable: 9, kept: 1}), {id: one.id}),
+      ...on(
+        undoImport,
+        () => {
+          status = 'undone';
+          return now();
+        },
+        {id: one.id},
+      ),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Undo import'}));
+    expect(
+      await screen.findByText(
+        '9 tickets that this import created will be removed for good. 1 ticket has been changed since and will be kept.',
+      ),
+    ).toBeVisible();
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', {name: 'Undo import'}));
+    const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
+    expect(
+      await card.findByText(/^Import undone: 9 tickets removed\. 1 ticket was kept/),
+    ).toBeVisible();
+    expect(card.getByRole('link', {name: '#7 Answered'})).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/7$/),
+    );
+    expect(card.queryByRole('button', {name: 'Undo import'})).toBeNull();
+    expect(await accessibilityFaults(container)).toEqual([]);
   });
 
   it('imports contacts, and leads to them', async () => {

@@ -29,6 +29,8 @@ const STATES: Record<Import['status'], string> = {
   running: t('Running'),
   stopped: t('Stopped'),
   finished: t('Finished'),
+  undoing: t('Being undone'),
+  undone: t('Undone'),
 };
 
 const onError = (error: Error) =>

@@ -2,9 +2,11 @@ import {call} from '@switchboard/api-client';
 import {
   createImport,
   getImport,
+  getImportUndo,
   listImports,
   startImport,
   stopImport,
+  undoImport,
 } from '@switchboard/contracts/imports/endpoints';
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
 import {useEvents} from '@switchboard/events';
@@ -61,6 +63,18 @@ export function useMoveImport() {
   return useMutation({
     mutationFn: ({id, to}: {id: string; to: 'start' | 'stop'}) =>
       call(to === 'start' ? startImport : stopImport, {params: {id}}),
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
+  });
+}
+
+/** How many of the tickets and contacts that an import created would go, and how many stay. */
+export const countUndo = (id: string) => call(getImportUndo, {params: {id}});
+
+/** Has what an import created removed, as far as nobody changed it. */
+export function useUndoImport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(undoImport, {params: {id}}),
     onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
   });
 }

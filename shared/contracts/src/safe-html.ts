@@ -37,11 +37,17 @@ export const SAFE_TAGS = [
 /** Attributes by element. A picture's address is not stored: it is signed again for each response. */
 export const SAFE_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href', 'rel', 'target'],
-  th: ['colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'align'],
+  td: ['colspan', 'rowspan', 'align'],
   img: ['data-attachment', 'alt'],
   span: ['data-mention'],
 };
+
+/** What `align` of a cell may be. */
+export const ALIGNMENTS = ['left', 'center', 'right'] as const;
+
+/** What `colspan` and `rowspan` of a cell may be. */
+export const SPAN_PATTERN = /^[1-9]\d{0,2}$/;
 
 /** Where a link may lead. */
 export const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;

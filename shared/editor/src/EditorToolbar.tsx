@@ -3,6 +3,7 @@ import {useEditorState, type Editor} from '@tiptap/react';
 import {Box, IconButton} from '@switchboard/ui';
 import {useState, type KeyboardEvent} from 'react';
 import {ToolIcon, type Drawing} from './icons.tsx';
+import {tableActions} from './table.ts';
 
 interface Tool {
   drawing: Drawing;
@@ -57,6 +58,15 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
+/** Offered while the caret is in a table. */
+const TABLE_TOOLS: readonly Tool[] = [
+  {drawing: 'addRow', label: t('Add row below'), type: '', run: tableActions.addRow},
+  {drawing: 'addColumn', label: t('Add column after'), type: '', run: tableActions.addColumn},
+  {drawing: 'removeRow', label: t('Delete row'), type: '', run: tableActions.removeRow},
+  {drawing: 'removeColumn', label: t('Delete column'), type: '', run: tableActions.removeColumn},
+  {drawing: 'removeTable', label: t('Delete table'), type: '', run: tableActions.removeTable},
+];
+
 const STEP: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
 export interface EditorToolbarProps {
@@ -65,23 +75,26 @@ export interface EditorToolbarProps {
   onLink: () => void;
 }
 
-/** One stop of the Tab key; arrows move within it. */
+/** One stop of the Tab key; arrows move within it. In a table, where Tab goes from cell to cell, Alt+F10 leads here. */
 export function EditorToolbar({editor, label, onLink}: EditorToolbarProps) {
   const [stop, setStop] = useState(0);
   const pressed = useEditorState({
     editor,
     selector: ({editor: {isActive}}) =>
-      [...TOOLS.map(({type}) => type), 'link'].map((type) => isActive.call(editor, type)),
+      [...TOOLS.map(({type}) => type), 'link', 'table'].map((type) => isActive.call(editor, type)),
   });
+  const isInTable = pressed.at(-1) === true;
   const tools = [
     ...TOOLS,
     {drawing: 'link', label: t('Link (Ctrl+K)'), type: 'link', run: onLink} satisfies Tool,
+    ...(isInTable ? TABLE_TOOLS : []),
   ];
+  const current = Math.min(stop, tools.length - 1);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEP[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (stop + step + tools.length) % tools.length;
+    const next = (current + step + tools.length) % tools.length;
     setStop(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
@@ -98,8 +111,8 @@ export function EditorToolbar({editor, label, onLink}: EditorToolbarProps) {
           size="small"
           aria-label={name}
           title={name}
-          aria-pressed={pressed[index] === true}
-          tabIndex={index === stop ? 0 : -1}
+          aria-pressed={index > TOOLS.length ? undefined : pressed[index] === true}
+          tabIndex={index === current ? 0 : -1}
           onFocus={() => setStop(index)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(editor)}

@@ -58,9 +58,13 @@ const look = {
       pointerEvents: 'none',
       color: 'text.secondary',
     },
+    '& .selectedCell': {bgcolor: 'action.selected'},
     '& .ProseMirror-selectednode': {outline: '2px solid', outlineColor: 'primary.main'},
   },
 } as const;
+
+/** Where Tab has a meaning of its own, this leads to the tools, as in other editors. */
+const isToTools = ({key, altKey}: KeyboardEvent) => key === 'F10' && altKey;
 
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
@@ -146,11 +150,15 @@ const attributesOf = ({
   ...(describedBy && {'aria-describedby': describedBy}),
 });
 
+interface EditorEvents {
+  lists: readonly OfferList[];
+  onLink: () => void;
+  onTools: () => void;
+  onFocus: () => void;
+}
+
 /** The editor of a field, with its keys. */
-function useRichEditor(
-  props: RichFieldProps,
-  {lists, onLink, onFocus}: {lists: readonly OfferList[]; onLink: () => void; onFocus: () => void},
-) {
+function useRichEditor(props: RichFieldProps, {lists, onLink, onTools, onFocus}: EditorEvents) {
   const {placeholder, html, readOnly = false, isDocument = false} = props;
   const latest = useLatest(props);
   const [scrolls] = useState(ownScrolling);
@@ -159,6 +167,7 @@ function useRichEditor(
     const after = sendingBy(event);
     if (event.key === 'Escape') view.dom.blur();
     else if (isLink(event)) onLink();
+    else if (isToTools(event)) onTools();
     else if (after) latest.current.onSend?.(after);
     else return false;
     event.preventDefault();
@@ -211,9 +220,12 @@ export function RichField(props: RichFieldProps) {
   const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
   /** Until somebody has put it elsewhere, the caret belongs behind what is written. */
   const wasFocused = useRef(false);
+  const tools = useRef<HTMLDivElement>(null);
   const editor = useRichEditor(props, {
     lists,
     onLink: () => setLinking(true),
+    onTools: () =>
+      tools.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus(),
     onFocus: () => {
       wasFocused.current = true;
     },
@@ -251,7 +263,7 @@ export function RichField(props: RichFieldProps) {
   return (
     <Box data-invalid={isInvalid} sx={look}>
       <EditorContent editor={editor} />
-      <Box sx={{px: 0.75, pb: 0.5}}>
+      <Box ref={tools} sx={{px: 0.75, pb: 0.5}}>
         <EditorToolbar
           editor={editor}
           label={t('Formatting: {label}', {label})}

@@ -1,20 +1,77 @@
-import {Node} from '@tiptap/core';
+import {type Editor, Extension, Node} from '@tiptap/core';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  isInTable,
+  tableEditing,
+} from '@tiptap/pm/tables';
+import type {EditorState} from '@tiptap/pm/state';
+import {ALIGNMENTS} from '@switchboard/contracts/safe-html';
 
-/**
- * Tables that come with imported text: kept, and their cells written in. The library's own brings 10 kB for changing rows and columns.
- */
-const spans = () => ({colspan: {default: null}, rowspan: {default: null}});
+/** How many columns or rows a cell takes; one is not written. */
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : {[name]: attributes[name]},
+});
+
+const alignment = {
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const align = element.getAttribute('align')?.toLowerCase();
+    return ALIGNMENTS.find((one) => one === align) ?? null;
+  },
+};
 
 const cell = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
     content: 'block+',
     isolating: true,
-    addAttributes: spans,
+    addAttributes: () => ({
+      colspan: span('colspan'),
+      rowspan: span('rowspan'),
+      // The library reads it; nobody sets widths here.
+      colwidth: {default: null, rendered: false},
+      align: alignment,
+    }),
     parseHTML: () => [{tag}],
     renderHTML: ({HTMLAttributes}) => [tag, HTMLAttributes, 0],
   });
 
+const addedRow = (editor: Editor): boolean =>
+  addRowAfter(editor.state, editor.view.dispatch) &&
+  goToNextCell(1)(editor.state, editor.view.dispatch);
+
+/** What each node is to the library. */
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+
+/** Tab goes from cell to cell, and begins a row behind the last one. */
+const TableKeys = Extension.create({
+  name: 'tableKeys',
+  extendNodeSchema: ({name}) => (ROLES[name] === undefined ? {} : {tableRole: ROLES[name]}),
+  addKeyboardShortcuts() {
+    const {editor} = this;
+    const go = (step: 1 | -1) => goToNextCell(step)(editor.state, editor.view.dispatch);
+    return {
+      Tab: () => isInTable(editor.state) && (go(1) || addedRow(editor)),
+      'Shift-Tab': () => isInTable(editor.state) && go(-1),
+    };
+  },
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+/** Tables: of lessons, and of messages into which one was pasted. */
 export const tableNodes = [
   Node.create({
     name: 'table',
@@ -26,10 +83,27 @@ export const tableNodes = [
   }),
   Node.create({
     name: 'tableRow',
-    content: '(tableCell | tableHeader)+',
+    content: '(tableCell | tableHeader)*',
     parseHTML: () => [{tag: 'tr'}],
     renderHTML: () => ['tr', 0],
   }),
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
+  TableKeys,
 ];
+
+type Command = (state: EditorState, dispatch: Editor['view']['dispatch']) => boolean;
+
+const running = (command: Command) => (editor: Editor) => {
+  command(editor.state, editor.view.dispatch);
+  editor.commands.focus();
+};
+
+/** What can be done to the table that the caret is in. */
+export const tableActions = {
+  addRow: running(addRowAfter),
+  addColumn: running(addColumnAfter),
+  removeRow: running(deleteRow),
+  removeColumn: running(deleteColumn),
+  removeTable: running(deleteTable),
+};

@@ -1,13 +1,21 @@
+import type {Transaction} from '@tiptap/pm/state';
 import type {EditorView} from '@tiptap/pm/view';
 import {toPastedSlice} from './content.ts';
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
+/** Behind a table at the end there is a line to go on in. */
+const withLineBehind = (tr: Transaction): Transaction => {
+  const {doc} = tr;
+  const line = doc.type.schema.nodes['paragraph']?.create();
+  return line && doc.lastChild?.type.name === 'table' ? tr.insert(doc.content.size, line) : tr;
+};
+
 const insert = (view: EditorView, html: string, at?: number) => {
   const slice = toPastedSlice(html, view.state.schema);
   const {tr} = view.state;
   view.dispatch(
-    (at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice))
+    withLineBehind(at === undefined ? tr.replaceSelection(slice) : tr.replaceRange(at, at, slice))
       .scrollIntoView()
       .setMeta('uiEvent', 'paste'),
   );

@@ -41,7 +41,7 @@ function FileStep({onRead}: {onRead: (importId: string) => void}) {
     <>
       <Typography variant="body2" color="textSecondary">
         {t(
-          'A CSV file with one contact per row. Contacts you already have are updated by email or phone; empty cells change nothing. You review it before anything is imported.',
+          'A CSV file or workbook (.xlsx) with one contact per row. Contacts you already have are updated by email or phone; empty cells change nothing. You review it before anything is imported.',
         )}
       </Typography>
       {error ? (
@@ -55,7 +55,7 @@ function FileStep({onRead}: {onRead: (importId: string) => void}) {
           type="file"
           hidden
           aria-label={t('Contacts file')}
-          accept=".csv,text/csv"
+          accept=".csv,text/csv,.xlsx"
           onChange={({target}) => upload(target.files?.[0])}
         />
         <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>

@@ -28,6 +28,7 @@ function Columns({
   columns,
   mapping,
   names,
+  encoding,
   importId,
   onAgain,
 }: ImportMappingResponse & ImportColumnsProps) {
@@ -58,6 +59,13 @@ function Columns({
           </Box>
         ))}
       </Box>
+      {encoding ? (
+        <Typography variant="body2">
+          {t(
+            'The file is not encoded in UTF-8. If letters look wrong in the names above, save it as “CSV UTF-8”, or import it under Tickets, Settings, where you can choose the encoding.',
+          )}
+        </Typography>
+      ) : null}
       {question ? (
         <Alert severity="warning">
           {question.sentence}{' '}

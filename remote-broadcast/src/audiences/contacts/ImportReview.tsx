@@ -25,10 +25,17 @@ export interface ImportReviewProps extends Omit<ImportResponse, 'error' | 'messa
 
 type Import = ImportResponse['import'];
 
-const sentenceOf = ({status, total, failed, created, existing}: Import): string => {
+const sentenceOf = ({status, total, failed, created, existing, planned}: Import): string => {
   const rows = plural(total, '# row read.', '# rows read.');
   const broken = failed > 0 ? plural(failed, '# has a problem.', '# have problems.') : '';
-  if (status === 'checked') return [rows, broken].filter(Boolean).join(' ');
+  const known = planned?.existing
+    ? plural(
+        planned.existing,
+        '# already exists and will be updated.',
+        '# already exist and will be updated.',
+      )
+    : '';
+  if (status === 'checked') return [rows, known, broken].filter(Boolean).join(' ');
   return [
     rows,
     plural(created, '# new contact.', '# new contacts.'),
@@ -92,6 +99,8 @@ function Buttons({
     );
   switch (one.status) {
     case 'running':
+    case 'undoing':
+    case 'undone':
       return null;
     case 'finished':
       return (

@@ -9,6 +9,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {useChooseMapping, useImportMapping} from './import-mapping.ts';
 import {type MappingState, useMapping} from './use-mapping.ts';
+import {EncodingChoice} from './EncodingChoice.tsx';
 import {MappingColumn} from './MappingColumn.tsx';
 import {MappingTickets} from './MappingTickets.tsx';
 
@@ -229,10 +230,10 @@ function Finish({
   );
 }
 
+/** What is chosen above stays while the rest begins again with the columns that were read in another encoding. */
 function MappingForm(props: FormProps) {
   const {one, answer} = props;
-  const kind = isMapped(one.format) ? mappedKindOf(one.format) : 'tickets';
-  const state = useMapping(one.id, kind, answer);
+  const {encoding} = answer;
   return (
     <Paper
       component="section"
@@ -241,6 +242,18 @@ function MappingForm(props: FormProps) {
       sx={{maxWidth: 860}}
     >
       <Heading {...props} />
+      {encoding ? <EncodingChoice id={one.id} answer={{...answer, encoding}} /> : null}
+      <MappingChoices key={encoding ?? ''} {...props} />
+    </Paper>
+  );
+}
+
+function MappingChoices(props: FormProps) {
+  const {one, answer} = props;
+  const kind = isMapped(one.format) ? mappedKindOf(one.format) : 'tickets';
+  const state = useMapping(one.id, kind, answer);
+  return (
+    <>
       <Columns kind={kind} answer={answer} state={state} />
       {kind !== 'contacts' ? (
         <MappingTickets
@@ -252,6 +265,6 @@ function MappingForm(props: FormProps) {
         />
       ) : null}
       <Finish {...props} state={state} />
-    </Paper>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import {
   getImport,
   getImportMapping,
   listImports,
+  updateImportEncoding,
   updateImportMapping,
 } from '@switchboard/contracts/imports/endpoints';
 import type {
@@ -80,6 +81,26 @@ const open = (answers: Parameters<typeof renderSection>[1] = {}) =>
 const card = async () => within(await screen.findByRole('region', {name: 'Columns of jira.csv'}));
 
 describe('the columns of an import', () => {
+  it('of a file in an old encoding are read again in the one that is chosen', async () => {
+    const read = (encoding: 'windows-1252' | 'windows-1250', text: string) =>
+      mappingAnswer({
+        encoding,
+        columns: columns.with(0, {...column, name: 'Summary', samples: [text]}),
+      });
+    const {user, container} = open({
+      ...on(getImportMapping, read('windows-1252', 'Jiøí'), {id: ID}),
+      ...on(updateImportEncoding, read('windows-1250', 'Jiří'), {id: ID}),
+    });
+    const encoding = within((await card()).getByRole('region', {name: 'Text encoding'}));
+    const select = encoding.getByRole('combobox', {name: 'Text encoding'});
+    expect(select).toHaveDisplayValue('Western European (Windows-1252, Latin-1)');
+    expect(encoding.getByText('Jiøí')).toBeVisible();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    await user.selectOptions(select, 'Central European (Windows-1250)');
+    expect(await encoding.findByText('Jiří')).toBeVisible();
+    expect(select).toHaveFocus();
+  });
+
   it('are shown with samples and guesses; what is open is asked, settled and sent', async () => {
     let status: Import['status'] = 'mapping';
     const {user, backend, container} = open({

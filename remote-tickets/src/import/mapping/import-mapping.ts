@@ -1,5 +1,10 @@
 import {call} from '@switchboard/api-client';
-import {getImportMapping, updateImportMapping} from '@switchboard/contracts/imports/endpoints';
+import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
+import {
+  getImportMapping,
+  updateImportEncoding,
+  updateImportMapping,
+} from '@switchboard/contracts/imports/endpoints';
 import type {ImportMapping, ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {useCallback} from 'react';
@@ -41,6 +46,17 @@ export function useChooseMapping() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: putMapping,
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
+  });
+}
+
+/** Has the file read as a text in another encoding: the columns and what becomes of them are replaced. */
+export function useChooseEncoding(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (encoding: TextEncoding) =>
+      call(updateImportEncoding, {params: {id}, body: {encoding}}),
+    onSuccess: (answer) => queries.setQueryData(ticketKeys.importMapping(id), answer),
     onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.imports()}),
   });
 }

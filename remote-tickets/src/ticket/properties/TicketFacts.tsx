@@ -67,7 +67,7 @@ export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
         {requester.phone ? (
           <Box>
             <Link
-              href={`tel:${requester.phone}`}
+              href={`tel:${requester.phone.replace(' ext. ', ';ext=')}`}
               sx={{display: 'inline-block', py: '3px', fontWeight: 400}}
             >
               {requester.phone}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
+import {toTextWithLinks} from '@switchboard/contracts/plain-text';
 import {sanitize, toPlainText} from './index.ts';
 
 describe('stored HTML', () => {
@@ -27,6 +28,25 @@ describe('stored HTML', () => {
     ]) {
       assert.ok(!sanitize(`<a href="${href}">x</a>`).includes('href'), href);
     }
+  });
+
+  it('keeps tables with what they mean: spans, sides and cells of headings, and nothing else', () => {
+    assert.equal(
+      sanitize(
+        '<table border="1" style="width:9px"><colgroup><col width="9"></colgroup><thead><tr><th align="RIGHT" onclick="x()">a</th></tr></thead><tbody><tr><td colspan="2" rowspan="0" align="justify" bgcolor="red">b</td></tr></tbody></table>',
+      ),
+      '<table><thead><tr><th align="right">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>',
+    );
+  });
+
+  it('becomes plain text with tabs between the cells of a table, and signs of lists where links are kept', () => {
+    const table =
+      '<table><tbody><tr><th><p>Order</p></th><th><p>Qty</p></th></tr><tr><td>4711</td><td></td></tr></tbody></table><p>Bye</p>';
+    assert.equal(toPlainText(table), 'Order\tQty\n4711\t\n\nBye');
+    const list =
+      '<p>Do:</p><ul><li><p>one</p><ol><li><p>first</p></li><li><p>second</p></li></ol></li><li>two</li></ul>';
+    assert.equal(toPlainText(list).includes('-'), false);
+    assert.equal(toTextWithLinks(list), 'Do:\n- one\n  1. first\n  2. second\n- two');
   });
 
   it('keeps pictures that are attachments, without an address, and mentions', () => {

@@ -1,10 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import {
+  ALIGNMENTS,
   LINK_ATTRIBUTES,
   REFERENCE_PATTERN,
   SAFE_ATTRIBUTES,
   SAFE_SCHEMES,
   SAFE_TAGS,
+  SPAN_PATTERN,
 } from '@switchboard/contracts/safe-html';
 import {toPlainText} from '@switchboard/contracts/plain-text';
 import {escapeHtml} from './escape-html.ts';
@@ -14,6 +16,17 @@ const isReference = (value: string | undefined) => REFERENCE_PATTERN.test(value 
 
 const mentionOf = (id: string): Record<string, string> =>
   isReference(id) ? {'data-mention': id} : {};
+
+/** The attributes of a cell whose values mean something. */
+const cellOf = (attribs: Record<string, string>): Record<string, string> => {
+  const {colspan = '', rowspan = '', align = ''} = attribs;
+  const side = ALIGNMENTS.find((one) => one === align.toLowerCase());
+  return {
+    ...(SPAN_PATTERN.test(colspan) && {colspan}),
+    ...(SPAN_PATTERN.test(rowspan) && {rowspan}),
+    ...(side && {align: side}),
+  };
+};
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...SAFE_TAGS],
@@ -34,6 +47,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
       isReference(attribs['data-attachment'])
         ? {tagName, attribs}
         : {tagName: 'no-img', attribs: {}},
+    td: (tagName, attribs) => ({tagName, attribs: cellOf(attribs)}),
+    th: (tagName, attribs) => ({tagName, attribs: cellOf(attribs)}),
     span: (tagName, {'data-mention': mention = ''}) => ({tagName, attribs: mentionOf(mention)}),
   },
 };

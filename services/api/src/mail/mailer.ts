@@ -5,6 +5,7 @@ import type {Jobs} from '../jobs/index.ts';
 import {asWritten} from './as-written.ts';
 import {type MailContent, renderMail} from './render.ts';
 import {findUnsentMail, insertMail, type MailFile, markSent} from './repository.ts';
+import {splitLinks} from './links.ts';
 
 /** A mail to one person; `headers`: what else stands in its head. */
 export type Mail = {to: string; headers?: Record<string, string>} & MailContent;
@@ -150,6 +151,6 @@ const tell = async ({db}: Database, id: string, onMail: OnMail): Promise<void> =
     onMail({
       to: mail.recipient,
       subject: mail.subject,
-      link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? null,
+      link: splitLinks(mail.text).find(({isLink}) => isLink)?.text ?? null,
     });
 };

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import {escapeHtml} from '../html/index.ts';
+import {splitLinks} from './links.ts';
 
 const STYLE = `
 body{margin:0;background:#f8f8f8;color:#1f1f1f;font:16px/1.5 "Open Sans",Arial,sans-serif}
@@ -51,9 +52,9 @@ ${renderFiles(id, files)}
 </article>`;
 
 const linkify = (text: string) =>
-  text
-    .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
-    )
+  splitLinks(text)
+    .map((part) => {
+      const shown = escapeHtml(part.text);
+      return part.isLink ? `<a href="${shown}">${shown}</a>` : shown;
+    })
     .join('');

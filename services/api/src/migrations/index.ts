@@ -93,6 +93,9 @@ import * as statusWithPriority from './0163-status-with-priority.ts';
 import * as attemptsAtOnce from './0164-attempts-at-once.ts';
 import * as undoneChanges from './0165-undone-changes.ts';
 import * as smsPermissions from './0170-sms-permissions.ts';
+import * as sharedNumbers from './0171-shared-numbers.ts';
+import * as importEncodings from './0172-import-encodings.ts';
+import * as undoneImports from './0173-undone-imports.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -204,4 +207,7 @@ export const migrations: Record<string, Migration> = {
   '0158-package-progress': packageProgress,
   '0170-sms-permissions': smsPermissions,
   '0190-acknowledgements': acknowledgements,
+  '0171-shared-numbers': sharedNumbers,
+  '0172-import-encodings': importEncodings,
+  '0173-undone-imports': undoneImports,
 };

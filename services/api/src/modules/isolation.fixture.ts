@@ -156,6 +156,12 @@ export const CASES: Record<string, Case> = {
   },
   'POST /connect/api/imports/{id}/start': {id: (ids) => ids.import},
   'POST /connect/api/imports/{id}/stop': {id: (ids) => ids.import},
+  'GET /connect/api/imports/{id}/undo': {id: (ids) => ids.import},
+  'POST /connect/api/imports/{id}/undo': {id: (ids) => ids.import},
+  'PUT /connect/api/imports/{id}/encoding': {
+    id: (ids) => ids.import,
+    payload: {encoding: 'windows-1252'},
+  },
   'GET /connect/api/attachments/{id}': {id: (ids) => ids.attachment},
   'GET /connect/api/imports/{id}/problems.csv': {id: (ids) => ids.import},
   'PUT /connect/api/tickets/{id}/viewing': {id: (ids) => ids.ticket, payload: {mode: 'replying'}},

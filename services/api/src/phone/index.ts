@@ -10,6 +10,23 @@ export const toE164 = (text: string): string | null => {
   return number?.isValid() ? number.number : null;
 };
 
+/** Words for an extension that the library does not know. */
+const EXTENSION_WORD = /\b(?:local|loc|durchwahl|dw)\b[.:]? ?(?=\d{1,15}$)/i;
+
+/**
+ * The number of a contact, with the extension where it names one: `+63285550200 ext. 12`. Reads `x12`, `#12`, `;ext=12` and `local 12` too.
+ * @returns null when it is no valid number
+ */
+export const toContactNumber = (text: string): string | null => {
+  const plain = text.trim().replace(EXTENSION_WORD, 'ext. ');
+  const number = parsePhoneNumberFromString(plain, DEFAULT_PHONE_COUNTRY);
+  if (!number?.isValid()) return null;
+  return number.ext ? `${number.number} ext. ${number.ext}` : number.number;
+};
+
+/** Whether a number of a contact ends with an extension, which takes calls alone. */
+export const hasExtension = (number: string): boolean => number.includes(' ext. ');
+
 /** Whether there are phone numbers of a country, by its two letters. */
 export const hasNumbers = (country: string): country is CountryCode => isSupportedCountry(country);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {isNumberOf} from './index.ts';
+import {isNumberOf, toContactNumber} from './index.ts';
 
 describe('the numbers of countries', () => {
   it('are distinguished where countries share a calling code', () => {
@@ -29,5 +29,27 @@ describe('the numbers of countries', () => {
     for (const number of ['+449001234567', '+19002345678', '+4470123456789', '639171234567'])
       assert.ok(!isNumberOf(['GB', 'US', 'PH'], number), number);
     assert.ok(!isNumberOf(['PH'], '+639171234567\n+18762101234'));
+  });
+});
+
+describe('the number of a contact', () => {
+  it('keeps its extension, however that is written', () => {
+    for (const text of [
+      '+63 2 8555 0200 ext. 12',
+      '+63285550200x12',
+      '+63 2 8555 0200 #12',
+      '(02) 8555 0200 local 12',
+      '+63 2 8555 0200 loc. 12',
+      '+63 2 8555 0200 Durchwahl 12',
+      'tel:+63-2-8555-0200;ext=12',
+      '+63285550200 ext. 12',
+    ])
+      assert.equal(toContactNumber(text), '+63285550200 ext. 12', text);
+  });
+
+  it('has none where nothing follows, and is null where there is no number', () => {
+    assert.equal(toContactNumber(' 0917 123 4567 '), '+639171234567');
+    for (const text of ['', 'ext. 12', '12', 'local 12', '+63 2 ext. 12'])
+      assert.equal(toContactNumber(text), null, text);
   });
 });

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
     'broadcast.exported',
     'import.started',
     'import.stopped',
+    'import.undone',
     'import.received',
     'course.exported',
     'course.imported',

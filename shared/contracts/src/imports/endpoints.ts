@@ -1,11 +1,12 @@
 import {endpoint} from '../endpoint.ts';
 import {IdParams} from '../fields.ts';
-import {ImportMapping, ImportMappingResponse} from './mapping.ts';
+import {ImportEncoding, ImportMapping, ImportMappingResponse} from './mapping.ts';
 import {
   CreateImportQuery,
   ImportResponse,
   ImportTicketsRequest,
   ImportTicketsResponse,
+  ImportUndoResponse,
   ImportsResponse,
 } from './schemas.ts';
 
@@ -82,6 +83,19 @@ export const updateImportMapping = endpoint({
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
+export const updateImportEncoding = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/imports/:id/encoding',
+  summary: 'Set the encoding of an import',
+  details: 'How its text is encoded; the columns are read again.',
+  needs: 'changeTicketSettings',
+  params: IdParams,
+  body: ImportEncoding,
+  response: {200: ImportMappingResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
 export const startImport = endpoint({
   method: 'POST',
   service: 'connect',
@@ -100,6 +114,30 @@ export const stopImport = endpoint({
   path: '/api/imports/:id/stop',
   summary: 'Stop an import',
   details: 'After the ticket it is at.',
+  needs: 'changeTicketSettings',
+  params: IdParams,
+  response: {200: ImportResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const getImportUndo = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/imports/:id/undo',
+  summary: 'Count what undoing an import removes',
+  details: 'And what stays, as it was changed since.',
+  needs: 'changeTicketSettings',
+  params: IdParams,
+  response: {200: ImportUndoResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/imports/:id/undo',
+  summary: 'Undo an import',
+  details: 'Removes what it made and nobody changed since, for a day after it ended.',
   needs: 'changeTicketSettings',
   params: IdParams,
   response: {200: ImportResponse},

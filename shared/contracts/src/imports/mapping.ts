@@ -1,6 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Email, Id, LINES, Nullable} from '../fields.ts';
+import {TEXT_ENCODINGS} from './encodings.ts';
 import {DATE_FORMATS, TAG_SEPARATORS} from './targets.ts';
 import {IMPORT_VALUES_MAX, TEXT_MAX} from '../limits.ts';
 import {TeamName} from '../team/schemas.ts';
@@ -83,7 +84,7 @@ export type ImportNames = Static<typeof ImportNames>;
 
 /**
  * GET /connect/api/imports/:id/mapping, until the import is started or a week is over. `rememberedFrom`: the file of an earlier import with the same
- * columns, whose choices these are; null: they are guesses.
+ * columns, whose choices these are; null: they are guesses. `encoding`: of a text in an old encoding, which is guessed and can be changed.
  */
 export const ImportMappingResponse = envelope({
   columns: Type.Array(ImportColumn),
@@ -91,5 +92,13 @@ export const ImportMappingResponse = envelope({
   names: ImportNames,
   rows: Type.Integer(),
   rememberedFrom: Nullable(Type.String()),
+  encoding: Type.Optional(Nullable(Type.Enum([...TEXT_ENCODINGS]))),
 });
 export type ImportMappingResponse = Static<typeof ImportMappingResponse>;
+
+/** PUT /connect/api/imports/:id/encoding: looks through the file again, and answers as the GET above. Choices for its columns are guessed again. */
+export const ImportEncoding = Type.Object(
+  {encoding: Type.Enum([...TEXT_ENCODINGS])},
+  {additionalProperties: false},
+);
+export type ImportEncoding = Static<typeof ImportEncoding>;

@@ -26,14 +26,16 @@ export const Import = Type.Object({
   id: Id,
   format: ImportFormat,
   fileName: Type.String(),
-  status: Type.Enum(['mapping', 'checked', 'running', 'stopped', 'finished']),
+  status: Type.Enum(['mapping', 'checked', 'running', 'stopped', 'finished', 'undoing', 'undone']),
   /** Tickets or contacts found, including those that cannot be imported. */
   total: Type.Integer(),
   /** Not looked at again: wrong in the file, or refused. */
   failed: Type.Integer(),
   created: Type.Integer(),
-  /** Here already: tickets, by their external id; contacts, by their address or number, which have what the file says now. */
+  /** Here already: tickets, by their external id; contacts, by their address or, without one, by number and name, which have what the file says now. */
   existing: Type.Integer(),
+  /** Of those that wait, what the check found: how many will be new, and how many are here already. */
+  planned: Type.Optional(Type.Object({created: Type.Integer(), existing: Type.Integer()})),
   createdBy: Type.String(),
   createdAt: Instant,
   finishedAt: Nullable(Instant),
@@ -47,10 +49,26 @@ export type ImportProblem = Static<typeof ImportProblem>;
 /** POST /connect/api/imports?format=csv, a form with the files: reads and checks them, and takes nothing over. */
 export const CreateImportQuery = Type.Object({format: ImportFormat}, {additionalProperties: false});
 
+/** What became of what an import made, after POST /connect/api/imports/:id/undo; `items` are the first 100 that stayed. */
+export const ImportUndone = Type.Object({
+  removed: Type.Integer(),
+  kept: Type.Integer(),
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      /** Of a ticket. */
+      number: Nullable(Type.Integer()),
+      contactId: Nullable(Id),
+    }),
+  ),
+});
+export type ImportUndone = Static<typeof ImportUndone>;
+
 /**
  * GET /connect/api/imports/:id; POST /:id/start, and again after it was stopped; POST /:id/stop. `problems` are the first 100; `problemsUrl`, where
  * there are any, gives all of them as CSV, for an hour or two and without a session. `notImported` are the columns that are left out, `newFields` the
- * custom fields that the import makes; `canMap`: whether the choices for the columns can be changed.
+ * custom fields that the import makes; `canMap`: whether the choices for the columns can be changed;
+ * `undoUntil`: until when it can be undone, null where it can't.
  */
 export const ImportResponse = envelope({
   import: Import,
@@ -59,8 +77,14 @@ export const ImportResponse = envelope({
   notImported: Type.Array(Type.String()),
   newFields: Type.Array(Type.String()),
   canMap: Type.Boolean(),
+  undoUntil: Type.Optional(Nullable(Instant)),
+  undone: Type.Optional(ImportUndone),
 });
 export type ImportResponse = Static<typeof ImportResponse>;
+
+/** GET /connect/api/imports/:id/undo: how many of the tickets and contacts that it made would go, and how many stay as somebody changed them. */
+export const ImportUndoResponse = envelope({removable: Type.Integer(), kept: Type.Integer()});
+export type ImportUndoResponse = Static<typeof ImportUndoResponse>;
 
 /** GET /connect/api/imports, the newest first. */
 export const ImportsResponse = envelope({imports: Type.Array(Import)});

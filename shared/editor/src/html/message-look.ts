@@ -28,6 +28,8 @@ export const messageLook = {
     textAlign: 'start',
     overflowWrap: 'break-word',
   },
+  '& :is(td, th)[align="center"]': {textAlign: 'center'},
+  '& :is(td, th)[align="right"]': {textAlign: 'right'},
   '& :is(td, th) > p': {my: 0},
   '& h1, & h2, & h3, & h4': {fontSize: '1em', my: 1.25},
   '& img': {

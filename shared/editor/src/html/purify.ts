@@ -1,9 +1,11 @@
 import {
+  ALIGNMENTS,
   LINK_ATTRIBUTES,
   REFERENCE_PATTERN,
   SAFE_ATTRIBUTES,
   SAFE_SCHEMES,
   SAFE_TAGS,
+  SPAN_PATTERN,
 } from '@switchboard/contracts/safe-html';
 import DOMPurify from 'dompurify';
 
@@ -12,7 +14,7 @@ export const ALLOWED = {
   ALLOWED_TAGS: [...SAFE_TAGS],
   ALLOWED_ATTR: [...new Set(Object.values(SAFE_ATTRIBUTES).flat()), 'src'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${SAFE_SCHEMES.join('|')}):|/(?!/))`, 'i'),
-  ADD_URI_SAFE_ATTR: ['data-attachment', 'data-mention', 'colspan', 'rowspan'],
+  ADD_URI_SAFE_ATTR: ['data-attachment', 'data-mention', 'colspan', 'rowspan', 'align'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
@@ -24,6 +26,12 @@ const allowedOn = (tag: string) => [
 const isReference = (element: Element, name: string) =>
   REFERENCE_PATTERN.test(element.getAttribute(name) ?? '');
 
+const CELL_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
+  colspan: (value) => SPAN_PATTERN.test(value),
+  rowspan: (value) => SPAN_PATTERN.test(value),
+  align: (value) => ALIGNMENTS.some((one) => one === value),
+};
+
 /**
  * Takes away the attributes that an element may not have, and all of what may not be at all.
  * @param alsoAllowed one that it may have for now
@@ -32,6 +40,9 @@ export const keepAllowed = (element: Element, alsoAllowed?: string) => {
   const tag = element.tagName.toLowerCase();
   for (const name of element.getAttributeNames())
     if (!allowedOn(tag).includes(name) && name !== alsoAllowed) element.removeAttribute(name);
+  if (tag === 'td' || tag === 'th')
+    for (const [name, isRight] of Object.entries(CELL_VALUES))
+      if (!isRight(element.getAttribute(name)?.toLowerCase() ?? '')) element.removeAttribute(name);
   if (tag === 'a')
     for (const [name, value] of Object.entries(LINK_ATTRIBUTES)) element.setAttribute(name, value);
   if (tag === 'a' && element.getAttribute('href')?.startsWith('/')) element.removeAttribute('href');

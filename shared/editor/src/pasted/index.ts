@@ -1,6 +1,7 @@
 import {STYLE_KEPT, withoutReportedMarkup} from '../inert-markup.ts';
-import {toStyledNodes} from './styled-nodes.ts';
+import {sheetStyles, toStyledNodes} from './styled-nodes.ts';
 import {stylesOf} from './styles.ts';
+import {takeTables} from './tables.ts';
 import {takeWordLists} from './word-lists.ts';
 
 const BOLD_FROM = 600;
@@ -56,7 +57,8 @@ function takeStyles(element: Element) {
 
 /** HTML from the clipboard as safe nodes whose elements say what its styles said. */
 export function pastedNodes(html: string): DocumentFragment {
-  const nodes = toStyledNodes(withoutReportedMarkup(html));
+  const nodes = toStyledNodes(withoutReportedMarkup(html), sheetStyles(html));
+  takeTables(nodes);
   takeWordLists(nodes);
   for (const element of nodes.querySelectorAll(`[${STYLE_KEPT}]`)) takeStyles(element);
   return nodes;

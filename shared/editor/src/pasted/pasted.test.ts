@@ -37,4 +37,38 @@ describe('what is pasted', () => {
       ),
     ).toBe('<p>Name: Rosa<br>Order: 4711</p>');
   });
+
+  const ROWS =
+    '<tbody><tr><th>Order</th><th align="right">Qty</th></tr><tr><td>4711</td><td align="right">2</td></tr></tbody>';
+  const bare = (html: string) => shown(html).replaceAll(/<\/?(?:span|p|strong|div)>|\s*\n\s*/g, '');
+
+  it('of Excel is a table, with its heading and sides', () => {
+    expect(
+      bare(
+        `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--table {mso-displayed-decimal-separator:"\\.";} .xl65 {font-weight:700;} .xl66 {font-weight:700; text-align:right;} --></style></head><body link=blue><table border=0 cellpadding=0 cellspacing=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20 style='height:15.0pt'><td height=20 class=xl65 width=64>Order</td><td class=xl66 width=64>Qty</td></tr><tr height=20><td height=20>4711</td><td align=right>2</td></tr><!--EndFragment--></table></body></html>`,
+      ),
+    ).toBe(`<table>${ROWS}</table>`);
+  });
+
+  it('of Google Sheets is a table, with its heading and sides', () => {
+    expect(
+      bare(
+        `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;font-size:10pt;width:0px" data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="font-weight:bold;" data-sheets-value="{}">Order</td><td style="font-weight:bold;text-align:right;">Qty</td></tr><tr style="height:21px;"><td>4711</td><td style="text-align:right;">2</td></tr></tbody></table>`,
+      ),
+    ).toBe(`<table>${ROWS}</table>`);
+  });
+
+  it('of Word is a table, with rows of headings, merged cells and sides', () => {
+    expect(
+      bare(
+        `<table class=MsoTableGrid border=1 style='border-collapse:collapse;mso-yfti-tbllook:1184'><thead><tr style='mso-yfti-firstrow:yes'><td width=200 colspan=2 valign=top style='border:solid windowtext 1.0pt'><p class=MsoNormal>Order<o:p></o:p></p></td></tr></thead><tr><td valign=top><p class=MsoNormal>4711<o:p></o:p></p></td><td><p class=MsoNormal align=right style='text-align:right'>2<o:p></o:p></p></td></tr></table>`,
+      ),
+    ).toBe(
+      '<table><thead><tr><th colspan="2">Order</th></tr></thead><tbody><tr><td>4711</td><td align="right">2</td></tr></tbody></table>',
+    );
+  });
+
+  it('of a page is no table where one cell only places what is in it', () => {
+    expect(shown('<table><tr><td><p>Hello</p></td></tr></table>')).toBe('<p>Hello</p>');
+  });
 });

@@ -6,12 +6,18 @@ import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
 import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
+import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Schedule} from './service-levels/business-time.ts';
 import type {ImportContact} from './contacts/import-rules.ts';
 import type {NewField} from './transfer/imports/new-field.ts';
 import type {PastTicket} from './transfer/imports/past-ticket.ts';
+
+/** What becomes of a row of an import. */
+type PlannedState = 'created' | 'existing';
+
+type UndoneState = 'removed' | 'kept';
 
 /** What a workspace has set up, and files that it imports. */
 export interface SettingTables {
@@ -60,6 +66,9 @@ export interface SettingTables {
     createdById: string;
     createdAt: Date;
     finishedAt: Date | null;
+    startedAt: ColumnType<Date | null, Date | null | undefined>;
+    /** When it was finished or stopped last. */
+    endedAt: ColumnType<Date | null, Date | null | undefined>;
   };
   /** What becomes of the columns of an import's file. */
   'connect.importMapping': {
@@ -71,6 +80,8 @@ export interface SettingTables {
     columns: Json<ImportColumn[]>;
     suggested: Json<ImportMapping>;
     rememberedFrom: string | null;
+    /** Of a text that is neither UTF-8 nor UTF-16. */
+    encoding: ColumnType<TextEncoding | null, TextEncoding | null | undefined>;
     chosen: Json<ImportMapping> | null;
     chosenAt: Date | null;
     newFields: Json<NewField[]>;
@@ -92,8 +103,14 @@ export interface SettingTables {
     record: Json<PastTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;
+    /** What the check found that it becomes, while it waits. */
+    planned: ColumnType<PlannedState | null, PlannedState | null | undefined>;
     /** Who it became, of a row of contacts. */
     contactId: ColumnType<string | null, string | null | undefined>;
+    /** The ticket that it made. */
+    ticketId: ColumnType<string | null, string | null | undefined>;
+    /** What became of what it made when the import was undone. */
+    undone: ColumnType<UndoneState | null, UndoneState | null | undefined>;
   };
   'connect.view': {
     id: string;

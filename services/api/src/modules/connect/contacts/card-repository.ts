@@ -80,21 +80,17 @@ export const lockContact = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Another contact with the address (lower case) or the number. */
+/** Another contact with the address (lower case). */
 export const findSame = (
   trx: Trx,
   id: string,
-  same: {email: string} | {phone: string},
+  email: string,
 ): Promise<{id: string; name: string} | undefined> =>
   trx
     .selectFrom('connect.contact')
     .select(['id', 'name'])
     .where('id', '!=', id)
-    .where(({eb, fn}) =>
-      'email' in same
-        ? eb(fn<string>('lower', ['email']), '=', same.email)
-        : eb('phone', '=', same.phone),
-    )
+    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
 
 export const insertCard = async (
@@ -104,7 +100,7 @@ export const insertCard = async (
   await insertCards(trx, [row]);
 };
 
-/** Fails where another transaction has just added one of the addresses or numbers. */
+/** Fails where another transaction has just added one of the addresses. */
 export const insertCards = async (
   trx: Trx,
   rows: Insertable<Schema['connect.contact']>[],
@@ -112,25 +108,28 @@ export const insertCards = async (
   if (rows.length > 0) await trx.insertInto('connect.contact').values(rows).execute();
 };
 
-/** Those with one of the addresses (lower case) or numbers; others cannot change them until the transaction ends. */
-export const lockCards = async (
-  trx: Trx,
-  {emails, phones}: {emails: string[]; phones: string[]},
-): Promise<Selectable<Schema['connect.contact']>[]> => {
-  if (emails.length + phones.length === 0) return [];
-  return trx
+interface Named {
+  emails: string[];
+  phones: string[];
+}
+
+const cardsAt = (trx: Trx, {emails, phones}: Named) =>
+  trx
     .selectFrom('connect.contact')
     .selectAll()
     .where(({eb, fn, or}) =>
       or([
-        ...(emails.length > 0 ? [eb(fn<string>('lower', ['email']), 'in', emails)] : []),
-        ...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
+        eb(fn<string>('lower', ['email']), '=', sql<string>`any(${emails}::text[])`),
+        eb('phone', '=', sql<string>`any(${phones}::text[])`),
       ]),
     )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-};
+    .orderBy('id');
+
+/** Those with one of the addresses (lower case) or numbers. */
+export const selectCardsAt = (trx: Trx, named: Named) => cardsAt(trx, named).execute();
+
+/** The same; others cannot change them until the transaction ends. */
+export const lockCards = (trx: Trx, named: Named) => cardsAt(trx, named).forUpdate().execute();
 
 export const updateCard = async (
   trx: Trx,

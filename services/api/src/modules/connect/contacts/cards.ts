@@ -19,7 +19,7 @@ import {
 import type {ApiDeps} from '../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
-import {toE164} from '../../../phone/index.ts';
+import {toContactNumber} from '../../../phone/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../../account/audit/service.ts';
 import {listTicketViewers} from '../../account/directory/service.ts';
@@ -82,7 +82,7 @@ const readKeys = (cursor: string | undefined): NameKeys | null => {
 export const getContact = ({db}: ApiDeps, actor: Actor, id: string): Promise<Shown> =>
   withWorkspace(db, actor, (trx) => readOne(trx, id));
 
-/** Throws 409 duplicate for an address or number that another one has, 422 without both and for what cannot be. */
+/** Throws 409 duplicate for an address that another one has, 422 without both and for what cannot be. */
 export const createContact = (
   deps: ApiDeps,
   actor: Actor,
@@ -215,34 +215,29 @@ const publishContact = (trx: Trx, workspaceId: string, id: string): Promise<void
 
 type Wanted = ReturnType<typeof readRequest>;
 
-/** The other one is named to those who see it. */
-const refuseSame = async (trx: Trx, id: string, {email, phone}: Wanted): Promise<void> => {
-  for (const [field, label, same] of [
-    ['email', 'address', email && {email}],
-    ['phone', 'number', phone && {phone}],
-  ] as const) {
-    const other = same ? await withEveryTicket(trx, () => findSame(trx, id, same)) : undefined;
-    if (!other) continue;
-    const name = (await findCard(trx, other.id)) ? other.name : 'Another contact';
-    throw problem('duplicate', `${name} already has this ${label}.`, {
-      fields: {[field]: `${name} already has this ${label}`},
-    });
-  }
+/** The other one is named to those who see it. Several may have one number (decision 0159). */
+const refuseSame = async (trx: Trx, id: string, {email}: Wanted): Promise<void> => {
+  const other = email && (await withEveryTicket(trx, () => findSame(trx, id, email)));
+  if (!other) return;
+  const name = (await findCard(trx, other.id)) ? other.name : 'Another contact';
+  throw problem('duplicate', `${name} already has this address.`, {
+    fields: {email: `${name} already has this address`},
+  });
 };
 
 const textOf = (text: string | null): string | null => text?.trim() || null;
 
 const readRequest = ({name, email, phone, company, timeZone, tags}: ContactRequest) => {
   const number = textOf(phone);
-  const e164 = number && toE164(number);
-  if (number && !e164) throw invalid({phone: 'Phone is invalid'});
-  if (!textOf(email) && !e164) throw invalid({email: 'Add an email or a phone number'});
+  const phoneNumber = number && toContactNumber(number);
+  if (number && !phoneNumber) throw invalid({phone: 'Phone is invalid'});
+  if (!textOf(email) && !phoneNumber) throw invalid({email: 'Add an email or a phone number'});
   if (timeZone !== null && !IANAZone.isValidZone(timeZone))
     throw invalid({timeZone: 'Time zone is invalid'});
   return {
     name: name.trim(),
     email: textOf(email)?.toLowerCase() ?? null,
-    phone: e164,
+    phone: phoneNumber,
     company: textOf(company),
     timeZone,
     tags: cleanTags(tags),

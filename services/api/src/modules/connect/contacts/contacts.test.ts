@@ -73,11 +73,10 @@ onDatabase('contacts', ({database}) => {
     assert.deepEqual(await namesFor(owner, '?q=rosa'), []);
   });
 
-  it('have an address and a number of their own; the other one is named', async () => {
+  it('have an address of their own; the other one is named', async () => {
     await make({phone: '+639171234567'});
     for (const [payload, status, fields] of [
       [{email: 'ROSA@example.com'}, 409, {email: 'Rosa Lim already has this address'}],
-      [{email: null, phone: '09171234567'}, 409, {phone: 'Rosa Lim already has this number'}],
       [{email: null}, 422, {email: 'Add an email or a phone number'}],
       [{email: 'bo@example.com', phone: '12'}, 422, {phone: 'Phone is invalid'}],
       [
@@ -89,6 +88,13 @@ onDatabase('contacts', ({database}) => {
       const answer = await make(payload);
       assert.deepEqual([answer.status, answer.fields], [status, fields]);
     }
+  });
+
+  it('may share a number, and keep its extension', async () => {
+    const phones = [];
+    for (const phone of ['02 8555 0200', '+63285550200', '+63 2 8555 0200 ext. 12'])
+      phones.push((await make({email: `${phones.length}@office.example`, phone})).contact.phone);
+    assert.deepEqual(phones, ['+63285550200', '+63285550200', '+63285550200 ext. 12']);
   });
 
   it('are listed by name page by page, and found by what is known of them', async () => {

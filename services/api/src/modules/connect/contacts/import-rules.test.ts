@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import {newId} from '../../../database/index.ts';
-import {type ImportContact, type Person, planContacts} from './import-rules.ts';
+import {
+  type ContactsPlan,
+  createContactPlanner,
+  type ImportContact,
+  type Person,
+} from './import-rules.ts';
 
 const nobody: ImportContact = {
   name: null,
@@ -21,12 +26,11 @@ const rosa: Person = {
   company: 'Acme',
   tags: ['vip'],
 };
-const plan = (known: Person[], wanted: Partial<ImportContact>[]) =>
-  planContacts(
-    known,
-    wanted.map((one) => ({...nobody, ...one})),
-    newId,
-  );
+const plan = (known: Person[], wanted: Partial<ImportContact>[]): ContactsPlan => {
+  const planner = createContactPlanner(newId);
+  planner.learn(known);
+  return planner.plan(wanted.map((one) => ({...nobody, ...one})));
+};
 
 describe('contacts of a file', () => {
   it('get what it says, and nothing of theirs is emptied', () => {
@@ -45,17 +49,42 @@ describe('contacts of a file', () => {
     assert.deepEqual(plan([rosa], [{email: 'rosa@example.com', name: 'Rosa Lim'}]).changed, []);
   });
 
-  it('are found by their number where the address is not known', () => {
-    const unnamed = {...rosa, email: null};
-    assert.deepEqual(plan([unnamed], [{phone: rosa.phone, email: 'rosa@example.com'}]).changed, [
-      rosa,
-    ]);
-    assert.deepEqual(plan([rosa], [{phone: rosa.phone, name: 'Rosa'}]).changed, [
-      {...rosa, name: 'Rosa'},
-    ]);
-    assert.deepEqual(plan([rosa], [{phone: rosa.phone, email: 'bo@example.com'}]).outcomes, [
-      {state: 'failed', message: 'Rosa Lim already has this number.', contactId: null},
-    ]);
+  it('are found by their number where it alone says who is meant', () => {
+    const unaddressed = {...rosa, email: null};
+    const nameless = {...nobody, id: 'n', name: '+639171234567', phone: '+639171234567'};
+    const idOf = (known: Person[], wanted: Partial<ImportContact>) => {
+      const [outcome] = plan(known, [{phone: rosa.phone, ...wanted}]).outcomes;
+      return outcome?.state === 'existing' ? outcome.contactId : (outcome?.message ?? '');
+    };
+    assert.equal(idOf([unaddressed], {email: 'rosa@example.com'}), 'rosa');
+    assert.equal(idOf([rosa], {name: ' rosa LIM '}), 'rosa');
+    assert.equal(idOf([rosa], {}), 'rosa');
+    assert.equal(idOf([nameless], {name: 'Bo'}), 'n');
+    assert.equal(idOf([rosa, nameless], {name: 'Rosa Lim'}), 'rosa');
+    assert.equal(idOf([rosa], {name: 'Bo'}), '', 'another name is another person');
+    assert.equal(idOf([rosa], {email: 'bo@example.com'}), '');
+    const several = 'Several contacts have this number. Add the email or the name of one of them.';
+    assert.equal(idOf([rosa, nameless], {}), several);
+    assert.equal(idOf([rosa, {...rosa, id: 'other', email: null}], {name: 'Rosa Lim'}), several);
+  });
+
+  it('keep a number that several share', () => {
+    const phone = '+63285550200';
+    const wanted = ['one', 'two', 'three'].map((name) => ({
+      name,
+      email: `${name}@office.example`,
+      phone,
+    }));
+    for (const file of [wanted, wanted.map((one) => ({...one, email: null}))]) {
+      const {outcomes, created} = plan([], file);
+      assert.deepEqual(
+        [outcomes.map(({state}) => state), created.map((person) => person.phone)],
+        [
+          ['created', 'created', 'created'],
+          [phone, phone, phone],
+        ],
+      );
+    }
   });
 
   it('are new where nobody is like them, with a name of some kind; a later row finds them', () => {
@@ -89,7 +118,7 @@ describe('contacts of a file', () => {
     ...created,
   ];
 
-  it('never share an address or a number, and never lose a tag', () => {
+  it('never share an address, and never lose a tag', () => {
     fc.assert(
       fc.property(
         fc.array(contact, {maxLength: 8}),
@@ -99,16 +128,40 @@ describe('contacts of a file', () => {
           const planned = plan(known, wanted);
           assert.equal(planned.outcomes.length, wanted.length);
           const people = after(known, planned);
-          for (const key of ['email', 'phone'] as const) {
-            const given = people.flatMap((person) => person[key] ?? []);
-            assert.equal(new Set(given).size, given.length);
-          }
+          const given = people.flatMap(({email}) => email ?? []);
+          assert.equal(new Set(given).size, given.length);
           for (const person of known)
             assert.ok(
               person.tags.every((tag) =>
                 people.find(({id}) => id === person.id)?.tags.includes(tag),
               ),
             );
+        },
+      ),
+      {numRuns: 1000},
+    );
+  });
+
+  it('become the same whether a file is planned at once or part by part, each with what is stored by then', () => {
+    fc.assert(
+      fc.property(
+        fc.array(contact, {maxLength: 6}),
+        fc.array(contact, {maxLength: 8}),
+        fc.nat(8),
+        (before, wanted, cut) => {
+          const known = plan([], before).created;
+          const first = plan(known, wanted.slice(0, cut));
+          const second = plan(after(known, first), wanted.slice(cut));
+          const planner = createContactPlanner(newId);
+          planner.learn(known);
+          const states = [wanted.slice(0, cut), wanted.slice(cut)].flatMap((part) => {
+            planner.learn(known);
+            return planner.plan(part).outcomes.map(({state, message}) => ({state, message}));
+          });
+          assert.deepEqual(
+            [...first.outcomes, ...second.outcomes].map(({state, message}) => ({state, message})),
+            states,
+          );
         },
       ),
       {numRuns: 1000},

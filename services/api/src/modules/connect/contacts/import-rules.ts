@@ -29,45 +29,111 @@ export interface ContactsPlan {
   changed: Person[];
 }
 
+/** Plans the contacts of a file, part by part: a later row finds who came with an earlier one. */
+export interface ContactPlanner {
+  /** At least everyone with an address (lower case) or number of the next part; who is known already stays as planned. */
+  learn: (people: readonly Person[]) => void;
+  plan: (wanted: readonly ImportContact[]) => ContactsPlan;
+}
+
 /**
- * Whoever has the address, or without one the number, gets what the file says; nothing of theirs is emptied, and tags are added.
- * Others are new. The file is taken row by row: a later row finds who came with an earlier one.
- * @param known at least everyone with an address or number of the file; addresses in lower case
+ * Whoever has the address gets what the file says; nothing of theirs is emptied, and tags are added. Several contacts may have one
+ * number, so it identifies one only if the names agree and nobody else fits (decision 0159). Others are new.
  * @param makeId ids of new contacts
  */
-export const planContacts = (
-  known: readonly Person[],
-  wanted: readonly ImportContact[],
-  makeId: () => string,
-): ContactsPlan => {
-  const people = new Map(known.map((person) => [person.id, person]));
-  const outcomes = wanted.map((contact): Outcome => {
-    const same = findSame([...people.values()], contact);
+export const createContactPlanner = (makeId: () => string): ContactPlanner => {
+  const book = openBook();
+  const planOne = (contact: ImportContact, before: Map<string, Person | undefined>): Outcome => {
+    const same = findSame(book, contact);
+    if (same === 'several') return refused(SEVERAL);
     const person = same
       ? merge(same, contact)
       : {...contact, id: makeId(), name: contact.name ?? nameOf(contact)};
-    const refusal = refuse(person, [...people.values()]);
-    if (refusal !== null) return {state: 'failed', message: refusal, contactId: null};
-    people.set(person.id, person);
+    if (person.tags.length > TAGS_MAX)
+      return refused(`A contact can have at most ${TAGS_MAX} tags.`);
+    if (!before.has(person.id)) before.set(person.id, same);
+    book.put(person);
     return {state: same ? 'existing' : 'created', message: '', contactId: person.id};
-  });
-  const before = new Map(known.map((person) => [person.id, person]));
-  const touched = [...people.values()].filter(
-    (person) => !isDeepStrictEqual(person, before.get(person.id)),
-  );
+  };
   return {
-    outcomes,
-    created: touched.filter(({id}) => !before.has(id)),
-    changed: touched.filter(({id}) => before.has(id)),
+    learn: (people) => {
+      for (const person of people) if (!book.has(person.id)) book.put(person);
+    },
+    plan: (wanted) => {
+      const before = new Map<string, Person | undefined>();
+      const outcomes = wanted.map((contact) => planOne(contact, before));
+      const touched = [...before].flatMap(([id, was]) => {
+        const is = book.get(id);
+        return is === undefined || isDeepStrictEqual(is, was) ? [] : [{is, isNew: !was}];
+      });
+      return {
+        outcomes,
+        created: touched.filter(({isNew}) => isNew).map(({is}) => is),
+        changed: touched.filter(({isNew}) => !isNew).map(({is}) => is),
+      };
+    },
   };
 };
 
-const findSame = (people: Person[], {email, phone}: ImportContact): Person | undefined =>
-  people.find((person) => email !== null && person.email === email) ??
-  people.find(
-    (person) =>
-      phone !== null && person.phone === phone && (email === null || person.email === null),
-  );
+const SEVERAL = 'Several contacts have this number. Add the email or the name of one of them.';
+
+const refused = (message: string): Outcome => ({state: 'failed', message, contactId: null});
+
+/** People by what a file names them with. */
+interface Book {
+  has: (id: string) => boolean;
+  get: (id: string) => Person | undefined;
+  put: (person: Person) => void;
+  withEmail: (email: string) => Person | undefined;
+  withPhone: (phone: string) => Person[];
+}
+
+const openBook = (): Book => {
+  const people = new Map<string, Person>();
+  const byEmail = new Map<string, string>();
+  const byPhone = new Map<string, Set<string>>();
+  const forget = ({id, email, phone}: Person): void => {
+    if (email !== null) byEmail.delete(email);
+    if (phone !== null) byPhone.get(phone)?.delete(id);
+  };
+  return {
+    has: (id) => people.has(id),
+    get: (id) => people.get(id),
+    put: (person) => {
+      const {id, email, phone} = person;
+      const before = people.get(id);
+      if (before) forget(before);
+      people.set(id, person);
+      if (email !== null) byEmail.set(email, id);
+      if (phone !== null) byPhone.set(phone, (byPhone.get(phone) ?? new Set()).add(id));
+    },
+    withEmail: (email) => people.get(byEmail.get(email) ?? ''),
+    withPhone: (phone) => [...(byPhone.get(phone) ?? [])].flatMap((id) => people.get(id) ?? []),
+  };
+};
+
+/** 'several': the number alone does not say who is meant. */
+const findSame = (
+  book: Book,
+  {name, email, phone}: ImportContact,
+): Person | 'several' | undefined => {
+  const addressed = email === null ? undefined : book.withEmail(email);
+  if (addressed || phone === null) return addressed;
+  const candidates = book
+    .withPhone(phone)
+    .filter((person) => email === null || person.email === null);
+  const namesakes = candidates.filter((person) => name === null || isSameName(person.name, name));
+  const fitting =
+    namesakes.length > 0
+      ? namesakes
+      : candidates.filter((person) => person.name === nameOf(person));
+  const [only, ...others] = fitting;
+  if (others.length === 0) return only;
+  return email === null ? 'several' : undefined;
+};
+
+const isSameName = (one: string, other: string): boolean =>
+  one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase();
 
 const merge = (
   person: Person,
@@ -82,13 +148,6 @@ const merge = (
   tags: cleanTags([...person.tags, ...tags]),
 });
 
-const refuse = ({id, phone, tags}: Person, people: Person[]): string | null => {
-  if (tags.length > TAGS_MAX) return `A contact can have at most ${TAGS_MAX} tags.`;
-  const other = people.find(
-    (person) => person.id !== id && phone !== null && person.phone === phone,
-  );
-  return other ? `${other.name} already has this number.` : null;
-};
-
-/** `ana.cruz@example.com` → `ana.cruz` */
-const nameOf = ({email, phone}: ImportContact): string => email?.split('@')[0] ?? phone ?? '';
+/** The name of who has none: `ana.cruz@example.com` → `ana.cruz` */
+const nameOf = ({email, phone}: Pick<ImportContact, 'email' | 'phone'>): string =>
+  email?.split('@')[0] ?? phone ?? '';

@@ -1,9 +1,20 @@
 import {newId, type Trx, withEveryTicket} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
-import {type CardRow, insertCards, lockCards, updateCard} from './card-repository.ts';
+import {
+  type CardRow,
+  insertCards,
+  lockCards,
+  selectCardsAt,
+  updateCard,
+} from './card-repository.ts';
 import {sendRename} from './cards.ts';
-import {type ContactsPlan, type ImportContact, planContacts} from './import-rules.ts';
+import {
+  type ContactPlanner,
+  type ContactsPlan,
+  createContactPlanner,
+  type ImportContact,
+} from './import-rules.ts';
 
 type Taking = Pick<ApiDeps, 'jobs'> & {workspaceId: string; userId: string; now: Date};
 
@@ -28,6 +39,22 @@ const isRenamed = (before: CardName | undefined, person: CardName): boolean =>
   before.phone !== person.phone ||
   before.company !== person.company;
 
+const namedBy = (contacts: readonly ImportContact[]) => ({
+  emails: contacts.flatMap(({email}) => email ?? []),
+  phones: contacts.flatMap(({phone}) => phone ?? []),
+});
+
+/** Says what `storeContacts` would do to the next contacts of a file, after all that the planner planned before. Stores nothing. */
+export const checkContacts = (
+  trx: Trx,
+  contacts: ImportContact[],
+  planner: ContactPlanner,
+): Promise<ContactsPlan['outcomes']> =>
+  withEveryTicket(trx, async () => {
+    planner.learn((await selectCardsAt(trx, namedBy(contacts))).map(toKnown));
+    return planner.plan(contacts).outcomes;
+  });
+
 /** Takes contacts over in the caller's transaction, and tells of them. @returns an outcome for each */
 export const storeContacts = (
   trx: Trx,
@@ -35,11 +62,10 @@ export const storeContacts = (
   {jobs, workspaceId, userId, now}: Taking,
 ): Promise<ContactsPlan['outcomes']> =>
   withEveryTicket(trx, async () => {
-    const rows = await lockCards(trx, {
-      emails: contacts.flatMap(({email}) => email ?? []),
-      phones: contacts.flatMap(({phone}) => phone ?? []),
-    });
-    const {outcomes, created, changed} = planContacts(rows.map(toKnown), contacts, newId);
+    const rows = await lockCards(trx, namedBy(contacts));
+    const planner = createContactPlanner(newId);
+    planner.learn(rows.map(toKnown));
+    const {outcomes, created, changed} = planner.plan(contacts);
     await insertCards(
       trx,
       created.map((person) => ({

@@ -1,3 +1,4 @@
+import {open as openFile} from 'node:fs/promises';
 import {buffer} from 'node:stream/consumers';
 import {crc32} from 'node:zlib';
 import {isProblem, type Problem, problem} from '@switchboard/service-kit/errors';
@@ -127,10 +128,20 @@ const readWhole = async (zip: ZipFile): Promise<Archive> => {
 /** What is no fault of the package: it may be checked again. */
 const isOfDisk = (error: Error): boolean => 'syscall' in error;
 
+const DAMAGED = 'The package is damaged. Create it anew, or download it again.';
+const ZIP_MARK = 'PK';
+
+/** Whether a file begins as a .zip does, whatever became of the rest. */
+const beginsAsZip = async (path: string): Promise<boolean> => {
+  await using file = await openFile(path);
+  const {buffer: head, bytesRead} = await file.read({buffer: Buffer.alloc(ZIP_MARK.length)});
+  return head.subarray(0, bytesRead).toString('latin1') === ZIP_MARK;
+};
+
 const open = (path: string): Promise<ZipFile> =>
-  openPromise(path, {autoClose: false}).catch((error: Error) => {
+  openPromise(path, {autoClose: false}).catch(async (error: Error) => {
     if (isOfDisk(error)) throw error;
-    throw notAPackage('The file is not a .zip archive, or it is damaged.');
+    throw notAPackage((await beginsAsZip(path)) ? DAMAGED : 'The file is not a .zip archive.');
   });
 
 /**
@@ -146,7 +157,7 @@ export const readArchive = async (path: string): Promise<Archive> => {
     if (isProblem(error) || isOfDisk(error as Error)) throw error;
     throw LEADS_OUT.test((error as Error).message)
       ? notAPackage('The package has a file whose path leads out of it. Create the package anew.')
-      : notAPackage('The package is damaged. Create it anew.');
+      : notAPackage(DAMAGED);
   } finally {
     zip.close();
   }

@@ -60,19 +60,25 @@ interface Told {
   now: Date;
 }
 
+const NOBODY = {name: '', contactId: null, broadcastId: null, messageId: null};
+
 /** What is known of who answers: only whoever got it counts as who replied. Null where there is no such message. */
 const readAnswered = async (
   trx: Trx,
   named: Named,
   {number, now}: {number: string; now: Date},
-): Promise<Pick<Parameters<typeof takeSms>[2], 'name' | 'broadcastId' | 'messageId'> | null> => {
-  if (named.kind === 'reply') return {name: '', broadcastId: null, messageId: named.messageId};
+): Promise<Pick<
+  Parameters<typeof takeSms>[2],
+  'name' | 'contactId' | 'broadcastId' | 'messageId'
+> | null> => {
+  if (named.kind === 'reply') return {...NOBODY, messageId: named.messageId};
   const recipient = await lockRecipient(trx, named.broadcastId, named.recipientId);
   if (!recipient) return null;
-  if (recipient.address !== number) return {name: '', broadcastId: null, messageId: null};
+  if (recipient.address !== number) return NOBODY;
   if (await noteFirst(trx, named, {moment: 'repliedAt', now}))
     await addToCounts(trx, named.broadcastId, {more: {replied: 1}});
-  return {name: recipient.name, broadcastId: named.broadcastId, messageId: null};
+  const {name, contactId} = recipient;
+  return {name, contactId, broadcastId: named.broadcastId, messageId: null};
 };
 
 /**

@@ -26,6 +26,8 @@ export interface IncomingSms {
   name: string;
   /** Not blank. */
   text: string;
+  /** Whom the broadcast that it answers went to. */
+  contactId: string | null;
   /** The broadcast that it answers. */
   broadcastId: string | null;
   /** The reply that it answers. */
@@ -45,14 +47,12 @@ const subjectOf = (text: string): string => {
 /** The ticket that an SMS goes on with: that of the reply that it answers, else the sender's newest by SMS about the same broadcast. */
 const findAnswered = async (
   trx: Trx,
-  {messageId, broadcastId}: IncomingSms,
+  {broadcastId, replied}: {broadcastId: string | null; replied: TicketRow | undefined},
   requesterId: string,
 ): Promise<TicketRow | undefined> => {
-  const reply = messageId === null ? undefined : await findMessageById(trx, messageId);
-  const named = reply && (await findTicket(trx, reply.ticketId));
   const id =
-    named?.requesterId === requesterId
-      ? named.id
+    replied?.requesterId === requesterId
+      ? replied.id
       : await findNewestSmsTicket(trx, {requesterId, broadcastId});
   const found = id === undefined ? undefined : await findTicket(trx, id);
   const ticket = found && (await followMerges(trx, found));
@@ -91,10 +91,17 @@ export const takeSms = async (
   sms: IncomingSms,
 ): Promise<void> => {
   const {workspaceId, from: phone, name, text, broadcastId, messageId} = sms;
-  if (messageId !== null && !(await findMessageById(trx, messageId))) return;
+  const reply = messageId === null ? undefined : await findMessageById(trx, messageId);
+  if (messageId !== null && !reply) return;
+  const replied = reply && (await findTicket(trx, reply.ticketId));
   const by: By = {type: 'requester', id: null, at: now()};
-  const requester = await findOrCreateByPhone(trx, {phone, name}, {workspaceId, at: by.at});
-  const answered = await findAnswered(trx, sms, requester.id);
+  const answeredId = replied?.requesterId ?? sms.contactId;
+  const requester = await findOrCreateByPhone(
+    trx,
+    {phone, name, answeredId},
+    {workspaceId, at: by.at},
+  );
+  const answered = await findAnswered(trx, {broadcastId, replied}, requester.id);
   const id = newId();
   const planned = answered && planIncoming(answered, {text, id}, by);
   if (answered && planned && planned !== 'follow-up') {

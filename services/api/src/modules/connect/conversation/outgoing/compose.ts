@@ -37,6 +37,16 @@ export interface Outgoing {
 
 type Composed = SendMailOptions & {to: Address; subject: string; text: string; html: string};
 
+/** Of cells, for mail programs that know no style sheets. */
+const CELL_STYLE = 'border:1px solid #cccccc;padding:4px 8px;vertical-align:top';
+const TABLE_TAG = /<(table|td|th)(?=[ >])/g;
+
+/** Tables with borders, each at its own tags. */
+const withBorders = (html: string): string =>
+  html.replace(TABLE_TAG, (tag, name: string) =>
+    name === 'table' ? `${tag} style="border-collapse:collapse"` : `${tag} style="${CELL_STYLE}"`,
+  );
+
 const PICTURE = /<img\b[^<>]*>/g;
 const REFERENCES_MAX = 20;
 const UNFIT = /[\p{Cc}\u2028\u2029]+/gu;
@@ -73,7 +83,7 @@ export const composeMail = ({
     text: [toTextWithLinks(html), ...sign, ...quoted.map(quoteText)].join('\n\n'),
     html: [
       '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
-      withPictures(html, shown),
+      withBorders(withPictures(html, shown)),
       ...(signature === ''
         ? []
         : [`<p>-- <br>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`]),
@@ -108,4 +118,4 @@ const quoteText = ({author, html, at}: Quoted) =>
     .join('\n')}`;
 
 const quoteHtml = ({author, html, at}: Quoted) =>
-  `<p>On ${escapeHtml(at)}, ${escapeHtml(author)} wrote:</p>\n<blockquote type="cite" style="margin:0 0 0 8px;padding-left:8px;border-left:2px solid #cccccc">${html.replace(PICTURE, '')}</blockquote>`;
+  `<p>On ${escapeHtml(at)}, ${escapeHtml(author)} wrote:</p>\n<blockquote type="cite" style="margin:0 0 0 8px;padding-left:8px;border-left:2px solid #cccccc">${withBorders(html.replace(PICTURE, ''))}</blockquote>`;

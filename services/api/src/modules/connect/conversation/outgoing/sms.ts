@@ -5,6 +5,7 @@ import {toTextWithLinks} from '@switchboard/contracts/plain-text';
 import {invalid, isProblem} from '@switchboard/service-kit/errors';
 import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
+import {hasExtension} from '../../../../phone/index.ts';
 import {giveBackSms, takeSms} from '../../../account/allowance/service.ts';
 import {readPrices, requireCredits, spendNow} from '../../../account/balance/service.ts';
 import {refuseUnwantedSms} from '../../../account/sms/service.ts';
@@ -61,6 +62,10 @@ export const refuseUnfitSms = async (
   if (attachmentIds.length > 0 || html.includes('<img '))
     throw invalid({attachmentIds: 'An SMS carries no files and pictures'});
   const text = toTextWithLinks(html);
+  if (requesterPhone !== null && hasExtension(requesterPhone))
+    throw invalid({
+      requester: "SMS can't be sent to a number with an extension. Change the phone number",
+    });
   if (text.length > SMS_MAX) throw invalid({html: `An SMS has at most ${SMS_MAX} characters`});
   await refuseUnwanted(trx, requesterPhone, channels);
   await requireCredits(trx, {workspaceId, amount: await costOf(trx, workspaceId, text), now});

@@ -24,14 +24,37 @@ export const findContactsByEmail = (trx: Trx, emails: string[]) =>
     .where(({eb, fn}) => eb(fn<string>('lower', ['email']), 'in', emails))
     .execute();
 
-/** Whoever has a phone number (E.164), locked until the commit. */
-export const lockContactByPhone = (trx: Trx, phone: string): Promise<ContactRow | undefined> =>
+/** Until the commit, nobody else makes a contact for this number by itself. */
+export const lockPhone = async (trx: Trx, workspaceId: string, phone: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${workspaceId} ${phone}`}, 0))`.execute(
+    trx,
+  );
+};
+
+/** All who have a phone number, the oldest first, locked until the commit. */
+export const lockContactsByPhone = (trx: Trx, phone: string): Promise<ContactRow[]> =>
   trx
     .selectFrom('connect.contact')
     .select(['id', 'name', 'email'])
     .where('phone', '=', phone)
+    .orderBy('createdAt')
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+
+/** Who of some contacts has the ticket by SMS with the newest message. */
+export const findNewestTexter = async (trx: Trx, ids: string[]): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('connect.ticket')
+      .select('requesterId')
+      .where('requesterId', 'in', ids)
+      .where('channel', '=', 'sms')
+      .orderBy('lastMessageAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.requesterId;
 
 /** Skips addresses that another transaction has just added. */
 export const insertContacts = async (

@@ -4,8 +4,10 @@ import {
   type ContactRow,
   findContactsByEmail,
   findKnownContact,
+  findNewestTexter,
   insertContacts,
-  lockContactByPhone,
+  lockContactsByPhone,
+  lockPhone,
 } from './repository.ts';
 
 interface Requester {
@@ -30,30 +32,52 @@ export const findOrCreateContacts = (
 ): Promise<Map<string, ContactRow>> =>
   withEveryTicket(trx, () => findOrCreate(trx, requesters, made));
 
-/** Finds whoever has a phone number (E.164) in the workspace, in sight or not, or makes them, and locks them until the commit. */
+interface Texter {
+  /** E.164. */
+  phone: string;
+  /** Of the sender, as far as it is known. */
+  name: string;
+  /** Whom the message that they answer went to. */
+  answeredId: string | null;
+}
+
+/**
+ * Finds who writes from a phone number in the workspace, in sight or not, or makes them, and locks them until the commit. Of several it is
+ * whom the answered message went to, else who wrote by SMS last, else the one of the number alone: nobody is guessed (decision 0159).
+ */
 export const findOrCreateByPhone = (
   trx: Trx,
-  {phone, name}: {phone: string; name: string},
+  {phone, name, answeredId}: Texter,
   {workspaceId, at}: Made,
 ): Promise<ContactRow> =>
   withEveryTicket(trx, async () => {
-    const known = await lockContactByPhone(trx, phone);
-    if (known) return known;
-    await insertContacts(trx, [
-      {
-        id: newId(),
-        workspaceId,
-        email: null,
-        phone,
-        name: name || phone,
-        createdById: null,
-        createdAt: at,
-      },
-    ]);
-    const made = await lockContactByPhone(trx, phone);
-    if (!made) throw new Error('A contact that was just stored is missing.');
+    await lockPhone(trx, workspaceId, phone);
+    const texter = await chooseTexter(trx, await lockContactsByPhone(trx, phone), answeredId);
+    if (texter) return texter;
+    const made = {id: newId(), name: name || phone, email: null};
+    await insertContacts(trx, [{...made, workspaceId, phone, createdById: null, createdAt: at}]);
     return made;
   });
+
+const chooseTexter = async (
+  trx: Trx,
+  known: readonly ContactRow[],
+  answeredId: string | null,
+): Promise<ContactRow | undefined> => {
+  const [first, ...others] = known;
+  if (others.length === 0) return first;
+  const withId = (wanted: string | null | undefined) => known.find(({id}) => id === wanted);
+  return (
+    withId(answeredId) ??
+    withId(
+      await findNewestTexter(
+        trx,
+        known.map(({id}) => id),
+      ),
+    ) ??
+    known.find(({email}) => email === null)
+  );
+};
 
 /**
  * The requester of a new ticket: a contact that the caller knows, or whoever has the address.

@@ -2,7 +2,7 @@ import {IANAZone} from 'luxon';
 import {Check} from 'typebox/value';
 import {Email} from '@switchboard/contracts/fields';
 import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import {toE164} from '../../../../phone/index.ts';
+import {toContactNumber} from '../../../../phone/index.ts';
 import type {ImportContact} from '../../contacts/index.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import type {Found} from './found.ts';
@@ -45,7 +45,7 @@ const faultsOf = (cells: Cells): string[] => {
   check(email !== '' || phone !== '', 'email or phone is required');
   check(email === '' || Check(Email, email), 'email must be a valid email');
   check(
-    phone === '' || toE164(phone) !== null,
+    phone === '' || toContactNumber(phone) !== null,
     'phone must be a valid number, with its country code unless it is yours',
   );
   check(nameOf(cells).length <= TEXT_MAX, `name must be at most ${TEXT_MAX} characters`);
@@ -67,7 +67,7 @@ const toContact = (cells: Cells): ImportContact => {
   return {
     name: nameOf(cells) || null,
     email: emailOf(cells).toLowerCase() || null,
-    phone: toE164(phoneOf(cells)),
+    phone: toContactNumber(phoneOf(cells)),
     company: one('company') || null,
     timeZone: one('time_zone') || null,
     tags: tagsOf(cells),

@@ -1,3 +1,4 @@
+import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
 import type {
   ImportColumn,
   ImportMapping,
@@ -21,6 +22,8 @@ export interface Mapped {
   names: ImportNames;
   fields: readonly FieldRow[];
   newFields: readonly NewField[];
+  /** Of a text that is neither UTF-8 nor UTF-16. */
+  encoding?: TextEncoding | null;
 }
 
 /** Where a target is read: one column or several. */

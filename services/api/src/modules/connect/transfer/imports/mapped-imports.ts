@@ -1,94 +1,39 @@
-import {createHash} from 'node:crypto';
+import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
 import type {
   ImportColumn,
   ImportMapping,
   ImportMappingResponse,
-  ImportNames,
 } from '@switchboard/contracts/imports/mapping';
-import {
-  isMapped,
-  type MappedFormat,
-  type MappedKind,
-  mappedKindOf,
-  NEW_FIELD,
-  SKIP,
-} from '@switchboard/contracts/imports/targets';
+import {isMapped, mappedKindOf, NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
 import {newFieldName} from '@switchboard/contracts/imports/choices';
 import {newId, type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {
-  findPeople,
-  getTimeZone,
-  listMemberEmails,
-  listTeamNames,
-} from '../../../account/directory/service.ts';
-import {listActivePolicies} from '../../service-levels/index.ts';
-import {addFields, type FieldRow, listFields} from '../../settings/index.ts';
+import {addFields, type FieldRow} from '../../settings/index.ts';
 import {checkMapping} from './check-mapping.ts';
 import {forgetRows} from './forget.ts';
-import {guessMapping, isOwnTemplate, recallMapping} from './guess.ts';
+import {isOwnTemplate} from './guess.ts';
 import {keepFile, openKept} from './kept-files.ts';
+import {type Known, readKnown} from './known-names.ts';
+import {type LookedAt, lookThrough} from './look-through.ts';
 import type {Mapped} from './mapped-cells.ts';
 import type {NewField} from './new-field.ts';
 import {
   findMapping,
   findPiece,
-  findRemembered,
   forgetFile,
   insertMapping,
   type MappingRow,
+  replaceMapping,
   saveChoice,
 } from './mapping-repository.ts';
 import {lockImport, updateImport} from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
-import {sizeOfAll, type SpooledFile, withSpooled} from './spool.ts';
-import {oneAtATime, refuseManyRows, refuseNone, type StageDeps, stageRows} from './stage-rows.ts';
-import {canBeAssignee} from '../../tickets/index.ts';
-import type {Survey} from './survey.ts';
+import {type SpooledFile, withSpooled} from './spool.ts';
+import {oneAtATime, type StageDeps, stageRows} from './stage-rows.ts';
 
-interface Known {
-  names: ImportNames;
-  fields: FieldRow[];
-  timeZone: string;
-}
-
-/** What the choices may name: active members, teams, SLA policies and fields. */
-const readKnown = async (trx: Trx): Promise<Known> => {
-  const emails = await listMemberEmails(trx);
-  const people = await findPeople(
-    trx,
-    emails.map(({id}) => id),
-  );
-  const fields = (await listFields(trx)).filter(({isActive}) => isActive);
-  const members = emails.flatMap(({id, email}) => {
-    const person = people.get(id);
-    return person?.isActive && canBeAssignee(person.role) ? [{id, email, name: person.name}] : [];
-  });
-  return {
-    names: {
-      members,
-      teams: await listTeamNames(trx),
-      policies: (await listActivePolicies(trx)).map(({name}) => name),
-      fields: fields.map(({id, name, kind, options}) => ({id, name, kind, options})),
-    },
-    fields,
-    timeZone: await getTimeZone(trx),
-  };
-};
-
-/** The same for files of the same columns, in the same order. */
-const signatureOf = (kind: MappedKind, columns: readonly ImportColumn[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, ...columns.map(({name}) => name)]))
-    .digest('hex');
-
-interface Upload {
-  importId: string;
-  format: MappedFormat;
-  files: SpooledFile[];
-}
+type Upload = LookedAt & {importId: string};
 
 /**
  * Looks through an uploaded CSV file, guesses what becomes of its columns and keeps it. A file like our template is read at once.
@@ -100,55 +45,46 @@ export const beginMapping = async (
   upload: Upload,
 ): Promise<void> => {
   const {importId, format, files} = upload;
-  const job = {
-    lane: 'imports' as const,
-    module: new URL('./survey-work.ts', import.meta.url),
-    input: files,
-    keys: [scope.workspaceId],
-    bytes: sizeOfAll(files),
-  };
-  const {columns, rows} =
-    files.length === 0 ? {columns: [], rows: 0} : await deps.workers.run<Survey>(job);
-  refuseNone(rows, upload);
-  refuseManyRows(rows, format);
-  const kind = mappedKindOf(format);
-  const signature = signatureOf(kind, columns);
+  const looked = await lookThrough(deps, scope, {...upload, encoding: null});
   await keepFile(deps, {...scope, importId}, files);
-  const {known, suggested} = await withWorkspace(deps.db, scope, async (trx) => {
-    const known = await readKnown(trx);
-    const guessed = guessMapping(kind, {columns, ...known});
-    const earlier = await findRemembered(trx, signature);
-    const suggested = earlier?.chosen
-      ? recallMapping(earlier.chosen, guessed, {columns, ...known})
-      : guessed;
-    await insertMapping(trx, {
+  const {columns, rows, encoding, signature, known, suggested, rememberedFrom} = looked;
+  await withWorkspace(deps.db, scope, (trx) =>
+    insertMapping(trx, {
       workspaceId: scope.workspaceId,
       importId,
       signature,
       rowCount: rows,
       columns: JSON.stringify(columns),
       suggested: JSON.stringify(suggested),
-      rememberedFrom: earlier?.fileName ?? null,
+      rememberedFrom,
+      encoding,
       chosen: null,
       chosenAt: null,
       newFields: '[]',
-    });
-    return {known, suggested};
-  });
-  if (isOwnTemplate(kind, columns, {mapping: suggested, names: known.names})) {
-    await readMapped(deps, scope, {...upload, columns, mapping: suggested, known});
+    }),
+  );
+  const kind = mappedKindOf(format);
+  const isOwn = isOwnTemplate(kind, columns, {mapping: suggested, names: known.names});
+  // Who chose a file in an old encoding looks at its letters first.
+  if (isOwn && encoding === null) {
+    await readMapped(deps, scope, {...upload, ...{columns, mapping: suggested, known, encoding}});
   } else {
     await withWorkspace(deps.db, scope, (trx) => updateImport(trx, importId, {status: 'mapping'}));
   }
 };
 
-type Reading = Upload & {columns: ImportColumn[]; mapping: ImportMapping; known: Known};
+type Reading = Upload & {
+  columns: ImportColumn[];
+  mapping: ImportMapping;
+  known: Known;
+  encoding: TextEncoding | null;
+};
 
 /** Reads all rows of a file with these choices, in place of those that were read before. */
 const readMapped = async (
   deps: StageDeps,
   scope: MemberScope,
-  {importId, format, files, columns, mapping, known}: Reading,
+  {importId, format, files, columns, mapping, known, encoding}: Reading,
 ): Promise<void> => {
   const now = deps.now();
   const newFields = newFieldsOf(columns, mapping);
@@ -166,7 +102,11 @@ const readMapped = async (
     return readNames(trx);
   });
   await forgetRows(deps, scope, importId);
-  const mapped: Mapped = {columns, mapping, names: known.names, fields: known.fields, newFields};
+  const mapped: Mapped = {
+    ...{columns, mapping, newFields, encoding},
+    names: known.names,
+    fields: known.fields,
+  };
   await stageRows(deps, scope, {
     importId,
     order: {
@@ -222,7 +162,7 @@ export const getMapping = async (
   requireImporter(actor);
   return withWorkspace(db, actor, async (trx) => {
     const {
-      mapping: {columns, chosen, suggested, rowCount, rememberedFrom},
+      mapping: {columns, chosen, suggested, rowCount, rememberedFrom, encoding},
     } = await requireMapping(trx, id);
     return {
       columns,
@@ -230,6 +170,7 @@ export const getMapping = async (
       names: (await readKnown(trx)).names,
       rows: rowCount,
       rememberedFrom: chosen ? null : rememberedFrom,
+      encoding,
     };
   });
 };
@@ -247,23 +188,66 @@ export const chooseMapping = (
   const {workspaceId, userId} = actor;
   const scope = {workspaceId, userId};
   return oneAtATime(workspaceId, async () => {
-    const {row, format, columns, known} = await withWorkspace(deps.db, actor, async (trx) => {
+    const {row, ...chosen} = await withWorkspace(deps.db, actor, async (trx) => {
       const {
         row,
         format,
-        mapping: {columns},
+        mapping: {columns, encoding},
       } = await requireMapping(trx, id);
       const known = await readKnown(trx);
       checkMapping(mappedKindOf(format), mapping, {columns, names: known.names});
       await updateImport(trx, id, {status: 'mapping'});
-      return {row, format, columns, known};
+      return {row, format, columns, known, encoding};
     });
-    async function* kept() {
-      yield {name: row.fileName, bytes: openKept(deps, {...scope, importId: id})};
-    }
-    await withSpooled(kept(), deps.workers.closing, (files) =>
-      readMapped(deps, scope, {importId: id, format, files, columns, mapping, known}),
+    await withKept(deps, {...scope, importId: id, fileName: row.fileName}, (files) =>
+      readMapped(deps, scope, {importId: id, files, mapping, ...chosen}),
     );
+  });
+};
+
+/** Gives a file that was kept to `use`, which can read it as it was uploaded. */
+const withKept = <Result>(
+  deps: StageDeps,
+  {fileName, ...whose}: MemberScope & {importId: string; fileName: string},
+  use: (files: SpooledFile[]) => Promise<Result>,
+): Promise<Result> => {
+  async function* kept() {
+    yield {name: fileName, bytes: openKept(deps, whose)};
+  }
+  return withSpooled(kept(), deps.workers.closing, use);
+};
+
+/**
+ * Looks through the file of an import again as a text in this encoding; choices for its columns are guessed again.
+ * @throws 403, 404, 409 once it was started or its file is gone, 422 for a file that is not in it, 429 while another one is read
+ */
+export const chooseEncoding = (
+  deps: StageDeps,
+  actor: Actor,
+  {id, encoding}: {id: string; encoding: TextEncoding},
+): Promise<void> => {
+  requireImporter(actor);
+  const {workspaceId, userId} = actor;
+  const scope = {workspaceId, userId};
+  return oneAtATime(workspaceId, async () => {
+    const {row, format, mapping} = await withWorkspace(deps.db, actor, (trx) =>
+      requireMapping(trx, id),
+    );
+    if (mapping.encoding === null)
+      throw problem('illegal_transition', 'The encoding of this file is known.');
+    const {columns, rows, signature, suggested, rememberedFrom} = await withKept(
+      deps,
+      {...scope, importId: id, fileName: row.fileName},
+      (files) => lookThrough(deps, scope, {format, files, encoding}),
+    );
+    await forgetRows(deps, scope, id);
+    await withWorkspace(deps.db, actor, async (trx) => {
+      await replaceMapping(trx, id, {
+        ...{columns: JSON.stringify(columns), suggested: JSON.stringify(suggested)},
+        ...{signature, encoding, rememberedFrom, rowCount: rows},
+      });
+      await updateImport(trx, id, {status: 'mapping'});
+    });
   });
 };
 

@@ -1,4 +1,4 @@
-import type {Insertable, Selectable} from 'kysely';
+import type {Insertable, Selectable, Updateable} from 'kysely';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
 import type {Schema, Trx} from '../../../../database/index.ts';
 import type {NewField} from './new-field.ts';
@@ -18,6 +18,19 @@ export const findMapping = (trx: Trx, importId: string): Promise<MappingRow | un
     .selectAll()
     .where('importId', '=', importId)
     .executeTakeFirst();
+
+/** What was found when the file was looked through again; nothing is chosen for it yet. */
+export const replaceMapping = async (
+  trx: Trx,
+  importId: string,
+  found: Updateable<Schema['connect.importMapping']>,
+): Promise<void> => {
+  await trx
+    .updateTable('connect.importMapping')
+    .set({...found, chosen: null, chosenAt: null, newFields: '[]'})
+    .where('importId', '=', importId)
+    .execute();
+};
 
 /** How many rows the files of these imports have. */
 export const listRowCounts = async (

@@ -8,7 +8,8 @@ import {mapContacts} from './map-contacts.ts';
 import {mapTickets} from './map-tickets.ts';
 import type {Mapped} from './mapped-cells.ts';
 import {readMboxTickets, splitMbox} from './mbox-tickets.ts';
-import {openTable, readRows} from './read-rows.ts';
+import {openFile} from './open-file.ts';
+import {readRows} from './read-rows.ts';
 import {bytesOf, decodeText} from './text.ts';
 import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
 
@@ -48,7 +49,7 @@ export async function* readTicketTable(
   mapped: Mapped,
   now: Date,
 ): AsyncGenerator<Found> {
-  yield* mapTickets(await openTable(decodeText(bytesOf(files))), mapped, now);
+  yield* mapTickets(await openFile(bytesOf(files), mapped.encoding), mapped, now);
 }
 
 /** The tickets of a CSV file with their events. Throws 422 as the one above. */
@@ -57,7 +58,7 @@ export async function* readEventTable(
   mapped: Mapped,
   now: Date,
 ): AsyncGenerator<Found> {
-  yield* mapEvents(await openTable(decodeText(bytesOf(files))), mapped, now);
+  yield* mapEvents(await openFile(bytesOf(files), mapped.encoding), mapped, now);
 }
 
 /** The same for a file of contacts. */
@@ -65,5 +66,5 @@ export async function* readContactTable(
   files: AsyncIterable<Upload>,
   mapped: Mapped,
 ): AsyncGenerator<Found<ImportContact>> {
-  yield* mapContacts(await openTable(decodeText(bytesOf(files))), mapped);
+  yield* mapContacts(await openFile(bytesOf(files), mapped.encoding), mapped);
 }

@@ -24,7 +24,7 @@ export interface Row {
 /** Longest header and longest row, in characters, and columns: far more than any export has. */
 const HEAD_MAX = 64_000;
 const ROW_MAX = 1_000_000;
-const COLUMNS_MAX = 1000;
+export const COLUMNS_MAX = 1000;
 const LINE_END = /[\r\n]/;
 
 const inWords = (count: number) => count.toLocaleString('en');
@@ -121,6 +121,13 @@ async function* rowsOf(records: AsyncIterable<string[]>, width: number): AsyncGe
   }
 }
 
+/** Throws 422. */
+export const refuseWide = (): never => {
+  throw invalid({
+    file: `The file has more than ${inWords(COLUMNS_MAX)} columns. Remove those you don't need.`,
+  });
+};
+
 /**
  * A CSV file with a header: commas, semicolons or tabs, quoted as RFC 4180 says, with any line ends. Empty lines are left out.
  * @param text in pieces, as it comes
@@ -132,10 +139,7 @@ export const openTable = async (text: AsyncIterable<string>): Promise<Table> => 
   const records = recordsOf(head, pieces);
   const first = await records.next();
   const header = first.done ? [] : first.value;
-  if (header.length > COLUMNS_MAX)
-    throw invalid({
-      file: `The file has more than ${inWords(COLUMNS_MAX)} columns. Remove those you don't need.`,
-    });
+  if (header.length > COLUMNS_MAX) refuseWide();
   return {
     columns: header.map((name, index) => unguard(name).trim() || `Column ${index + 1}`),
     rows: rowsOf(records, header.length),

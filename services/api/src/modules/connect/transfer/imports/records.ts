@@ -12,6 +12,8 @@ interface Outcome {
   message: string;
   /** Who it became, of contacts. */
   contactId?: string | null;
+  /** The ticket that was made. */
+  ticketId?: string | null;
 }
 type Taking = Pick<ApiDeps, 'jobs'> & {scope: MemberScope; now: Date};
 
@@ -37,9 +39,10 @@ const takeTickets = async (
   {scope, ...taking}: Taking,
   tickets: PastTicket[],
 ): Promise<Outcome[]> => {
-  const {results, isNew} = await storeTickets(trx, scope, {tickets, ...taking});
+  const {results, madeId} = await storeTickets(trx, scope, {tickets, ...taking});
   return results.map(({externalId, ok, message}) => ({
     message,
-    state: ok ? (isNew(externalId) ? 'created' : 'existing') : 'failed',
+    state: ok ? (madeId(externalId) === undefined ? 'existing' : 'created') : 'failed',
+    ticketId: madeId(externalId) ?? null,
   }));
 };

@@ -17,7 +17,7 @@ export const insertImport = async (
 export const updateImport = async (
   trx: Trx,
   id: string,
-  change: Partial<Pick<ImportRow, 'status' | 'finishedAt'>>,
+  change: Partial<Pick<ImportRow, 'status' | 'finishedAt' | 'startedAt' | 'endedAt'>>,
 ): Promise<void> => {
   await trx.updateTable('connect.import').set(change).where('id', '=', id).execute();
 };
@@ -90,17 +90,18 @@ export const deleteRows = async (trx: Trx, importId: string): Promise<number> =>
 /** Characters of records that are imported at once. */
 const LENGTH_AT_ONCE = 500_000;
 
-/** The next ones that wait to be imported: at least one, and few enough to store quickly. */
+/** The next ones that wait to be imported, after a position: at least one, and few enough to store quickly. */
 export const listWaiting = async (
   trx: Trx,
   importId: string,
-  limit: number,
+  {limit, after = 0}: {limit: number; after?: number},
 ): Promise<RecordRow[]> => {
   const next = await trx
     .selectFrom('connect.importRow')
     .select(['position', sql<number>`length(record::text)`.as('length')])
     .where('importId', '=', importId)
     .where('state', '=', 'waiting')
+    .where('position', '>', after)
     .orderBy('position')
     .limit(limit)
     .execute();
@@ -112,11 +113,43 @@ export const listWaiting = async (
         .selectAll()
         .where('importId', '=', importId)
         .where('state', '=', 'waiting')
+        .where('position', '>', after)
         .where('position', '<=', last.position)
         .orderBy('position')
         .execute()
     : [];
 };
+
+/** Keeps what the check found of rows that wait; what it refuses waits no longer. */
+export const planRows = async (
+  trx: Trx,
+  importId: string,
+  rows: readonly {position: number; state: 'created' | 'existing' | 'failed'; message: string}[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql`update connect.import_row set planned = nullif(found.state, 'failed'),
+      state = case found.state when 'failed' then 'failed' else import_row.state end,
+      record = case found.state when 'failed' then null else import_row.record end, message = nullif(found.message, '')
+    from unnest(${rows.map(({position}) => position)}::int[], ${rows.map(({state}) => state)}::text[], ${rows.map(({message}) => message)}::text[])
+      as found (position, state, message)
+    where import_row.import_id = ${importId} and import_row.position = found.position`.execute(trx);
+};
+
+/** The external ids of the next tickets that wait, after a position. */
+export const listWaitingIds = (
+  trx: Trx,
+  importId: string,
+  {limit, after}: {limit: number; after: number},
+): Promise<{position: number; externalId: string}[]> =>
+  trx
+    .selectFrom('connect.importRow')
+    .select(['position', sql<string>`record ->> 'externalId'`.as('externalId')])
+    .where('importId', '=', importId)
+    .where('state', '=', 'waiting')
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
 
 export const markRows = async (
   trx: Trx,
@@ -133,16 +166,25 @@ export const markRows = async (
     .execute();
 };
 
-/** Keeps which contact each row became, where it became one. */
-export const nameContacts = async (
+interface Made {
+  position: number;
+  /** Which contact a row became. */
+  contactId?: string | null;
+  /** Which ticket it made. */
+  ticketId?: string | null;
+}
+
+/** Keeps what each row became, where it became something. */
+export const nameMade = async (
   trx: Trx,
   importId: string,
-  rows: readonly {position: number; contactId?: string | null}[],
+  rows: readonly Made[],
 ): Promise<void> => {
-  const named = rows.filter(({contactId}) => contactId);
+  const named = rows.filter(({contactId, ticketId}) => contactId ?? ticketId);
   if (named.length === 0) return;
-  await sql`update connect.import_row set contact_id = named.contact_id
-    from unnest(${named.map(({position}) => position)}::int[], ${named.map(({contactId}) => contactId)}::uuid[]) as named (position, contact_id)
+  await sql`update connect.import_row set contact_id = named.contact_id, ticket_id = named.ticket_id
+    from unnest(${named.map(({position}) => position)}::int[], ${named.map(({contactId}) => contactId ?? null)}::uuid[], ${named.map(({ticketId}) => ticketId ?? null)}::uuid[])
+      as named (position, contact_id, ticket_id)
     where import_row.import_id = ${importId} and import_row.position = named.position`.execute(trx);
 };
 
@@ -172,27 +214,34 @@ export const markFailed = async (
     .execute();
 };
 
-export type Counts = Pick<Import, 'total' | 'created' | 'existing' | 'failed'>;
+export type Counts = Pick<Import, 'total' | 'created' | 'existing' | 'failed' | 'planned'>;
+
+const NO_COUNTS: Counts = {total: 0, created: 0, existing: 0, failed: 0};
+
+const addCount = (counts: Counts, {state, planned, count}: StateCount): Counts => {
+  const more = Number(count);
+  const total = counts.total + more;
+  if (state !== 'waiting') return {...counts, total, [state]: counts[state] + more};
+  if (planned === null) return {...counts, total};
+  const before = counts.planned ?? {created: 0, existing: 0};
+  return {...counts, total, planned: {...before, [planned]: before[planned] + more}};
+};
+
+type StateCount = Pick<RecordRow, 'state' | 'planned'> & {count: number};
 
 /** How many records of each import are in which state. */
 export const countRows = async (trx: Trx, importIds: string[]): Promise<Map<string, Counts>> => {
-  const counts = new Map(
-    importIds.map((id) => [id, {total: 0, created: 0, existing: 0, failed: 0}]),
-  );
+  const counts = new Map(importIds.map((id) => [id, NO_COUNTS]));
   if (importIds.length === 0) return counts;
   const rows = await trx
     .selectFrom('connect.importRow')
-    .select(['importId', 'state'])
+    .select(['importId', 'state', 'planned'])
     .select(({fn}) => fn.countAll<number>().as('count'))
     .where('importId', 'in', importIds)
-    .groupBy(['importId', 'state'])
+    .groupBy(['importId', 'state', 'planned'])
     .execute();
-  for (const {importId, state, count} of rows) {
-    const one = counts.get(importId);
-    if (!one) continue;
-    one.total += Number(count);
-    if (state !== 'waiting') one[state] += Number(count);
-  }
+  for (const row of rows)
+    counts.set(row.importId, addCount(counts.get(row.importId) ?? NO_COUNTS, row));
   return counts;
 };
 

@@ -7,7 +7,8 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {readUploads} from '../../../../plugins/uploads.ts';
 import {sendCsv} from '../../../../csv/send-csv.ts';
-import {getMapping} from './mapped-imports.ts';
+import {chooseEncoding, getMapping} from './mapped-imports.ts';
+import {rethrowEnded} from './ended.ts';
 import {openProblems} from './problems.ts';
 import {importTickets} from './service.ts';
 import {
@@ -22,6 +23,7 @@ import {
   startImport,
   stopImport,
 } from './staged-imports.ts';
+import {defineUndo, getUndo, undoImport} from './undo.ts';
 
 /** A hundred tickets with threads; parsing more would hold up others. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -77,6 +79,11 @@ export const importRoutes = (deps: ApiDeps) =>
       ...(await mapImport(deps, actor, {id: params.id, mapping: body})),
     }));
 
+    serve(endpoints.updateImportEncoding, async ({actor, params: {id}, body}) => {
+      await chooseEncoding(deps, actor, {id, encoding: body.encoding}).catch(rethrowEnded);
+      return {message: 'The columns have been read again.', ...(await getMapping(deps, actor, id))};
+    });
+
     serve(endpoints.startImport, async ({actor, params}) => ({
       message: 'The import has been started.',
       ...(await startImport(deps, actor, params.id)),
@@ -87,6 +94,13 @@ export const importRoutes = (deps: ApiDeps) =>
       ...(await stopImport(deps, actor, params.id)),
     }));
 
+    serve(endpoints.getImportUndo, ({actor, params}) => getUndo(deps, actor, params.id));
+
+    serve(endpoints.undoImport, async ({actor, params}) => ({
+      message: 'The import is being undone.',
+      ...(await undoImport(deps, actor, params.id)),
+    }));
+
     app.get<{Params: Static<typeof IdParams>; Querystring: Static<typeof LinkQuery>}>(
       '/connect/api/imports/:id/problems.csv',
       PROBLEMS,
@@ -94,6 +108,7 @@ export const importRoutes = (deps: ApiDeps) =>
         sendCsv(reply, 'problems.csv', await openProblems(deps, request.params.id, request.query)),
     );
 
+    defineUndo(deps);
     deps.jobs.define<ImportJob>(RUN_IMPORT, async (job) => {
       await ((await deps.space.hasRoom()) ? runImport(deps, job) : runImportLater(deps, job));
     });

@@ -42,8 +42,8 @@ import type {ImportPlan, KnownNames} from './rules.ts';
 import {dueOf, noticeLater} from './running-clocks.ts';
 
 type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
-/** `isNew`: made just now. */
-type Stored = Results & {isNew: (externalId: string) => boolean};
+/** `madeId`: of a ticket that was made just now. */
+type Stored = Results & {madeId: (externalId: string) => string | undefined};
 type Result = Results['results'][number];
 
 /** Far below the 65,535 parameters that one statement may have, and characters that it may hold: nobody waits long for it. */
@@ -139,7 +139,7 @@ export const storeTickets = async (
     ]),
   );
   const plans = [...attempts.values()].filter((one) => typeof one !== 'string');
-  const numbers = await store(trx, {scope, jobs, plans, pasts: wanted, now});
+  const made = await store(trx, {scope, jobs, plans, pasts: wanted, now});
   if (plans.length > 0) {
     await publishEvent(trx, {
       workspaceId,
@@ -149,8 +149,8 @@ export const storeTickets = async (
     await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
   }
   return {
-    ...summarize(tickets, {attempts, known, numbers}),
-    isNew: (externalId) => numbers.has(externalId),
+    ...summarize(tickets, {attempts, known, made}),
+    madeId: (externalId) => made.get(externalId)?.id,
   };
 };
 
@@ -181,11 +181,16 @@ interface Batch {
   now: Date;
 }
 
-/** @returns the numbers given, by external id */
+interface MadeTicket {
+  id: string;
+  number: number;
+}
+
+/** @returns the tickets made, by external id */
 const store = async (
   trx: Trx,
   {scope: {workspaceId, userId}, jobs, plans, pasts, now}: Batch,
-): Promise<Map<string, number>> => {
+): Promise<Map<string, MadeTicket>> => {
   if (plans.length === 0) return new Map();
   const requesters = new Map(pasts.map((past) => [past.externalId, past.requester]));
   const stored = new Set(plans.map(({plan}) => plan.ticket.externalId));
@@ -222,7 +227,7 @@ const store = async (
   );
   for (const {messageId, ids} of plans.flatMap(({files}) => files))
     await claimAttachments(trx, ids, {messageId, userId});
-  return new Map(rows.map((row) => [row.externalId ?? '', row.number]));
+  return new Map(rows.map(({externalId, id, number}) => [externalId ?? '', {id, number}]));
 };
 
 const storePasts = async (trx: Trx, plans: readonly ImportPlan[]): Promise<void> => {
@@ -265,14 +270,14 @@ const inChunks = async <Row>(
 
 interface Outcome {
   attempts: Map<string, ImportPlan | string>;
-  known: Map<string, number>;
-  numbers: Map<string, number>;
+  known: ReadonlyMap<string, number>;
+  made: Map<string, MadeTicket>;
 }
 
-const summarize = (tickets: PastTicket[], {attempts, known, numbers}: Outcome): Results => {
+const summarize = (tickets: PastTicket[], {attempts, known, made}: Outcome): Results => {
   const results = tickets.map(({externalId}): Result => {
     const sentence = attempts.get(externalId);
-    const number = known.get(externalId) ?? numbers.get(externalId) ?? null;
+    const number = known.get(externalId) ?? made.get(externalId)?.number ?? null;
     return {
       externalId,
       ok: typeof sentence !== 'string',
@@ -281,5 +286,5 @@ const summarize = (tickets: PastTicket[], {attempts, known, numbers}: Outcome): 
     };
   });
   const failed = results.filter((result) => !result.ok).length;
-  return {results, created: numbers.size, failed, existing: results.length - failed - numbers.size};
+  return {results, created: made.size, failed, existing: results.length - failed - made.size};
 };

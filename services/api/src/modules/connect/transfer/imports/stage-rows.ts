@@ -5,6 +5,7 @@ import {invalid, problem} from '@switchboard/service-kit/errors';
 import {storeImported} from '../../attachments/index.ts';
 import type {FoundFile} from './found.ts';
 import type {FoundRow, ImportOrder} from './import-work.ts';
+import {planWaiting} from './plan-rows.ts';
 import {nounOf} from './records.ts';
 import {insertRows} from './repository.ts';
 import {sizeOfAll} from './spool.ts';
@@ -66,7 +67,7 @@ interface Staging {
   order: ImportOrder;
 }
 
-/** Stores what a thread finds, batch by batch; it waits meanwhile. Throws 422 for files that hold nothing, 413 for too much. */
+/** Stores what a thread finds, batch by batch, with what the import makes of it; it waits meanwhile. Throws 422 for files that hold nothing, 413 for too much. */
 export const stageRows = async (
   deps: StageDeps,
   {workspaceId, userId}: MemberScope,
@@ -101,4 +102,5 @@ export const stageRows = async (
     await withWorkspace(deps.db, {workspaceId, userId}, (trx) => insertRows(trx, rows));
   }
   refuseNone(position, order);
+  await planWaiting(deps, {workspaceId, userId}, {importId, format: order.format});
 };

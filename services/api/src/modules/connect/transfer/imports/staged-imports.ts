@@ -1,40 +1,34 @@
 import type {ImportMapping} from '@switchboard/contracts/imports/mapping';
 import {isMapped} from '@switchboard/contracts/imports/targets';
-import type {Import, ImportFormat, ImportResponse} from '@switchboard/contracts/imports/schemas';
+import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
 import {newId, type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {notFound, problem} from '@switchboard/service-kit/errors';
+import {problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import type {Upload} from '../../../../plugins/uploads.ts';
 import {recordAudit} from '../../../account/audit/service.ts';
-import {findPeople} from '../../../account/directory/service.ts';
 import {releaseUploads} from '../../attachments/index.ts';
-import {problemsLink} from './problems.ts';
+import {presentImports, readOne, requireImport, type Staged} from './read-import.ts';
 import {rethrowEnded} from './ended.ts';
-import {beginMapping, chooseMapping, settleMapping, summarizeMapping} from './mapped-imports.ts';
-import {findMapping, findPiece, listRowCounts} from './mapping-repository.ts';
+import {beginMapping, chooseMapping, settleMapping} from './mapped-imports.ts';
 import {storeRecords} from './records.ts';
 import {
-  countRows,
   deleteAbandoned,
   deleteImport,
-  type ImportRow,
   insertImport,
   listImports,
-  listProblems,
   listWaiting,
   lockImport,
   markFailed,
   markRows,
-  nameContacts,
+  nameMade,
   updateImport,
 } from './repository.ts';
 import {readNames, requireImporter} from './service.ts';
 import {type SpooledFile, withSpooled} from './spool.ts';
 import {oneAtATime, stageRows} from './stage-rows.ts';
 
-const PROBLEMS_SHOWN = 100;
 const BATCH = 100;
 /** Batches of one job; the next job goes on. */
 const BATCHES_PER_JOB = 30;
@@ -47,8 +41,6 @@ export interface ImportJob {
   userId: string;
   importId: string;
 }
-
-export type Staged = Omit<ImportResponse, 'error' | 'message'>;
 
 /**
  * Reads and checks files; nothing is imported yet. What cannot be imported is listed with its row. The columns of a CSV file must be matched first, unless
@@ -126,7 +118,7 @@ export const mapImport = async (
 /** The newest first. Throws 403. */
 export const getImports = ({db}: ApiDeps, actor: Actor): Promise<Import[]> => {
   requireImporter(actor);
-  return withWorkspace(db, actor, async (trx) => present(trx, await listImports(trx)));
+  return withWorkspace(db, actor, async (trx) => presentImports(trx, await listImports(trx)));
 };
 
 /** Throws 403, 404. */
@@ -139,13 +131,18 @@ export const getImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise
 export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(deps.db, actor, async (trx) => {
-    const {status} = await requireImport(trx, id);
+    const row = await requireImport(trx, id);
+    const {status} = row;
     if (status === 'mapping') throw problem('illegal_transition', 'Match the columns first.');
     if (status !== 'checked' && status !== 'stopped')
       throw problem('illegal_transition', 'This import has been started.');
     if (status === 'checked')
       await settleMapping(trx, {workspaceId: actor.workspaceId, importId: id, at: deps.now()});
-    await updateImport(trx, id, {status: 'running'});
+    await updateImport(trx, id, {
+      status: 'running',
+      startedAt: row.startedAt ?? deps.now(),
+      endedAt: null,
+    });
     await deps.jobs.send(trx, {
       name: RUN_IMPORT,
       data: {workspaceId: actor.workspaceId, userId: actor.userId, importId: id},
@@ -161,7 +158,7 @@ export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promis
   return withWorkspace(db, actor, async (trx) => {
     const {status} = await requireImport(trx, id);
     if (status !== 'running') throw problem('illegal_transition', 'This import is not running.');
-    await updateImport(trx, id, {status: 'stopped'});
+    await updateImport(trx, id, {status: 'stopped', endedAt: now()});
     await recordAudit(trx, {actor, action: 'import.stopped', subject: {type: 'import', id}});
     return readOne(trx, id, now());
   });
@@ -205,9 +202,13 @@ const takeBatch = async (
 ): Promise<boolean> => {
   const row = await lockImport(trx, importId);
   if (row?.status !== 'running') return false;
-  const waiting = await listWaiting(trx, importId, BATCH);
+  const waiting = await listWaiting(trx, importId, {limit: BATCH});
   if (waiting.length === 0)
-    await updateImport(trx, importId, {status: 'finished', finishedAt: now()});
+    await updateImport(trx, importId, {
+      status: 'finished',
+      finishedAt: now(),
+      endedAt: now(),
+    });
   else await takeOver(trx, {jobs, scope: {workspaceId, userId}}, {importId, waiting, now: now()});
   await publishEvent(trx, {workspaceId, type: 'import.updated', payload: {id: importId}});
   return waiting.length > 0;
@@ -239,7 +240,7 @@ const takeOver = async (
       positions: ended.filter((one) => one.state === state).map(({position}) => position),
     });
   }
-  await nameContacts(trx, importId, ended);
+  await nameMade(trx, importId, ended);
   const notTaken = waiting
     .filter((_, index) => ended[index]?.state !== 'created')
     .flatMap(({record}) => (record && 'messages' in record ? record.messages : []));
@@ -249,52 +250,4 @@ const takeOver = async (
   );
   for (const {position, message} of ended.filter((one) => one.state === 'failed'))
     await markFailed(trx, importId, {position, message});
-};
-
-const requireImport = async (trx: Trx, id: string): Promise<ImportRow> => {
-  const row = await lockImport(trx, id);
-  if (!row || row.status === 'reading') throw notFound('Import');
-  return row;
-};
-
-const readOne = async (trx: Trx, id: string, now: Date): Promise<Staged> => {
-  const row = await requireImport(trx, id);
-  const [one] = await present(trx, [row]);
-  if (!one) throw notFound('Import');
-  const problems = await listProblems(trx, id, {limit: PROBLEMS_SHOWN, after: 0});
-  const mapping = await findMapping(trx, id);
-  const isOpen = row.status === 'mapping' || row.status === 'checked';
-  return {
-    import: one,
-    problems: problems.map(({row: fileRow, message}) => ({row: fileRow, message})),
-    problemsUrl: problems.length > 0 ? await problemsLink(trx, row, now) : null,
-    ...(mapping ? summarizeMapping(mapping) : {notImported: [], newFields: []}),
-    canMap: mapping !== undefined && isOpen && (await findPiece(trx, id, 0)) !== undefined,
-  };
-};
-
-const present = async (trx: Trx, rows: ImportRow[]): Promise<Import[]> => {
-  const ids = rows.map(({id}) => id);
-  const people = await findPeople(
-    trx,
-    rows.map((row) => row.createdById),
-  );
-  const [counts, found] = [await countRows(trx, ids), await listRowCounts(trx, ids)];
-  return rows.flatMap(({id, format, fileName, status, createdById, createdAt, finishedAt}) =>
-    status === 'reading'
-      ? []
-      : [
-          {
-            id,
-            format,
-            fileName,
-            status,
-            createdBy: people.get(createdById)?.name ?? 'Former member',
-            createdAt: createdAt.toISOString(),
-            finishedAt: finishedAt?.toISOString() ?? null,
-            ...(counts.get(id) ?? {total: 0, created: 0, existing: 0, failed: 0}),
-            ...(status === 'mapping' && {total: found.get(id) ?? 0, failed: 0}),
-          },
-        ],
-  );
 };

@@ -1,12 +1,33 @@
-import {openTable} from './read-rows.ts';
+import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
+import {isWorkbook} from './beginnings.ts';
+import {detectEncoding} from './encoding.ts';
+import {openFile} from './open-file.ts';
 import {readSpooled, type SpooledFile} from './spool.ts';
 import {type Survey, survey} from './survey.ts';
-import {bytesOf, decodeText} from './text.ts';
+import {bytesOf} from './text.ts';
+
+/** `encoding`: of a text, as chosen; otherwise it is guessed. */
+export interface SurveyOrder {
+  files: SpooledFile[];
+  encoding: TextEncoding | null;
+}
+
+/** What a file holds, and how its text is encoded where that is neither UTF-8 nor UTF-16. */
+export type FileSurvey = Survey & {encoding: TextEncoding | null};
+
+const guess = async (files: SpooledFile[]): Promise<TextEncoding | null> => {
+  for await (const first of bytesOf(readSpooled(files))) {
+    if (isWorkbook(first)) return null;
+    break;
+  }
+  return detectEncoding(bytesOf(readSpooled(files)));
+};
 
 /**
- * In a thread: what the columns of an uploaded CSV file hold.
+ * In a thread: what the columns of an uploaded CSV file or workbook hold.
  * @throws 422 for what is no table
  */
-export async function* work(files: SpooledFile[]): AsyncGenerator<Survey> {
-  yield await survey(await openTable(decodeText(bytesOf(readSpooled(files)))));
+export async function* work({files, encoding: chosen}: SurveyOrder): AsyncGenerator<FileSurvey> {
+  const encoding = chosen ?? (await guess(files));
+  yield {...(await survey(await openFile(bytesOf(readSpooled(files)), encoding))), encoding};
 }

@@ -3,13 +3,13 @@ import {storableText} from '../../../../database/storable.ts';
 import {invalid} from '@switchboard/service-kit/errors';
 import {escapeHtml} from '../../../../html/index.ts';
 import type {Upload} from '../../../../plugins/uploads.ts';
+import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
+import {isWorkbook} from './beginnings.ts';
 import {readDate} from './dates.ts';
 
 const NOT_UTF8 = 'The file is not encoded in UTF-8. Save it as "CSV UTF-8" and try again.';
-
+const NOT_IN = 'The file is not in this encoding. Choose another one.';
 const WORKBOOK = 'This is a workbook, not a CSV file. Save it as "CSV UTF-8" and try again.';
-/** How archives begin, which workbooks are. */
-const ARCHIVE = Buffer.from('PK\u0003\u0004');
 
 const encodingOf = ([first, second]: Uint8Array): string => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -18,20 +18,23 @@ const encodingOf = ([first, second]: Uint8Array): string => {
 
 /**
  * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark is left out, and what cannot be stored.
- * @throws 422 where the bytes are neither, and for a workbook
+ * @param encoding of a text that is neither
+ * @throws 422 where the bytes are none of it, and for a workbook
  */
-export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeText(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding?: TextEncoding | null,
+): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of bytes) {
-      if (!decoder && ARCHIVE.equals(chunk.subarray(0, ARCHIVE.length)))
-        throw invalid({file: WORKBOOK});
-      decoder ??= new TextDecoder(encodingOf(chunk), {fatal: true});
+      if (!decoder && isWorkbook(chunk)) throw invalid({file: WORKBOOK});
+      decoder ??= new TextDecoder(encoding ?? encodingOf(chunk), {fatal: true});
       yield storableText(decoder.decode(chunk, {stream: true}));
     }
     if (decoder) yield storableText(decoder.decode());
   } catch (error) {
-    if (error instanceof TypeError) throw invalid({file: NOT_UTF8});
+    if (error instanceof TypeError) throw invalid({file: encoding ? NOT_IN : NOT_UTF8});
     throw error;
   }
 }

@@ -26,11 +26,17 @@ const DEFLATED = 8;
 const refused = (why: string): Problem =>
   problem('unsupported_file', `The .zip is refused: ${why}`);
 
+/** How the library says that a .zip is not whole. */
+const NOT_WHOLE = /central directory|truncated|unexpected eof|not enough bytes/i;
+
 /** What the library says of a .zip that is broken, or made to be; what the disk or the store says stays. */
 const orRefused = (error: unknown): unknown => {
   if (isProblem(error) || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : 'Z_';
-  return code.startsWith('Z_') ? refused(`${error.message}.`) : error;
+  if (!code.startsWith('Z_')) return error;
+  return NOT_WHOLE.test(error.message) || code !== 'Z_'
+    ? problem('unsupported_file', 'The .zip is damaged. Create it anew, or download it again.')
+    : refused(`${error.message}.`);
 };
 
 const check = ({fileName, compressionMethod, ...entry}: Entry, isEncrypted: boolean): void => {

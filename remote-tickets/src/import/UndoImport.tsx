@@ -1,0 +1,121 @@
+import type {Import, ImportUndone} from '@switchboard/contracts/imports/schemas';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {Link as RouterLink} from '@switchboard/router';
+import {Box, Button, Link, showAlert, Typography, useTimeZone} from '@switchboard/ui';
+import {formatDateTime} from '@switchboard/ui/data';
+import {showErrorToast} from '@switchboard/ui/errors';
+import {paths} from '../shared/paths.ts';
+import {countUndo, useUndoImport} from './imports.ts';
+
+/** `3 tickets`, `1 contact` */
+export const counted = ({format}: Pick<Import, 'format'>, count: number): string =>
+  format === 'contacts'
+    ? plural(count, '# contact', '# contacts')
+    : plural(count, '# ticket', '# tickets');
+
+/** What the question says of what goes and what stays. */
+const consequenceOf = (one: Import, {removable, kept}: {removable: number; kept: number}) =>
+  [
+    t('{rows} that this import created will be removed for good.', {
+      rows: counted(one, removable),
+    }),
+    ...(kept > 0
+      ? [
+          plural(
+            kept,
+            '{rows} has been changed since and will be kept.',
+            '{rows} have been changed since and will be kept.',
+            {rows: counted(one, kept)},
+          ),
+        ]
+      : []),
+    ...(one.format === 'contacts' && one.existing > 0
+      ? [t('Contacts that already existed keep what the file changed.')]
+      : []),
+  ].join(' ');
+
+/** Offers to remove what an import created, and says how much that is before it does. */
+export function UndoButton({one, until}: {one: Import; until: string}) {
+  const {mutate, isPending} = useUndoImport();
+  const timeZone = useTimeZone();
+  const ask = async () => {
+    try {
+      const count = await countUndo(one.id);
+      const isSure = await showAlert({
+        icon: 'warning',
+        message: t('Undo the import of {fileName}?', {fileName: one.fileName}),
+        text: consequenceOf(one, count),
+        confirmLabel: t('Undo import'),
+        cancelLabel: t('Cancel'),
+      });
+      if (isSure) mutate(one.id, {onError: (error) => showErrorToast(error)});
+    } catch (error) {
+      showErrorToast(error);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="error"
+      loading={isPending}
+      title={t('Possible until {time}', {time: formatDateTime(until, timeZone)})}
+      onClick={() => void ask()}
+    >
+      {t('Undo import')}
+    </Button>
+  );
+}
+
+/** How much of an import was removed, in a sentence or two. */
+export const undoneSentence = (one: Import, {removed, kept}: ImportUndone): string =>
+  [
+    t('Import undone: {rows} removed.', {rows: counted(one, removed)}),
+    ...(kept > 0
+      ? [
+          plural(
+            kept,
+            '{rows} was kept because it was changed since.',
+            '{rows} were kept because they were changed since.',
+            {rows: counted(one, kept)},
+          ),
+        ]
+      : []),
+  ].join(' ');
+
+const linkOf = ({number, contactId}: ImportUndone['items'][number]): string | undefined => {
+  if (number !== null) return paths.ticket(number);
+  return contactId === null ? undefined : paths.contact(contactId);
+};
+
+/** What stayed when an import was undone. */
+export const KeptItems = ({undone: {items, kept}}: {undone: ImportUndone}) =>
+  items.length === 0 ? null : (
+    <Box sx={{mt: 2}}>
+      <Typography component="h3" variant="subtitle2">
+        {t('Kept')}
+      </Typography>
+      <Box component="ul" sx={{m: 0, pl: 3, fontSize: 14, overflowWrap: 'anywhere'}}>
+        {items.map((item) => {
+          const to = linkOf(item);
+          const name = item.number === null ? item.name : `#${item.number} ${item.name}`;
+          return (
+            <li key={`${item.number ?? ''} ${item.contactId ?? ''}`}>
+              {to === undefined ? (
+                name
+              ) : (
+                <Link component={RouterLink} to={to}>
+                  {name}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+      {kept > items.length ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('The first {shown} of {total}.', {shown: items.length, total: kept})}
+        </Typography>
+      ) : null}
+    </Box>
+  );

@@ -1,0 +1,22 @@
+import type {Kysely} from 'kysely';
+import {runScript} from '@switchboard/service-kit/database';
+
+/**
+ * An import can be undone (decision 0161): when it was started, when it was finished or stopped last, and of each row what it made and
+ * what became of that.
+ */
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runScript(
+    db,
+    `
+  alter table connect.import add column started_at timestamptz(3), add column ended_at timestamptz(3)
+
+  alter table connect.import drop constraint import_status_check
+
+  alter table connect.import add constraint import_status_check
+    check (status in ('reading', 'mapping', 'checked', 'running', 'stopped', 'finished', 'undoing', 'undone'))
+
+  alter table connect.import_row add column ticket_id uuid, add column undone text check (undone in ('removed', 'kept'))
+
+  create index import_row_kept on connect.import_row (workspace_id, import_id, position) where undone = 'kept'`,
+  );

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
+import {fileForm} from '../../../../testing/file-form.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {textCell, workbookOf} from './workbook.testing.ts';
+
+const IMPORTS = '/connect/api/imports';
+
+onDatabase('files that are no UTF-8', ({database}) => {
+  let app: FastifyInstance;
+  let owner: TestMember;
+  before(async () => {
+    app = await createTestApi({database: database()});
+    [owner] = (await createTestWorkspace(database(), {roles: ['owner']})) as [TestMember];
+  });
+  after(() => app.close());
+
+  const upload = async (name: string, content: Buffer) => {
+    const reply = await owner.on(app)(
+      'POST',
+      `${IMPORTS}?format=contacts`,
+      fileForm(name, content),
+    );
+    assert.equal(reply.statusCode, 201, reply.body);
+    return reply.json().import;
+  };
+  const mapping = async (id: string): Promise<ImportMappingResponse> =>
+    (await owner.on(app)('GET', `${IMPORTS}/${id}/mapping`)).json();
+  const choose = (id: string, encoding: string) =>
+    owner.on(app)('PUT', `${IMPORTS}/${id}/encoding`, {payload: {encoding}});
+  const sampleOf = ({columns}: ImportMappingResponse) => columns[0]?.samples[0];
+
+  it('are read as guessed, and again in the encoding that somebody chooses', async () => {
+    const text = Buffer.from('name,email\nJ\u00fcrgen,j@x.example\n', 'latin1');
+    const {id, status} = await upload('contacts.csv', text);
+    assert.equal(status, 'mapping', 'a template too, as its letters have to be looked at');
+    const guessed = await mapping(id);
+    assert.deepEqual([guessed.encoding, sampleOf(guessed)], ['windows-1252', 'J\u00fcrgen']);
+    const chosen: ImportMappingResponse = (await choose(id, 'windows-1251')).json();
+    assert.deepEqual([chosen.encoding, sampleOf(chosen)], ['windows-1251', 'J\u044crgen']);
+    const impossible = await choose(id, 'euc-jp');
+    assert.deepEqual(impossible.json().fields, {
+      file: 'The file is not in this encoding. Choose another one.',
+    });
+    await choose(id, 'windows-1252');
+    const payload = (await mapping(id)).mapping;
+    const checked = (await owner.on(app)('PUT', `${IMPORTS}/${id}/mapping`, {payload})).json();
+    assert.deepEqual([checked.problems, checked.import.planned?.created], [[], 1]);
+    assert.equal((await choose(id, 'utf-8')).statusCode, 422);
+  });
+
+  it('that say their encoding are not asked about', async () => {
+    const text = '\ufeffname,email\nJ\u00fcrgen,u@x.example\n';
+    const {id, status} = await upload('contacts.csv', Buffer.from(text, 'utf16le'));
+    assert.equal(status, 'checked');
+    assert.equal((await choose(id, 'windows-1252')).statusCode, 409);
+  });
+
+  it('may be workbooks', async () => {
+    const {status, total} = await upload(
+      'contacts.xlsx',
+      await workbookOf([
+        [textCell('A1', 'name'), textCell('B1', 'email')],
+        [textCell('A2', 'Rosa'), textCell('B2', 'rosa@x.example')],
+      ]),
+    );
+    assert.deepEqual([status, total], ['checked', 1]);
+  });
+});

@@ -1,0 +1,61 @@
+import {sql} from 'kysely';
+import type {ImportUndone} from '@switchboard/contracts/imports/schemas';
+import type {Trx} from '../../../../database/index.ts';
+
+const KEPT_SHOWN = 100;
+
+export interface MadeRow {
+  position: number;
+  ticketId: string | null;
+  contactId: string | null;
+}
+
+/** The next rows that made something, after a position, which have not been undone. */
+export const listMade = (
+  trx: Trx,
+  importId: string,
+  {after, limit}: {after: number; limit: number},
+): Promise<MadeRow[]> =>
+  trx
+    .selectFrom('connect.importRow')
+    .select(['position', 'ticketId', 'contactId'])
+    .where('importId', '=', importId)
+    .where('state', '=', 'created')
+    .where('undone', 'is', null)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+
+/** Keeps what became of what rows made. */
+export const markUndone = async (
+  trx: Trx,
+  importId: string,
+  rows: readonly {position: number; undone: 'removed' | 'kept'}[],
+): Promise<void> => {
+  await sql`update connect.import_row set undone = found.undone
+    from unnest(${rows.map(({position}) => position)}::int[], ${rows.map(({undone}) => undone)}::text[]) as found (position, undone)
+    where import_row.import_id = ${importId} and import_row.position = found.position`.execute(trx);
+};
+
+/** How much was removed and kept, and the first of what was kept. */
+export const readUndone = async (trx: Trx, importId: string): Promise<ImportUndone> => {
+  const counts = await trx
+    .selectFrom('connect.importRow')
+    .select('undone')
+    .select(({fn}) => fn.countAll<string>().as('count'))
+    .where('importId', '=', importId)
+    .where('undone', 'is not', null)
+    .groupBy('undone')
+    .execute();
+  const countOf = (wanted: string) =>
+    Number(counts.find(({undone}) => undone === wanted)?.count ?? 0);
+  const {rows: items} = await sql<ImportUndone['items'][number]>`
+    select coalesce(ticket.subject, contact.name) as name, ticket.number, import_row.contact_id
+    from connect.import_row
+    left join connect.ticket on ticket.workspace_id = import_row.workspace_id and ticket.id = import_row.ticket_id
+    left join connect.contact on contact.workspace_id = import_row.workspace_id and contact.id = import_row.contact_id
+    where import_row.import_id = ${importId} and import_row.undone = 'kept' and coalesce(ticket.subject, contact.name) is not null
+    order by import_row.position limit ${KEPT_SHOWN}`.execute(trx);
+  return {removed: countOf('removed'), kept: countOf('kept'), items};
+};

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import {after, before, it} from 'node:test';
+import type {FastifyInstance} from 'fastify';
+import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
+import {fileForm} from '../../../../testing/file-form.ts';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {createTestApi} from '../../../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {runImport} from './staged-imports.ts';
+import {undoUntil} from './undo-rules.ts';
+import {runUndo} from './undo.ts';
+
+const HOUR = 3_600_000;
+
+onDatabase('an import that is undone', ({database}) => {
+  let app: FastifyInstance;
+  let now = new Date('2026-11-20T08:00:00Z');
+  before(async () => {
+    app = await createTestApi({database: database(), now: () => now});
+  });
+  after(() => app.close());
+
+  const open = async () => {
+    now = new Date('2026-11-20T08:00:00Z');
+    const [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent'], now});
+    assert.ok(owner && agent);
+    return {owner, agent};
+  };
+  const deps = () => ({
+    db: database().db,
+    now: () => now,
+    jobs: {send: async () => undefined} as never,
+  });
+  const importFile = async (
+    owner: TestMember,
+    lines: string[],
+    format: string,
+  ): Promise<string> => {
+    const reply = await owner.on(app)(
+      'POST',
+      `/connect/api/imports?format=${format}`,
+      fileForm('a.csv', lines.join('\n')),
+    );
+    const {id} = reply.json().import;
+    await owner.on(app)('POST', `/connect/api/imports/${id}/start`);
+    await runImport(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
+    return id;
+  };
+  const undo = async (owner: TestMember, id: string): Promise<ImportResponse> => {
+    const reply = await owner.on(app)('POST', `/connect/api/imports/${id}/undo`);
+    assert.equal(reply.statusCode, 200, reply.body);
+    await runUndo(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
+    return (await owner.on(app)('GET', `/connect/api/imports/${id}`)).json();
+  };
+  const subjects = async (owner: TestMember): Promise<string[]> =>
+    (await owner.on(app)('GET', `${TICKETS}?view=all`))
+      .json()
+      .tickets.map(({subject}: {subject: string}) => subject);
+  const names = async (owner: TestMember): Promise<string[]> =>
+    (await owner.on(app)('GET', '/connect/api/contacts'))
+      .json()
+      .contacts.map(({name}: {name: string}) => name);
+
+  it('leaves tickets that somebody touched, and takes the contacts of the others with it', async () => {
+    const {owner} = await open();
+    const id = await importFile(
+      owner,
+      [
+        'subject,description,requester_email,external_id',
+        'Left alone,x,one@x.example,1',
+        'Answered,x,two@x.example,2',
+        'Closed by itself,x,three@x.example,3',
+      ],
+      'csv',
+    );
+    const {tickets} = (await owner.on(app)('GET', `${TICKETS}?view=all`)).json();
+    const touched = tickets.find(({subject}: {subject: string}) => subject === 'Answered');
+    now = new Date(now.getTime() + HOUR);
+    const note = {kind: 'note', html: '<p>Looking</p>', force: true};
+    const path = `${TICKETS}/${touched.id}/messages`;
+    assert.equal((await owner.on(app)('POST', path, {payload: note})).statusCode, 201);
+    const asked = await owner.on(app)('GET', `/connect/api/imports/${id}/undo`);
+    assert.deepEqual([asked.json().removable, asked.json().kept], [2, 1]);
+    const ended = await undo(owner, id);
+    assert.equal(ended.import.status, 'undone');
+    assert.deepEqual(ended.undone, {
+      removed: 2,
+      kept: 1,
+      items: [{name: 'Answered', number: touched.number, contactId: null}],
+    });
+    assert.deepEqual(await subjects(owner), ['Answered']);
+    assert.deepEqual(await names(owner), ['two']);
+    const again = await owner.on(app)('POST', `/connect/api/imports/${id}/undo`);
+    assert.equal(again.statusCode, 409);
+    const {entries} = (await owner.on(app)('GET', '/api/audit')).json();
+    assert.equal(entries[0].action, 'import.undone');
+  });
+
+  it('leaves contacts that were here, were changed since, or have written', async () => {
+    const {owner} = await open();
+    const card = {
+      name: 'Here',
+      email: 'here@x.example',
+      phone: null,
+      company: null,
+      timeZone: null,
+    };
+    await owner.on(app)('POST', '/connect/api/contacts', {payload: {...card, tags: []}});
+    const people = ['Here', 'Gone', 'Changed', 'Writes'];
+    const id = await importFile(
+      owner,
+      ['name,email', ...people.map((name) => `${name},${name.toLowerCase()}@x.example`)],
+      'contacts',
+    );
+    now = new Date(now.getTime() + HOUR);
+    const {contacts} = (await owner.on(app)('GET', '/connect/api/contacts')).json();
+    const changed = contacts.find(({name}: {name: string}) => name === 'Changed');
+    await owner.on(app)('PUT', `/connect/api/contacts/${changed.id}`, {
+      payload: {...card, name: 'Changed', email: changed.email, company: 'Acme', tags: []},
+      headers: {'if-match': `"${changed.version}"`},
+    });
+    await owner.on(app)('POST', TICKETS, {
+      payload: {subject: 'Hi', requester: {email: 'writes@x.example'}, html: 'Hi'},
+    });
+    const ended = await undo(owner, id);
+    assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 2]);
+    assert.deepEqual(await names(owner), ['Changed', 'Here', 'Writes']);
+  });
+
+  it('is possible for a day, for who may import', async () => {
+    const {owner, agent} = await open();
+    const id = await importFile(owner, ['name,email', 'Ana,ana@x.example'], 'contacts');
+    const path = `/connect/api/imports/${id}/undo`;
+    assert.equal((await agent.on(app)('POST', path)).statusCode, 403);
+    const ended = new Date(now);
+    const row = {status: 'finished', startedAt: ended, endedAt: ended} as const;
+    const after = (ms: number) => undoUntil(row, new Date(ended.getTime() + ms));
+    assert.deepEqual(after(24 * HOUR - 1), new Date(ended.getTime() + 24 * HOUR));
+    assert.equal(after(24 * HOUR), null);
+    for (const status of ['checked', 'running', 'undoing', 'undone'] as const)
+      assert.equal(undoUntil({...row, status}, ended), null);
+    const {undoUntil: until} = (await owner.on(app)('GET', `/connect/api/imports/${id}`)).json();
+    assert.equal(until, '2026-11-21T08:00:00.000Z');
+  });
+});

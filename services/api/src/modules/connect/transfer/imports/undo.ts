@@ -1,0 +1,143 @@
+import {problem} from '@switchboard/service-kit/errors';
+import {type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {publishEvent} from '../../../../events/index.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {recordAudit} from '../../../account/audit/service.ts';
+import {findUntouched, removeUntouched} from '../../contacts/index.ts';
+import {lockUntouched, removeTickets} from '../../tickets/index.ts';
+import {readOne, requireImport, type Staged} from './read-import.ts';
+import {type ImportRow, lockImport, updateImport} from './repository.ts';
+import {requireImporter} from './service.ts';
+import {listMade, type MadeRow, markUndone} from './undo-repository.ts';
+import {undoUntil} from './undo-rules.ts';
+
+const AT_ONCE = 200;
+
+export const UNDO_IMPORT = 'connect.undo-import';
+interface UndoJob extends MemberScope {
+  importId: string;
+}
+
+const idsOf = (rows: readonly MadeRow[], key: 'ticketId' | 'contactId'): string[] =>
+  rows.flatMap((row) => row[key] ?? []);
+
+const requireUndoable = async (trx: Trx, id: string, now: Date): Promise<ImportRow> => {
+  const row = await requireImport(trx, id);
+  if (undoUntil(row, now) === null)
+    throw problem(
+      'illegal_transition',
+      'An import can be undone within 24 hours after it ended, and only once.',
+    );
+  return row;
+};
+
+interface Count {
+  removable: number;
+  kept: number;
+}
+
+/** What undoing an import would remove and keep, batch by batch, as nothing of it changes. */
+const countUndo = async (trx: Trx, {id, endedAt}: ImportRow): Promise<Count> => {
+  const count: Count = {removable: 0, kept: 0};
+  let [after, rows]: [number, MadeRow[]] = [0, []];
+  do {
+    rows = await listMade(trx, id, {after, limit: 10 * AT_ONCE});
+    after = rows.at(-1)?.position ?? after;
+    const tickets = await lockUntouched(trx, idsOf(rows, 'ticketId'));
+    const contacts = await findUntouched(trx, {
+      ids: idsOf(rows, 'contactId'),
+      until: endedAt ?? new Date(0),
+    });
+    const removable = tickets.length + contacts.length;
+    count.removable += removable;
+    count.kept += rows.length - removable;
+  } while (rows.length > 0);
+  return count;
+};
+
+/** How many of the tickets and contacts that an import made would go, and how many stay. Throws 403, 404, 409 where it can't be undone. */
+export const getUndo = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Count> => {
+  requireImporter(actor);
+  return withWorkspace(db, actor, async (trx) =>
+    countUndo(trx, await requireUndoable(trx, id, now())),
+  );
+};
+
+/**
+ * Removes, in the background, what an import made and nobody has touched since; what it changed of contacts that were here stays.
+ * @throws 403, 404, 409 more than a day after it ended
+ */
+export const undoImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+  requireImporter(actor);
+  const {workspaceId, userId} = actor;
+  return withWorkspace(deps.db, actor, async (trx) => {
+    await requireUndoable(trx, id, deps.now());
+    await updateImport(trx, id, {status: 'undoing'});
+    await deps.jobs.send(trx, {name: UNDO_IMPORT, data: {workspaceId, userId, importId: id}});
+    await recordAudit(trx, {actor, action: 'import.undone', subject: {type: 'import', id}});
+    return readOne(trx, id, deps.now());
+  });
+};
+
+const undoRows = async (
+  trx: Trx,
+  {id, startedAt, endedAt}: ImportRow,
+  {rows, now}: {rows: readonly MadeRow[]; now: Date},
+): Promise<void> => {
+  const until = endedAt ?? now;
+  const tickets = await lockUntouched(trx, idsOf(rows, 'ticketId'));
+  const removed = new Set(tickets.map((ticket) => ticket.id));
+  await removeTickets(trx, [...removed], now);
+  await removeUntouched(trx, {
+    ids: tickets.map(({requesterId}) => requesterId),
+    until,
+    madeSince: startedAt ?? until,
+  });
+  for (const contactId of await removeUntouched(trx, {ids: idsOf(rows, 'contactId'), until}))
+    removed.add(contactId);
+  await markUndone(
+    trx,
+    id,
+    rows.map(({position, ticketId, contactId}) => ({
+      position,
+      undone: removed.has(ticketId ?? contactId ?? '') ? 'removed' : 'kept',
+    })),
+  );
+};
+
+/** @returns whether there may be more */
+const undoBatch = async (
+  trx: Trx,
+  {workspaceId, importId}: UndoJob,
+  now: Date,
+): Promise<boolean> => {
+  const row = await lockImport(trx, importId);
+  if (row?.status !== 'undoing') return false;
+  const rows = await listMade(trx, importId, {after: 0, limit: AT_ONCE});
+  if (rows.length > 0) await undoRows(trx, row, {rows, now});
+  else await updateImport(trx, importId, {status: 'undone'});
+  if (rows.some(({ticketId}) => ticketId !== null)) {
+    const payload = {imported: rows.length};
+    await publishEvent(trx, {workspaceId, type: 'ticket.created', payload});
+    await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
+  } else if (rows.length > 0) {
+    const payload = {imported: rows.length};
+    await publishEvent(trx, {workspaceId, type: 'contact.updated', payload});
+  }
+  await publishEvent(trx, {workspaceId, type: 'import.updated', payload: {id: importId}});
+  return rows.length > 0;
+};
+
+/** The job: batch by batch, each in a transaction of its own, so that it goes on where a crash has ended it. */
+export const runUndo = async (
+  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
+  job: UndoJob,
+): Promise<void> => {
+  const {workspaceId, userId} = job;
+  while (await withWorkspace(db, {workspaceId, userId}, (trx) => undoBatch(trx, job, now())));
+};
+
+/** Before the start. */
+export const defineUndo = (deps: ApiDeps): void =>
+  deps.jobs.define<UndoJob>(UNDO_IMPORT, (job) => runUndo(deps, job));
