@@ -40,6 +40,9 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
   team: ({to}) => (to ? t('Assigned it to {to}', {to}) : t('Removed it from its team')),
   tags: ({to}) => (to ? t('Set the tags to {to}', {to}) : t('Removed the tags')),
   subject: () => t('Changed the subject'),
+  requester: ({to}) => t('Changed the requester to {to}', {to: to ?? ''}),
+  cc: ({from, to}) =>
+    to ? t('Added {to} to Cc', {to}) : t('Removed {from} from Cc', {from: from ?? ''}),
   reply: () => t('Replied'),
   note: () => t('Added a note'),
   requester_message: () => t('Added a message of the requester'),

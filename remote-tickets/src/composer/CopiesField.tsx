@@ -6,7 +6,7 @@ import {Box, Button} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
 import {type RefObject, useId, useImperativeHandle, useRef, useState} from 'react';
-import {addAddresses, readAddresses} from './mail-addresses.ts';
+import {addAddresses, readAddresses} from '../people/index.ts';
 
 export interface CopiesFieldProps {
   cc: readonly MailAddress[];

@@ -33,6 +33,10 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent, showTime: Show
         : t('removed it from its team'),
   tags: ({to}) => (to ? t('set the tags to {to}', {to}) : t('removed the tags')),
   subject: ({to}) => t('changed the subject to “{to}”', {to: to ?? ''}),
+  requester: ({from, to}) =>
+    t('changed the requester from {from} to {to}', {from: from ?? '', to: to ?? ''}),
+  cc: ({from, to}) =>
+    to ? t('added {to} to Cc', {to}) : t('removed {from} from Cc', {from: from ?? ''}),
   reply: () => t('replied'),
   note: () => t('added a note'),
   requester_message: () => t('wrote a message'),

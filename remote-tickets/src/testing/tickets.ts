@@ -1,4 +1,5 @@
 import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {listMacros} from '@switchboard/contracts/macros/endpoints';
 import {listFields} from '@switchboard/contracts/ticket-fields/endpoints';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
@@ -18,6 +19,22 @@ export const agents: AgentChoice[] = [
 ];
 
 export {testTicket as ticket};
+
+/** A contact of the fake workspace. */
+export const contact: ContactCard = {
+  id: uuid(800),
+  name: 'Rosa Lim',
+  email: 'rosa@example.com',
+  phone: null,
+  company: null,
+  timeZone: null,
+  tags: [],
+  bounce: null,
+  isAddressNew: false,
+  lastMessageAt: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 
 export const message = (changes: Partial<Message> = {}): Message => ({
   id: uuid(700),
@@ -78,6 +95,7 @@ export const threadOf = (
     events,
     sla: null,
     cc: [],
+    originalSender: null,
     drafts: [],
     followers: [],
     rating: null,

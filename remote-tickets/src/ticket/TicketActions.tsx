@@ -19,12 +19,16 @@ const SplitDialog = lazy(() =>
 const SubjectDialog = lazy(() =>
   import('./SubjectDialog.tsx').then((module) => ({default: module.SubjectDialog})),
 );
+const RequesterDialog = lazy(() =>
+  import('./RequesterDialog.tsx').then((module) => ({default: module.RequesterDialog})),
+);
 
 const DIALOGS = {
   snooze: SnoozeDialog,
   merge: MergeDialog,
   split: SplitDialog,
   subject: SubjectDialog,
+  requester: RequesterDialog,
   lesson: AssignLessonDialog,
 };
 type DialogName = keyof typeof DIALOGS;
@@ -65,6 +69,10 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
     ],
     [true, {label: t('Mark as unread'), keys: 'u', run: readLater}],
     [mayChange && status !== 'closed', {label: t('Change subject…'), run: () => open('subject')}],
+    [
+      mayChange && status !== 'closed',
+      {label: t('Change requester…'), run: () => open('requester')},
+    ],
     [mayChange && status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
     [mayChange, {label: t('Split…'), run: () => open('split')}],
     [mayAssignCourses, {label: t('Assign a lesson…'), run: () => open('lesson')}],

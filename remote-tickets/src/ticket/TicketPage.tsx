@@ -258,7 +258,9 @@ function TicketScreen({number}: {number: number}) {
         neighbours={neighbours}
         {...(isNarrow && {onDetails: () => setSheetOpen(true)})}
       />
-      {ticket ? <TicketStateNotice ticket={ticket} /> : null}
+      {ticket ? (
+        <TicketStateNotice ticket={ticket} originalSender={query.data?.originalSender ?? null} />
+      ) : null}
       {ticket ? (
         <TicketView
           ticket={ticket}

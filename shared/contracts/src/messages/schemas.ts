@@ -31,6 +31,8 @@ export const MailFacts = Type.Object({
   subject: Type.String(),
   /** Who is to get the answer, where that is somebody else than `from`. */
   replyTo: Type.Optional(MailAddress),
+  /** Who wrote what the mail passes on. */
+  forwardedFrom: Type.Optional(MailAddress),
 });
 export type MailFacts = Static<typeof MailFacts>;
 
@@ -74,6 +76,8 @@ export const TicketThreadResponse = envelope({
   sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
   /** Who took part by mail beside the requester: a reply goes to them too, unless its author changes that. */
   cc: Type.Array(MailAddress),
+  /** Who wrote the mail that a member passed on, while the ticket is the member's and nobody has answered it. */
+  originalSender: Nullable(MailAddress),
   /** The caller's own unsent texts. */
   drafts: Type.Array(Draft),
   followers: Type.Array(Agent),

@@ -93,6 +93,8 @@ export interface TicketTables {
     type: TicketType;
     channel: Ticket['channel'];
     requesterId: string;
+    /** Who made them the requester, where that was after the ticket was made. */
+    requesterById: Generated<string | null>;
     assigneeId: string | null;
     teamId: string | null;
     tags: string[];

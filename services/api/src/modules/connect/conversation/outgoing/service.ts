@@ -1,3 +1,4 @@
+import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {DateTime} from 'luxon';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -6,7 +7,12 @@ import {findPeople, getTimeZone} from '../../../account/directory/service.ts';
 import {listAttachmentsOf, readFiles} from '../../attachments/index.ts';
 import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
-import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
+import {
+  findTicket,
+  publishMessage,
+  readPeopleChanges,
+  type TicketWithRequester,
+} from '../../tickets/index.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
@@ -127,6 +133,19 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   return {outgoing, attachments: await listAttachmentsOf(trx, messageId)};
 };
 
+/** Whether somebody wrote a message, or got it. */
+const tookPart = (mail: MailFacts | null, address: string): boolean =>
+  [mail?.from, ...(mail?.to ?? []), ...(mail?.cc ?? [])].some(
+    (one) => one?.address.toLowerCase() === address,
+  );
+
+/** Which earlier messages a requester may read below a reply: of another requester's time only those that they wrote or got. */
+const readQuotable = async (trx: Trx, {id, requesterEmail}: TicketWithRequester) => {
+  const changed = (await readPeopleChanges(trx, [id])).findLast(({kind}) => kind === 'requester');
+  return ({createdAt, mail}: {createdAt: Date; mail: MailFacts | null}): boolean =>
+    !changed || createdAt >= changed.at || tookPart(mail, (requesterEmail ?? '').toLowerCase());
+};
+
 /** What is quoted below a reply, and the ids that its references name. Nothing from before the requester's address was another one, until they wrote from it. */
 const readThread = async (
   trx: Trx,
@@ -137,6 +156,7 @@ const readThread = async (
     ({id}) => id !== message.id,
   );
   const {requesterAddressSince: since} = ticket;
+  const isQuotable = await readQuotable(trx, ticket);
   const people = await findPeople(
     trx,
     earlier.map(({authorId}) => authorId),
@@ -149,6 +169,7 @@ const readThread = async (
   return {
     quoted: earlier
       .filter(({createdAt}) => since === null || createdAt >= since)
+      .filter(isQuotable)
       .slice(0, QUOTED_MAX)
       .map((one) => ({
         author: nameOf(one),

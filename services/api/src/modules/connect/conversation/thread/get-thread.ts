@@ -8,6 +8,8 @@ import {
   findTicketByNumber,
   listEvents,
   listMerged,
+  peopleChangesIn,
+  readPeopleChanges,
   readFollowers,
 } from '../../tickets/index.ts';
 import {readDrafts} from '../drafts/service.ts';
@@ -15,6 +17,7 @@ import {listMessages} from '../messages/repository.ts';
 import {copiesOf, withMerged} from '../outgoing/copies.ts';
 import {readOwnAddresses} from '../outgoing/own-addresses.ts';
 import {readRating} from '../surveys/read.ts';
+import {findOriginalSender} from './original-sender.ts';
 import {presentThread} from './presenter.ts';
 
 /**
@@ -35,13 +38,20 @@ export const getThread = (
       await listEvents(trx, ticket.id),
     ];
     const isOurs = await readOwnAddresses(trx, config.mailFrom, now);
+    const merged = await listMerged(trx, ticket.id);
+    const mergedIds = merged.map(({id}) => id);
+    const changes = [
+      ...(await peopleChangesIn(trx, events)),
+      ...(await readPeopleChanges(trx, mergedIds)),
+    ];
     return {
       ...(await presentThread(trx, ticket, {messages, events, now})),
       sla: await presentSla(trx, ticket, {events, now}),
-      cc: copiesOf(
-        withMerged(ticket.id, {messages, merged: await listMerged(trx, ticket.id), isOurs}),
-        {requesterEmail: ticket.requesterEmail, isOurs},
-      ),
+      cc: copiesOf(withMerged(ticket.id, {messages, merged, changes, isOurs}), {
+        requesterEmail: ticket.requesterEmail,
+        isOurs,
+      }),
+      originalSender: await findOriginalSender(trx, ticket, {messages, isOurs}),
       drafts: await readDrafts(trx, ticket.id, now),
       followers: await readFollowers(trx, ticket.id),
       rating: await readRating(trx, ticket.id),

@@ -4,6 +4,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {presentFiles} from '../../attachments/index.ts';
 import {
+  findNamedContacts,
   findTicketRefs,
   findUnread,
   type MembersById,
@@ -13,7 +14,7 @@ import {
   type TicketRefsById,
   type ListedTicket,
   type TicketWithRequester,
-  toEvent,
+  toEvents,
   toTicket,
 } from '../../tickets/index.ts';
 import {presentDelivery} from '../messages/delivery.ts';
@@ -56,11 +57,12 @@ export const presentThread = async (
     refs,
     teams: await readTeams(trx, wasGivenToTeams || row.teamId !== null),
     unread: await findUnread(trx, [row.id]),
+    contacts: await findNamedContacts(trx, events),
   };
   return {
     ticket: toTicket(row, names),
     messages: messages.map((message) => toMessage(message, {ticket: row, people, refs, files})),
-    events: events.map((event) => toEvent(event, row, names)),
+    events: toEvents(events, row, names),
   };
 };
 
