@@ -45,6 +45,8 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
     to ? t('Added {to} to Cc', {to}) : t('Removed {from} from Cc', {from: from ?? ''}),
   reply: () => t('Replied'),
   note: () => t('Added a note'),
+  forward: ({to}) => t('Forwarded it to {to}', {to: to ?? ''}),
+  forward_answer: ({to}) => t('Took in an answer from {to} to what was forwarded', {to: to ?? ''}),
   requester_message: () => t('Added a message of the requester'),
   field: ({field, to}) =>
     to

@@ -39,6 +39,8 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent, showTime: Show
     to ? t('added {to} to Cc', {to}) : t('removed {from} from Cc', {from: from ?? ''}),
   reply: () => t('replied'),
   note: () => t('added a note'),
+  forward: ({to}) => t('forwarded it to {to}', {to: to ?? ''}),
+  forward_answer: ({to}) => t('took in an answer from {to} to what was forwarded', {to: to ?? ''}),
   requester_message: () => t('wrote a message'),
   type: ({from, to}) =>
     t('changed the type from {from} to {to}', {

@@ -94,6 +94,7 @@ import * as attemptsAtOnce from './0164-attempts-at-once.ts';
 import * as undoneChanges from './0165-undone-changes.ts';
 import * as smsPermissions from './0170-sms-permissions.ts';
 import * as requesterGivers from './0181-requester-givers.ts';
+import * as forwards from './0182-forwards.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '0158-package-progress': packageProgress,
   '0170-sms-permissions': smsPermissions,
   '0181-requester-givers': requesterGivers,
+  '0182-forwards': forwards,
 };

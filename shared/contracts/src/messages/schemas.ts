@@ -3,8 +3,8 @@ import {Attachment} from '../attachments/schemas.ts';
 import {TicketRating} from '../surveys/schemas.ts';
 import {Draft} from '../drafts/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Email, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
-import {ATTACHMENTS_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
+import {Email, HTML, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
+import {ATTACHMENTS_MAX, BODY_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
 import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from '../tickets/schemas.ts';
 
 /**
@@ -59,6 +59,10 @@ export const Message = Type.Object({
   phone: Nullable(Type.String()),
   /** Who gets a copy of a reply. */
   cc: Type.Array(MailAddress),
+  /** Of a note that passed something on: to whom, and with which files. `quotedHtml` is what was passed on. */
+  forward: Nullable(
+    Type.Object({to: Type.Array(MailAddress), fileNames: Type.Array(Type.String())}),
+  ),
   attachments: Type.Array(Attachment),
   delivery: Delivery,
   createdAt: Instant,
@@ -121,6 +125,28 @@ export type CreateMessageRequest = Static<typeof CreateMessageRequest>;
 /** Named apart from the envelope's text: the created message is `created`. */
 export const CreateMessageResponse = envelope({created: Message, ticket: Ticket});
 export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
+
+/**
+ * POST /connect/api/tickets/:id/forwards: passes a message on, or all public ones of a ticket where none is named. Notes go along only
+ * where that is asked for.
+ */
+export const ForwardRequest = Type.Object(
+  {
+    to: Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {
+      minItems: 1,
+      maxItems: CC_MAX,
+      title: 'Recipient',
+    }),
+    /** What stands above it. */
+    html: Type.Optional(Type.String({...HTML, maxLength: BODY_MAX, title: 'Message'})),
+    messageId: Type.Optional(Id),
+    includesNotes: Type.Optional(Type.Boolean()),
+    /** Of the messages that are passed on. */
+    attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
+  },
+  {additionalProperties: false},
+);
+export type ForwardRequest = Static<typeof ForwardRequest>;
 
 /** PATCH /connect/api/messages/:id: the text of one's own note, or the time of a scheduled reply; null for now. */
 export const UpdateMessageRequest = Type.Object(

@@ -146,6 +146,8 @@ export const TicketEvent = Type.Object({
     'cc',
     'reply',
     'note',
+    'forward',
+    'forward_answer',
     'requester_message',
     'field',
     'snooze',

@@ -21,6 +21,12 @@ import type {Json} from '../../database/columns.ts';
 export type StoredEventType =
   Exclude<TicketEvent['type'], 'survey_sent' | 'rated'> | 'csat_sent' | 'csat_answered';
 
+/** To whom something was forwarded, and which files of the ticket went along. */
+interface Forward {
+  to: MailAddress[];
+  files: {id: string; name: string}[];
+}
+
 /** Tickets and what hangs on them. */
 export interface TicketTables {
   /** Append-only, by a trigger: what was promised for a ticket from a moment on. */
@@ -163,6 +169,8 @@ export interface TicketTables {
     quotedHtml: ColumnType<string | null, string | null | undefined>;
     /** Who gets a copy of a reply. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Of a note that was mailed to somebody else than the requester. */
+    forward: ColumnType<Forward | null, string | null | undefined, never>;
     /** Of its author, as it was when it was written; plain text. Not part of what later mails quote. */
     signature: Generated<string>;
     /** Macros that were chosen for it. */

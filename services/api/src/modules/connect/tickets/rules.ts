@@ -4,6 +4,7 @@ export {planActions, stillPossible} from './domain/macro-rules.ts';
 export {newTicket} from './domain/new-ticket.ts';
 export {
   addMessage,
+  apply,
   type By,
   moveStatus,
   openIfNew,
@@ -15,6 +16,7 @@ export {
   setAssignee,
   setFields,
   setPriority,
+  setSnooze,
   setTeam,
   snippetOf,
   startPlan,

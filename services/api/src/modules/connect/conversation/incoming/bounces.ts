@@ -57,7 +57,11 @@ export const takeBounce = async (
   const ticket = message && (await findTicket(trx, message.ticketId));
   const address = bounce && message && failedOf(bounce, message.mail);
   if (!message || !ticket || !address) return {outcome: 'bounce', number: null};
-  const copy = message.mail?.cc.find((one) => one.address.toLowerCase() === address);
+  const {to = [], cc = []} = message.mail ?? {};
+  // Others got it all the same.
+  const copy = [...(to.length > 1 ? to : []), ...cc].find(
+    (one) => one.address.toLowerCase() === address,
+  );
   await updateMessage(
     trx,
     message.id,

@@ -12,17 +12,17 @@ export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
 export const findSameId = (trx: Trx, headerId: string) =>
   trx
     .selectFrom('connect.message')
-    .select(['kind', 'text', 'mail'])
+    .select(['authorType', 'text', 'mail'])
     .where('headerId', '=', headerId)
     .executeTakeFirst();
 
-/** Replies with these `Message-ID`s that were written since then, the newest first. */
+/** Replies and forwards with these `Message-ID`s that were written since then, the newest first. */
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx
     .selectFrom('connect.message')
     .select(['id', 'ticketId', 'mail'])
     .where('headerId', 'in', headerIds)
-    .where('kind', '=', 'reply')
+    .where(({or, eb}) => or([eb('kind', '=', 'reply'), eb('forward', 'is not', null)]))
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .execute();

@@ -13,6 +13,8 @@ import {
   publishMessage,
   takeNumbers,
 } from '../../tickets/index.ts';
+import {isAnswerToForward} from '../forwards/answers.ts';
+import {planForwardAnswer} from '../forwards/rules.ts';
 import {insertMessages} from '../messages/repository.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
@@ -224,11 +226,27 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
     await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
   const id = newId();
+  if (ticket && answered && (await isAnswerToForward(trx, answered.ticket, mail)))
+    return addForwardAnswer(deps, trx, {...taken, id, ticket});
   const planned = ticket && planIncoming(ticket, {text: mail.text, id}, by);
   if (!ticket || !planned || planned === 'follow-up')
     return open(deps, trx, {...taken, id, by, followed: ticket});
   const plan = await takeFromFormerMember(trx, planned, by.at);
   await store(trx, {...taken, id, by, ticket});
+  await changeTicket(deps, trx, {ticket, plan});
+  return {outcome: 'added', number: ticket.number};
+};
+
+/** Stays inside the workspace, as a note of whoever wrote it; in a closed ticket too. */
+const addForwardAnswer = async (
+  deps: ApiDeps,
+  trx: Trx,
+  given: Taken & {id: string; ticket: TicketRow},
+): Promise<Outcome> => {
+  const {ticket, mail, from, id} = given;
+  const by: By = {type: 'system', id: null, at: deps.now()};
+  const plan = planForwardAnswer(ticket, {from, text: mail.text, id}, by);
+  await store(trx, {...given, by, kind: 'note'});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
 };
@@ -294,7 +312,15 @@ const open = async (
 
 const store = async (
   trx: Trx,
-  {mail, place, id, ticket, by, rows}: Taken & {id: string; ticket: TicketRow; by: By},
+  {
+    mail,
+    place,
+    id,
+    ticket,
+    by,
+    rows,
+    kind = 'requester',
+  }: Taken & {id: string; ticket: TicketRow; by: By; kind?: 'requester' | 'note'},
 ): Promise<void> => {
   const {workspaceId, channelId} = place;
   const {html, text, quotedHtml, facts, messageId: headerId} = mail;
@@ -303,7 +329,7 @@ const store = async (
       id,
       workspaceId,
       ticketId: ticket.id,
-      kind: 'requester',
+      kind,
       authorType: 'requester',
       authorId: null,
       html,

@@ -3,14 +3,18 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type MessageRow = Selectable<Schema['connect.message']>;
 
-export type NewMessage = Omit<Insertable<Schema['connect.message']>, 'thenActions' | 'cc'> &
-  Partial<Pick<MessageRow, 'thenActions' | 'cc'>>;
+export type NewMessage = Omit<
+  Insertable<Schema['connect.message']>,
+  'thenActions' | 'cc' | 'forward'
+> &
+  Partial<Pick<MessageRow, 'thenActions' | 'cc' | 'forward'>>;
 
 const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 export const insertMessages = async (trx: Trx, messages: NewMessage[]): Promise<void> => {
-  const rows = messages.map(({thenActions, cc, ...row}) => ({
+  const rows = messages.map(({thenActions, cc, forward, ...row}) => ({
     ...row,
+    forward: toJson(forward),
     thenActions: toJson(thenActions),
     cc: toJson(cc),
   }));

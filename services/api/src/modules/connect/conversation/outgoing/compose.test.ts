@@ -14,7 +14,7 @@ it('no text of a person adds a line to the head of a mail', () => {
     fc.property(text, text, (name, subject) => {
       const mail = composeMail({
         from: {name, address: 'support@example.com'},
-        to: {name, address: 'rosa@example.com'},
+        to: [{name, address: 'rosa@example.com'}],
         cc: [],
         replyTo: null,
         subject,
@@ -24,6 +24,7 @@ it('no text of a person adds a line to the head of a mail', () => {
         signature: '',
         files: [],
         quoted: [],
+        forwarded: '',
       });
       assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
     }),

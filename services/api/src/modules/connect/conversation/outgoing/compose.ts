@@ -21,7 +21,7 @@ export interface OutgoingFile {
 
 export interface Outgoing {
   from: Address;
-  to: Address;
+  to: Address[];
   cc: Address[];
   replyTo: string | null;
   subject: string;
@@ -33,9 +33,11 @@ export interface Outgoing {
   files: OutgoingFile[];
   /** Newest first. */
   quoted: Quoted[];
+  /** HTML of what is passed on; empty in an answer. */
+  forwarded: string;
 }
 
-type Composed = SendMailOptions & {to: Address; subject: string; text: string; html: string};
+type Composed = SendMailOptions & {to: Address[]; subject: string; text: string; html: string};
 
 const PICTURE = /<img\b[^<>]*>/g;
 const REFERENCES_MAX = 20;
@@ -54,23 +56,29 @@ export const composeMail = ({
   signature,
   files,
   quoted,
+  forwarded,
 }: Outgoing): Composed => {
   const shown = new Map(
     files
-      .filter(({id}) => html.includes(`data-attachment="${id}"`))
+      .filter(({id}) => `${html}${forwarded}`.includes(`data-attachment="${id}"`))
       .map((file) => [file.id, `${file.id}@attachment`]),
   );
   const sign = signature === '' ? [] : [`-- \n${signature}`];
   const known = references.slice(-REFERENCES_MAX);
   return {
     from: clean(from),
-    to: clean(to),
+    to: to.map(clean),
     ...(cc.length > 0 && {cc: cc.map(clean)}),
     ...(replyTo !== null && {replyTo}),
     messageId,
     subject: quoted.length > 0 ? answerTo(plain(subject)) : plain(subject),
     ...(known.length > 0 && {inReplyTo: known.at(-1), references: known}),
-    text: [toTextWithLinks(html), ...sign, ...quoted.map(quoteText)].join('\n\n'),
+    text: [
+      toTextWithLinks(html),
+      ...sign,
+      ...quoted.map(quoteText),
+      ...(forwarded === '' ? [] : [toTextWithLinks(forwarded)]),
+    ].join('\n\n'),
     html: [
       '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
       withPictures(html, shown),
@@ -78,6 +86,7 @@ export const composeMail = ({
         ? []
         : [`<p>-- <br>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`]),
       ...quoted.map(quoteHtml),
+      withPictures(forwarded, shown),
       '</body></html>',
     ].join('\n'),
     attachments: files.map(({id, name, mime, content}) => ({
@@ -94,6 +103,10 @@ const clean = ({name, address}: Address): Address => ({name: plain(name), addres
 
 /** `Refund` → `Re: Refund`; what begins so stays. */
 const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+
+/** `Fwd: Refund`; what begins so stays. */
+export const forwardSubject = (subject: string): string =>
+  /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`;
 
 const withPictures = (html: string, shown: Map<string, string>) =>
   html.replace(PICTURE, (picture) => {

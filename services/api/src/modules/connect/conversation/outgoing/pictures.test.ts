@@ -7,7 +7,7 @@ const ID = '11111111-1111-4111-8111-111111111111';
 it('a picture in the text is part of the mail, and one that is not there is left out', () => {
   const picture = composeMail({
     from: {name: '', address: 'a@example.com'},
-    to: {name: '', address: 'b@example.com'},
+    to: [{name: '', address: 'b@example.com'}],
     cc: [],
     replyTo: null,
     subject: 'x',
@@ -15,6 +15,7 @@ it('a picture in the text is part of the mail, and one that is not there is left
     references: [],
     signature: '',
     quoted: [],
+    forwarded: '',
     html: `<p>See <img data-attachment="${ID}" alt="x"><img data-attachment="00000000-0000-4000-8000-000000000000"></p>`,
     files: [{id: ID, name: 'a.png', mime: 'image/png', content: Buffer.from('x')}],
   });

@@ -1,10 +1,10 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
-import {DateTime} from 'luxon';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
 import {findPeople, getTimeZone} from '../../../account/directory/service.ts';
-import {listAttachmentsOf, readFiles} from '../../attachments/index.ts';
+import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
 import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
 import {
@@ -14,12 +14,13 @@ import {
   type TicketWithRequester,
 } from '../../tickets/index.ts';
 import {getSigningKey} from '../../signing/index.ts';
-import {composeMail, type Outgoing} from './compose.ts';
+import {composeMail, forwardSubject, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
 import {reasonOf} from '../../refusals.ts';
 import {replyAddress} from './reply-address.ts';
 import {listPublicMessages} from './repository.ts';
 import {readSharedSender, sharedSignature} from './shared-sender.ts';
+import {writtenAt} from './written-at.ts';
 
 const JOB = 'message.mail';
 const QUOTED_MAX = 5;
@@ -58,6 +59,29 @@ export const queueMail = async (
   await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
 };
 
+/** In the transaction in which a forward becomes `queued`: as {@link queueMail}, to whom it goes. */
+export const queueForward = async (
+  {jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
+  trx: Trx,
+  {workspaceId, ticketId, messageId}: Target & {ticketId: string},
+): Promise<void> => {
+  const ticket = await findTicket(trx, ticketId);
+  const supportAddress = await findAddressFor(trx, ticketId, now());
+  const {name, address} = supportAddress ?? (await readSharedSender(trx, config));
+  const {forward} = (await findMessageById(trx, messageId)) ?? {};
+  await updateMessage(trx, messageId, {
+    headerId: `<${messageId}@${address.split('@').at(-1)}>`,
+    channelId: supportAddress?.id ?? null,
+    mail: JSON.stringify({
+      from: {name, address},
+      to: forward?.to ?? [],
+      cc: [],
+      subject: forwardSubject(ticket?.subject ?? ''),
+    }),
+  });
+  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+};
+
 type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail' | 'config' | 'now'>;
 
 /**
@@ -74,7 +98,8 @@ const mailMessage = async (
     prepare(trx, deps, target),
   );
   if (!prepared) return;
-  const mails = {workspaceId, count: 1 + prepared.outgoing.cc.length};
+  const {to, cc} = prepared.outgoing;
+  const mails = {workspaceId, count: to.length + cc.length};
   const refusal = await takeMails(deps, mails);
   if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
   try {
@@ -99,8 +124,8 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   const message = await findMessageById(trx, messageId);
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
-  if (!message || !ticket?.requesterEmail || !message.headerId || !message.mail?.from)
-    return undefined;
+  const to = ticket && receiversOf(ticket, message);
+  if (!message?.mail?.from || !message.headerId || !ticket || !to) return undefined;
   // The address may have been deleted since the mail was queued.
   const supportAddress =
     message.channelId === null
@@ -110,12 +135,13 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   const {cc, from: chosen} = message.mail;
   const from =
     supportAddress || message.channelId === null ? chosen : await readSharedSender(trx, config);
-  const {quoted, references} = await readThread(trx, ticket, message);
+  const isForward = message.forward !== null;
+  const {quoted, references} = isForward ? UNQUOTED : await readThread(trx, ticket, message);
   const outgoing: Omit<Outgoing, 'files'> = {
     from,
-    to: {name: ticket.requesterName, address: ticket.requesterEmail},
+    to,
     cc,
-    subject: ticket.subject,
+    subject: isForward ? message.mail.subject : ticket.subject,
     messageId: message.headerId,
     references,
     replyTo: supportAddress
@@ -129,9 +155,27 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
       .filter((one) => one !== '')
       .join('\n\n'),
     quoted,
+    forwarded: isForward ? (message.quotedHtml ?? '') : '',
   };
-  return {outgoing, attachments: await listAttachmentsOf(trx, messageId)};
+  const attachments = message.forward
+    ? await listAttachmentsById(
+        trx,
+        message.forward.files.map(({id}) => id),
+      )
+    : await listAttachmentsOf(trx, messageId);
+  return {outgoing, attachments};
 };
+
+/** Answers to a forward begin a conversation of their own. */
+const UNQUOTED: Pick<Outgoing, 'quoted' | 'references'> = {quoted: [], references: []};
+
+/** Who gets a mail; undefined where there is nobody. */
+const receiversOf = (
+  {requesterName, requesterEmail}: TicketWithRequester,
+  message: MessageRow | undefined,
+): MailAddress[] | undefined =>
+  message?.forward?.to ??
+  (requesterEmail === null ? undefined : [{name: requesterName, address: requesterEmail}]);
 
 /** Whether somebody wrote a message, or got it. */
 const tookPart = (mail: MailFacts | null, address: string): boolean =>
@@ -174,9 +218,7 @@ const readThread = async (
       .map((one) => ({
         author: nameOf(one),
         html: one.html,
-        at: DateTime.fromJSDate(one.createdAt, {zone})
-          .setLocale('en')
-          .toFormat('d MMM yyyy, HH:mm ZZZZ'),
+        at: writtenAt(one.createdAt, zone),
       })),
     references: earlier.flatMap(({headerId}) => headerId ?? []).reverse(),
   };

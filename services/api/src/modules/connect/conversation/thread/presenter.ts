@@ -85,7 +85,11 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext
   html: files.htmlOf(row.html),
   text: row.text,
   fromNumber: row.ticketId === ticket.id ? null : (refs.get(row.ticketId)?.number ?? null),
-  quotedHtml: row.quotedHtml,
+  quotedHtml: row.forward && row.quotedHtml ? files.htmlOf(row.quotedHtml) : row.quotedHtml,
+  forward: row.forward && {
+    to: row.forward.to,
+    fileNames: row.forward.files.map(({name}) => name),
+  },
   mail: row.mail,
   phone: row.phone,
   cc: row.cc ?? [],

@@ -26,7 +26,13 @@ export interface PlannedEvent {
   undoes?: number;
   field?: Pick<FieldChange, 'id' | 'name'>;
   /** What was written, for whoever is told of it; the history does not keep it. */
-  message?: {id: string | null; excerpt: string; mentioned: readonly string[]};
+  message?: {
+    id: string | null;
+    excerpt: string;
+    mentioned: readonly string[];
+    /** Who wrote it, where that is neither a member nor the requester. */
+    writer?: string;
+  };
 }
 /** A ticket as it will be, and the history lines that say how it came to be so. */
 export interface Plan {
