@@ -1,3 +1,4 @@
-export {useFoundContacts} from './found-contacts.ts';
-export {addAddresses, readAddresses} from './mail-addresses.ts';
 export {ContactOption, detailsOf} from './ContactOption.tsx';
+export {useFoundContacts} from './found-contacts.ts';
+export {readAddresses} from './mail-addresses.ts';
+export {PeopleField} from './PeopleField.tsx';

@@ -1,5 +1,6 @@
 import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import {listMacros} from '@switchboard/contracts/macros/endpoints';
 import {listFields} from '@switchboard/contracts/ticket-fields/endpoints';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
@@ -48,6 +49,7 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   mail: null,
   phone: null,
   cc: [],
+  forward: null,
   attachments: [],
   delivery: {state: 'none', undoUntil: null, sendAt: null, error: null},
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -108,6 +110,7 @@ export const invalid = (fields: Record<string, string>) =>
   refusal('validation_failed', 'Check the fields.', fields);
 
 export const withAgents = (answers: Answers): Answers => ({
+  ...on(listContacts, answerOf({contacts: [], page: {nextCursor: null, total: 0}})),
   ...on(listMacros, answerOf({macros: []})),
   ...on(listFields, answerOf({fields: []})),
   ...on(listViews, answerOf({views: []})),

@@ -9,6 +9,7 @@ import {canSnooze} from '../shared/allowed.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
+import {ForwardDialog} from '../forward/index.ts';
 import {AssignLessonDialog} from '../training/index.ts';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
@@ -29,6 +30,7 @@ const DIALOGS = {
   split: SplitDialog,
   subject: SubjectDialog,
   requester: RequesterDialog,
+  forward: ForwardDialog,
   lesson: AssignLessonDialog,
 };
 type DialogName = keyof typeof DIALOGS;
@@ -49,6 +51,7 @@ export interface TicketActionsProps {
 /** What the ticket's state and the member's role allow. */
 function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogName) => void) {
   const mayChange = useMay('changeTickets');
+  const mayReply = useMay('replyToTickets');
   const mayModerate = useMay('moderateTickets');
   const mayAssignCourses = useMay('assignCourses');
   const move = useMoveWithToast(ticket);
@@ -68,6 +71,7 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
       {label: t('End snooze'), run: () => change({snoozedUntil: null})},
     ],
     [true, {label: t('Mark as unread'), keys: 'u', run: readLater}],
+    [mayReply, {label: t('Forward…'), keys: 'f', run: () => open('forward')}],
     [mayChange && status !== 'closed', {label: t('Change subject…'), run: () => open('subject')}],
     [
       mayChange && status !== 'closed',
