@@ -70,13 +70,23 @@ const ForwardedTo = ({forward: {to, fileNames}}: {forward: NonNullable<Message['
   </Box>
 );
 
-/** Who else got a mail: whoever replies should know. */
-function Copies({message: {mail, cc: chosen}}: {message: Message}) {
+const namesOf = (people: Message['cc']) =>
+  people.map(({name, address}) => name || address).join(', ');
+
+/** Who else got a mail, or got it instead of the requester: whoever replies should know. */
+function Copies({message: {mail, to, cc: chosen, bcc}}: {message: Message}) {
   const cc = mail?.cc ?? chosen;
-  if (cc.length === 0) return null;
+  const lines = [
+    to ? t('To {people}', {people: namesOf(to)}) : null,
+    cc.length > 0 ? t('Cc {map}', {map: namesOf(cc)}) : null,
+    bcc.length > 0 ? t('Bcc {people} (only your team sees this)', {people: namesOf(bcc)}) : null,
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
   return (
     <Box sx={{mb: 1, fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere'}}>
-      {t('Cc {map}', {map: cc.map(({name, address}) => name || address).join(', ')})}
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
     </Box>
   );
 }

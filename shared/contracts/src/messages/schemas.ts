@@ -36,6 +36,10 @@ export const MailFacts = Type.Object({
 });
 export type MailFacts = Static<typeof MailFacts>;
 
+/** To whom an answer goes. */
+export const ReplyAll = Type.Object({to: Type.Array(MailAddress), cc: Type.Array(MailAddress)});
+export type ReplyAll = Static<typeof ReplyAll>;
+
 export const Message = Type.Object({
   id: Id,
   ticketId: Id,
@@ -57,8 +61,14 @@ export const Message = Type.Object({
   mail: Nullable(MailFacts),
   /** The number that it came from, or leaves to, as an SMS. */
   phone: Nullable(Type.String()),
+  /** To whom a reply goes; null: to the requester. */
+  to: Nullable(Type.Array(MailAddress)),
   /** Who gets a copy of a reply. */
   cc: Type.Array(MailAddress),
+  /** Who gets a reply without the others knowing. */
+  bcc: Type.Array(MailAddress),
+  /** To whom an answer to all of this message goes; left out where that is the requester alone. Of a whole thread alone. */
+  replyAll: Type.Optional(ReplyAll),
   /** Of a note that passed something on: to whom, and with which files. `quotedHtml` is what was passed on. */
   forward: Nullable(
     Type.Object({to: Type.Array(MailAddress), fileNames: Type.Array(Type.String())}),
@@ -92,6 +102,8 @@ export const TicketThreadResponse = envelope({
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 
+const Receiver = Type.Object({address: Email, name: Text}, {additionalProperties: false});
+
 /**
  * POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. A reply that names the last
  * message its author saw is refused with 409 stale_thread, and the newer messages, when somebody else has written since.
@@ -109,11 +121,11 @@ export const CreateMessageRequest = Type.Object(
     /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
     /** Who gets a copy of a reply; left out: nobody. */
-    cc: Type.Optional(
-      Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {
-        maxItems: CC_MAX,
-      }),
-    ),
+    cc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
+    /** To whom a reply goes; left out: to the requester. */
+    to: Type.Optional(Type.Array(Receiver, {minItems: 1, maxItems: CC_MAX, title: 'To'})),
+    /** Who gets a reply without the others knowing. */
+    bcc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
     /** `false`: without the author's signature. */
     isSigned: Type.Optional(Type.Boolean()),
     /** Macros whose actions happen with it. */
@@ -132,11 +144,7 @@ export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
  */
 export const ForwardRequest = Type.Object(
   {
-    to: Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {
-      minItems: 1,
-      maxItems: CC_MAX,
-      title: 'Recipient',
-    }),
+    to: Type.Array(Receiver, {minItems: 1, maxItems: CC_MAX, title: 'Recipient'}),
     /** What stands above it. */
     html: Type.Optional(Type.String({...HTML, maxLength: BODY_MAX, title: 'Message'})),
     messageId: Type.Optional(Id),

@@ -169,6 +169,10 @@ export interface TicketTables {
     quotedHtml: ColumnType<string | null, string | null | undefined>;
     /** Who gets a copy of a reply. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** To whom a reply goes; null: to the requester. */
+    receivers: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Who gets a reply without the others knowing. */
+    bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     /** Of a note that was mailed to somebody else than the requester. */
     forward: ColumnType<Forward | null, string | null | undefined, never>;
     /** Of its author, as it was when it was written; plain text. Not part of what later mails quote. */
@@ -191,6 +195,9 @@ export interface TicketTables {
     attachmentIds: Generated<string[]>;
     /** Null: as the thread says. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Null: to the requester. */
+    receivers: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     macroIds: Generated<string[]>;
     seenMessageId: string | null;
     updatedAt: Date;

@@ -162,6 +162,33 @@ onDatabase('forwards', ({database}) => {
     assert.match((await next).mail.text ?? '', /difficult/);
   });
 
+  it('a hidden copy shows nowhere, and what its receiver answers stays inside', async () => {
+    const {ticket, number} = await open();
+    const [eve, ben] = ['eve@example.com', 'ben@example.com'].map((one) => ({
+      name: '',
+      address: one,
+    }));
+    const count = smtp.arrived.length;
+    const {created} = await write(ticket.id, {
+      kind: 'reply',
+      html: 'Come by',
+      to: [ben],
+      cc: [{name: '', address: 'rosa@example.com'}],
+      bcc: [eve],
+    });
+    assert.deepEqual([created.to, created.bcc], [[ben], [eve]]);
+    const {raw, to, mail} = await smtp.mail(count + 1);
+    assert.deepEqual(to.toSorted(), ['ben@example.com', 'eve@example.com', 'rosa@example.com']);
+    assert.doesNotMatch(raw, /eve@/);
+    const replyTo = mail.replyTo?.value[0]?.address ?? '';
+    await receive(['From: eve@example.com', `To: ${replyTo}`, 'Subject: Re'], 'Do not tell');
+    const {messages, cc} = await read(number);
+    assert.deepEqual(
+      [messages.at(-1).kind, messages.at(-1).author.name, cc],
+      ['note', 'eve@example.com', [ben]],
+    );
+  });
+
   it('that fail can be sent again, and are no notes to be edited', async () => {
     const {ticket, number, firstId} = await open();
     smtp.refuse({code: 550, text: 'No such user', address: VENDOR.address});

@@ -1,10 +1,10 @@
 import type {Trx} from '../../../../database/index.ts';
 
-/** Messages of a ticket, and of those that were merged into it, that went to others than the requester, or came back from them. */
+/** Messages of a ticket, and of those that were merged into it, that went to others than the requester, or came back from them; and replies that others got unseen. */
 export const listForwards = (trx: Trx, ticketId: string) =>
   trx
     .selectFrom('connect.message')
-    .select(['id', 'headerId', 'forward', 'mail'])
+    .select(['headerId', 'kind', 'forward', 'bcc'])
     .where(({or, eb, selectFrom}) =>
       or([
         eb('ticketId', '=', ticketId),
@@ -15,8 +15,9 @@ export const listForwards = (trx: Trx, ticketId: string) =>
         ),
       ]),
     )
-    .where('kind', '=', 'note')
-    .where('mail', 'is not', null)
+    .where(({or, and, eb}) =>
+      or([and([eb('kind', '=', 'note'), eb('mail', 'is not', null)]), eb('bcc', 'is not', null)]),
+    )
     .execute();
 
 /** Who took part in what the requester sees of a ticket: those who wrote public messages, or got them. */

@@ -3,17 +3,19 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type MessageRow = Selectable<Schema['connect.message']>;
 
-export type NewMessage = Omit<
-  Insertable<Schema['connect.message']>,
-  'thenActions' | 'cc' | 'forward'
-> &
-  Partial<Pick<MessageRow, 'thenActions' | 'cc' | 'forward'>>;
+/** Columns that hold JSON. */
+type JsonColumn = 'thenActions' | 'cc' | 'forward' | 'receivers' | 'bcc';
+
+export type NewMessage = Omit<Insertable<Schema['connect.message']>, JsonColumn> &
+  Partial<Pick<MessageRow, JsonColumn>>;
 
 const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 export const insertMessages = async (trx: Trx, messages: NewMessage[]): Promise<void> => {
-  const rows = messages.map(({thenActions, cc, forward, ...row}) => ({
+  const rows = messages.map(({thenActions, cc, forward, receivers, bcc, ...row}) => ({
     ...row,
+    receivers: toJson(receivers),
+    bcc: toJson(bcc),
     forward: toJson(forward),
     thenActions: toJson(thenActions),
     cc: toJson(cc),

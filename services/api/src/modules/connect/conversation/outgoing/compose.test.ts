@@ -16,6 +16,7 @@ it('no text of a person adds a line to the head of a mail', () => {
         from: {name, address: 'support@example.com'},
         to: [{name, address: 'rosa@example.com'}],
         cc: [],
+        bcc: [],
         replyTo: null,
         subject,
         messageId: '<1@example.com>',

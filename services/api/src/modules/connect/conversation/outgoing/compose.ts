@@ -23,6 +23,8 @@ export interface Outgoing {
   from: Address;
   to: Address[];
   cc: Address[];
+  /** Named in no head. */
+  bcc: Address[];
   replyTo: string | null;
   subject: string;
   messageId: string;
@@ -48,6 +50,7 @@ export const composeMail = ({
   from,
   to,
   cc,
+  bcc,
   replyTo,
   subject,
   messageId,
@@ -69,6 +72,7 @@ export const composeMail = ({
     from: clean(from),
     to: to.map(clean),
     ...(cc.length > 0 && {cc: cc.map(clean)}),
+    ...(bcc.length > 0 && {bcc: bcc.map(clean)}),
     ...(replyTo !== null && {replyTo}),
     messageId,
     subject: quoted.length > 0 ? answerTo(plain(subject)) : plain(subject),

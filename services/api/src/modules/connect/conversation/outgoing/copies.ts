@@ -1,12 +1,10 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import {CC_MAX} from '@switchboard/contracts/limits';
-import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
-import {invalid} from '@switchboard/service-kit/errors';
 import type {PeopleChange} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
 /** Each address once, without those that get the mail anyway, or must not. */
-const without = (
+export const without = (
   addresses: readonly MailAddress[],
   isLeftOut: (address: string) => boolean,
 ): MailAddress[] =>
@@ -14,17 +12,7 @@ const without = (
     first && !isLeftOut(address) ? first : [],
   );
 
-/** Who gets a copy of a message that is asked for: never the requester again. Throws 422 for copies of a note. */
-export const readCopies = (
-  {kind, cc = []}: Pick<CreateMessageRequest, 'kind' | 'cc'>,
-  requesterEmail: string | null,
-): MailAddress[] | null => {
-  if (kind === 'note' && cc.length > 0) throw invalid({cc: 'Only replies have copies'});
-  const copies = without(cc, (address) => address === requesterEmail?.toLowerCase());
-  return kind === 'note' ? null : copies;
-};
-
-type Said = Pick<MessageRow, 'kind' | 'cc' | 'mail'>;
+type Said = Pick<MessageRow, 'kind' | 'cc' | 'mail'> & Partial<Pick<MessageRow, 'receivers'>>;
 /** Those of a ticket that was merged take part from then on. */
 interface Joined {
   kind: 'joined';
@@ -56,7 +44,8 @@ export const copiesOf = (
     if (said.kind === 'left')
       return known.filter(({address}) => !said.addresses.includes(address.toLowerCase()));
     const {kind, cc, mail} = said;
-    if (kind === 'reply') return cc ?? mail?.cc ?? known;
+    if (kind === 'reply')
+      return said.receivers ? [...said.receivers, ...(cc ?? [])] : (cc ?? mail?.cc ?? known);
     if (kind === 'joined') return [...known, ...cc];
     if (kind !== 'requester' || mail === null) return known;
     const isToUs = [...mail.to, ...mail.cc].some(({address}) => isOurs(address.toLowerCase()));

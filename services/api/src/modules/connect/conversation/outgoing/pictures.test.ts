@@ -9,6 +9,7 @@ it('a picture in the text is part of the mail, and one that is not there is left
     from: {name: '', address: 'a@example.com'},
     to: [{name: '', address: 'b@example.com'}],
     cc: [],
+    bcc: [],
     replyTo: null,
     subject: 'x',
     messageId: '<1@x>',

@@ -43,11 +43,11 @@ export const queueMail = async (
   const ticket = await findTicket(trx, ticketId);
   const supportAddress = await findAddressFor(trx, ticketId, now());
   const {name, address} = supportAddress ?? (await readSharedSender(trx, config));
-  const to = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
-  const {cc} = (await findMessageById(trx, messageId)) ?? {};
+  const {receivers, cc} = (await findMessageById(trx, messageId)) ?? {};
+  const requester = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
   const mail = JSON.stringify({
     from: {name, address},
-    to: [to],
+    to: receivers ?? [requester],
     cc: cc ?? [],
     subject: ticket?.subject ?? '',
   });
@@ -98,8 +98,8 @@ const mailMessage = async (
     prepare(trx, deps, target),
   );
   if (!prepared) return;
-  const {to, cc} = prepared.outgoing;
-  const mails = {workspaceId, count: to.length + cc.length};
+  const {to, cc, bcc} = prepared.outgoing;
+  const mails = {workspaceId, count: to.length + cc.length + bcc.length};
   const refusal = await takeMails(deps, mails);
   if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
   try {
@@ -141,6 +141,7 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     from,
     to,
     cc,
+    bcc: message.bcc ?? [],
     subject: isForward ? message.mail.subject : ticket.subject,
     messageId: message.headerId,
     references,
@@ -175,6 +176,7 @@ const receiversOf = (
   message: MessageRow | undefined,
 ): MailAddress[] | undefined =>
   message?.forward?.to ??
+  message?.receivers ??
   (requesterEmail === null ? undefined : [{name: requesterName, address: requesterEmail}]);
 
 /** Whether somebody wrote a message, or got it. */

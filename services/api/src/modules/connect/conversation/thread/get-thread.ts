@@ -18,6 +18,7 @@ import {copiesOf, withMerged} from '../outgoing/copies.ts';
 import {readOwnAddresses} from '../outgoing/own-addresses.ts';
 import {readRating} from '../surveys/read.ts';
 import {findOriginalSender} from './original-sender.ts';
+import {replyAllOf} from './reply-all.ts';
 import {presentThread} from './presenter.ts';
 
 /**
@@ -44,8 +45,15 @@ export const getThread = (
       ...(await peopleChangesIn(trx, events)),
       ...(await readPeopleChanges(trx, mergedIds)),
     ];
+    const shown = await presentThread(trx, ticket, {messages, events, now});
+    const {requesterEmail} = ticket;
     return {
-      ...(await presentThread(trx, ticket, {messages, events, now})),
+      ...shown,
+      messages: shown.messages.map((message, index) => {
+        const row = messages[index];
+        const replyAll = row && replyAllOf(row, {requesterEmail, isOurs});
+        return {...message, ...(replyAll && {replyAll})};
+      }),
       sla: await presentSla(trx, ticket, {events, now}),
       cc: copiesOf(withMerged(ticket.id, {messages, merged, changes, isOurs}), {
         requesterEmail: ticket.requesterEmail,

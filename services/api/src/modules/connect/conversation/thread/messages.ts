@@ -20,7 +20,7 @@ import {
   useMacros,
 } from '../../tickets/index.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
-import {readCopies} from '../outgoing/copies.ts';
+import {readReceivers} from '../outgoing/receivers.ts';
 import {queueForward} from '../outgoing/service.ts';
 import {addressOf, isBySms, queueReply, refuseUnsendable, requireWay} from '../outgoing/way.ts';
 import {presentThread} from './presenter.ts';
@@ -152,9 +152,11 @@ const planCreation = async (
   const row = await findTicket(trx, ticketId);
   if (!row) throw notFound('Ticket');
   const {html} = body;
-  if (kind === 'reply') await refuseUnsendable(trx, row, {request, html, now: at, channels});
-  const leaving =
-    kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, address: addressOf(row)});
+  const receivers = readReceivers(request, row.requesterEmail);
+  const address = addressOf(row, receivers);
+  if (kind === 'reply')
+    await refuseUnsendable(trx, row, {request, html, now: at, channels, address});
+  const leaving = kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, address});
   const message: MessageRow = {
     id,
     workspaceId: actor.workspaceId,
@@ -172,7 +174,7 @@ const planCreation = async (
     ...UNSENT,
     macroIds,
     signature: isBySms(row) ? '' : await signatureOf(trx, actor, request),
-    cc: readCopies(request, row.requesterEmail),
+    ...receivers,
   };
   return {message, mentioned, before, plan};
 };
@@ -201,14 +203,16 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     } = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
     if (!taken) throw notFound('Message');
     await deleteMessage(trx, id);
-    const {workspaceId, ticketId, html, cc, macroIds} = message;
+    const {workspaceId, ticketId, html, receivers, cc, bcc, macroIds} = message;
     const attachmentIds = taken.attachments.map((one) => one.id);
     await restoreDraft(trx, {
       workspaceId,
       ticketId,
       html,
       attachmentIds,
+      receivers,
       cc,
+      bcc,
       macroIds,
       // What was written after it, its author may not have seen.
       seenMessageId: id,
