@@ -62,6 +62,8 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
       : t('Unmerged #{number} from it', {number: from ?? ''}),
   split_into: ({to}) => t('Split a message into #{number}', {number: to ?? ''}),
   split_from: ({to}) => t('Split it from #{number}', {number: to ?? ''}),
+  linked: ({to}) => t('Linked it with #{number}', {number: to ?? ''}),
+  unlinked: ({to}) => t('Removed its link with #{number}', {number: to ?? ''}),
   survey_sent: () => t('Asked the requester for a rating'),
   rated: ({to}) => t('Recorded a rating of {to} out of 5', {to: to ?? ''}),
 };

@@ -1,5 +1,6 @@
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
+import {describeLink} from './link-labels.ts';
 import {PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS} from './labels.ts';
 
 const labelOf = (labels: Record<string, string>, value: string | null) =>
@@ -65,6 +66,8 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent, showTime: Show
       : t('unmerged #{number} from it', {number: from ?? ''}),
   split_into: ({to}) => t('split one of its messages into #{number}', {number: to ?? ''}),
   split_from: ({to}) => t('split it from #{number}', {number: to ?? ''}),
+  linked: ({from, to}) => t('linked it: {link}', {link: describeLink(from, to)}),
+  unlinked: ({from, to}) => t('removed the link: {link}', {link: describeLink(from, to)}),
   survey_sent: () => t('asked the requester for a rating'),
   rated: ({from, to}) =>
     from

@@ -101,6 +101,7 @@ export const threadOf = (
     cc: [],
     originalSender: null,
     drafts: [],
+    links: [],
     followers: [],
     rating: null,
     broadcast: null,

@@ -10,6 +10,7 @@ import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
 import {ForwardDialog} from '../forward/index.ts';
+import {LinkDialog} from '../links/index.ts';
 import {AssignLessonDialog} from '../training/index.ts';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
@@ -31,6 +32,7 @@ const DIALOGS = {
   subject: SubjectDialog,
   requester: RequesterDialog,
   forward: ForwardDialog,
+  link: LinkDialog,
   lesson: AssignLessonDialog,
 };
 type DialogName = keyof typeof DIALOGS;
@@ -78,6 +80,7 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
       {label: t('Change requester…'), run: () => open('requester')},
     ],
     [mayChange && status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
+    [mayChange, {label: t('Link…'), run: () => open('link')}],
     [mayChange, {label: t('Split…'), run: () => open('split')}],
     [mayAssignCourses, {label: t('Assign a lesson…'), run: () => open('lesson')}],
     [

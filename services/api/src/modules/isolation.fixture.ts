@@ -84,6 +84,15 @@ export const CASES: Record<string, Case> = {
   'DELETE /connect/api/tickets/{id}/spam': {id: (ids) => ids.ticket},
   'POST /connect/api/tickets/{id}/unmerge': {id: (ids) => ids.ticket, payload: {}},
   'POST /connect/api/tickets/{id}/merge': {id: (ids) => ids.ticket, payload: {sourceIds: [NOBODY]}},
+  'POST /connect/api/tickets/{id}/links': {
+    id: (ids) => ids.ticket,
+    payload: {kind: 'related', ticketId: NOBODY},
+  },
+  'DELETE /connect/api/tickets/{id}/links/{ticketId}': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/forwards': {
+    id: (ids) => ids.ticket,
+    payload: {to: [{name: '', address: 'eve@example.com'}]},
+  },
   'POST /connect/api/tickets/{id}/split': {
     id: (ids) => ids.ticket,
     payload: {fromMessageId: NOBODY, subject: 'Stolen'},

@@ -5,6 +5,7 @@ import {Draft} from '../drafts/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Email, HTML, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
 import {ATTACHMENTS_MAX, BODY_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
+import {TicketLink} from '../links-of-tickets/schemas.ts';
 import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from '../tickets/schemas.ts';
 
 /**
@@ -94,6 +95,8 @@ export const TicketThreadResponse = envelope({
   originalSender: Nullable(MailAddress),
   /** The caller's own unsent texts. */
   drafts: Type.Array(Draft),
+  /** The tickets that it is linked with, those that the caller sees. */
+  links: Type.Array(TicketLink),
   followers: Type.Array(Agent),
   /** Null where nobody was asked. */
   rating: Nullable(TicketRating),

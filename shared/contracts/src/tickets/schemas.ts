@@ -157,6 +157,8 @@ export const TicketEvent = Type.Object({
     'merged_from',
     'split_into',
     'split_from',
+    'linked',
+    'unlinked',
     'survey_sent',
     'rated',
   ]),

@@ -202,6 +202,17 @@ export interface TicketTables {
     seenMessageId: string | null;
     updatedAt: Date;
   };
+  /** Two tickets that belong together. */
+  'connect.ticketLink': {
+    workspaceId: string;
+    fromId: string;
+    toId: string;
+    kind: 'related' | 'duplicate_of' | 'caused_by';
+    /** A duplicate that is resolved when its original is. */
+    resolvesWith: Generated<boolean>;
+    createdById: string | null;
+    createdAt: Date;
+  };
   /** Whom a ticket notifies of mentions and assignments alone. */
   'connect.mute': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
   /** Triggers keep it: the sum of an assignee's rows is how many tickets lists show of them, and how many of those are not done. */

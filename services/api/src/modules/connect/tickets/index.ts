@@ -6,6 +6,7 @@ export {canModerate, refuseUnlessModerator} from './access/permissions.ts';
 export {publishMessage, publishTicketUpdated} from './access/publish.ts';
 export {canBeAssignee, seesTicket} from './access/rules.ts';
 export {readFollowers} from './followers/presenter.ts';
+export {readLinks, storeLink} from './links/service.ts';
 export {useMacros} from './macros/service.ts';
 export {tellOfTicket} from './news/tell.ts';
 export {findNamedContacts, nameOf, toEvents} from './read/event-presenter.ts';

@@ -11,6 +11,7 @@ import {
   peopleChangesIn,
   readPeopleChanges,
   readFollowers,
+  readLinks,
 } from '../../tickets/index.ts';
 import {readDrafts} from '../drafts/service.ts';
 import {listMessages} from '../messages/repository.ts';
@@ -61,6 +62,7 @@ export const getThread = (
       }),
       originalSender: await findOriginalSender(trx, ticket, {messages, isOurs}),
       drafts: await readDrafts(trx, ticket.id, now),
+      links: await readLinks(trx, ticket.id),
       followers: await readFollowers(trx, ticket.id),
       rating: await readRating(trx, ticket.id),
       broadcast:
