@@ -60,8 +60,14 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
     to
       ? t('Merged #{number} into it', {number: to})
       : t('Unmerged #{number} from it', {number: from ?? ''}),
-  split_into: ({to}) => t('Split a message into #{number}', {number: to ?? ''}),
-  split_from: ({to}) => t('Split it from #{number}', {number: to ?? ''}),
+  split_into: ({from, to}) =>
+    to
+      ? t('Split a message into #{number}', {number: to})
+      : t('Undid the split into #{number}', {number: from ?? ''}),
+  split_from: ({from, to}) =>
+    to
+      ? t('Split it from #{number}', {number: to})
+      : t('Undid the split from #{number}', {number: from ?? ''}),
   linked: ({to}) => t('Linked it with #{number}', {number: to ?? ''}),
   unlinked: ({to}) => t('Removed its link with #{number}', {number: to ?? ''}),
   survey_sent: () => t('Asked the requester for a rating'),

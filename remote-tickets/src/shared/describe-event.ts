@@ -64,8 +64,14 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent, showTime: Show
     to
       ? t('merged #{number} into it', {number: to})
       : t('unmerged #{number} from it', {number: from ?? ''}),
-  split_into: ({to}) => t('split one of its messages into #{number}', {number: to ?? ''}),
-  split_from: ({to}) => t('split it from #{number}', {number: to ?? ''}),
+  split_into: ({from, to}) =>
+    to
+      ? t('split one of its messages into #{number}', {number: to})
+      : t('undid the split into #{number}', {number: from ?? ''}),
+  split_from: ({from, to}) =>
+    to
+      ? t('split it from #{number}', {number: to})
+      : t('undid the split from #{number}', {number: from ?? ''}),
   linked: ({from, to}) => t('linked it: {link}', {link: describeLink(from, to)}),
   unlinked: ({from, to}) => t('removed the link: {link}', {link: describeLink(from, to)}),
   survey_sent: () => t('asked the requester for a rating'),

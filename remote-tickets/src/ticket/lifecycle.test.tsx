@@ -8,6 +8,7 @@ import {
   trashTicket,
   undoBulkUpdate,
   unmergeTicket,
+  unsplitTicket,
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
 import {listContacts} from '@switchboard/contracts/contacts/endpoints';
@@ -181,6 +182,7 @@ describe('what can be done with a ticket', () => {
   it('splits a message of the requester into a new ticket', async () => {
     const view = await open(one, {
       ...on(splitTicket, answerOf({ticket: other}), {id: one.id}),
+      ...on(unsplitTicket, answerOf({ticket: one}), {id: other.id}),
       ...on(getTicket, threadOf(other), {number: 2}),
     });
     await act(view, 'Split…');
@@ -197,6 +199,12 @@ describe('what can be done with a ticket', () => {
       fromMessageId: message().id,
       subject: 'Another question',
     });
+    const told = await screen.findByText('Ticket #2 created');
+    await view.user.click(
+      within(told.closest<HTMLElement>('[role=status]')!).getByRole('button', {name: 'Undo'}),
+    );
+    expect(await screen.findByText('Split undone')).toBeVisible();
+    await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/1'));
   });
 
   it('deletes it with a way back; a ticket in the trash takes no answer', async () => {

@@ -54,6 +54,19 @@ const FORWARD: Kind = {
   icon: <ForwardIcon sx={small} />,
 };
 
+/** Of somebody outside: what they are to the ticket. */
+const PARTS: Record<NonNullable<Message['author']['part']>, string> = {
+  requester: t('Requester'),
+  copy: t('In Cc'),
+  colleague: t('Colleague'),
+  outsider: t('Internal email'),
+};
+
+const kindOf = ({kind, forward, author: {part}}: Message): Kind => {
+  if (forward) return FORWARD;
+  return part ? {...KINDS[kind], label: PARTS[part]} : KINDS[kind];
+};
+
 /** To whom something was forwarded. */
 const ForwardedTo = ({forward: {to, fileNames}}: {forward: NonNullable<Message['forward']>}) => (
   <Box sx={{mb: 1, fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere'}}>
@@ -130,7 +143,7 @@ export const ThreadMessage = memo(function ThreadMessage({
   isNew: boolean;
 }) {
   const {kind, author, html, forward, fromNumber, createdAt, editedAt} = message;
-  const {label, icon, look, badge} = forward ? FORWARD : KINDS[kind];
+  const {label, icon, look, badge} = kindOf(message);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   const isEditing = editing === 'now';
   const article = useRef<HTMLElement>(null);

@@ -82,6 +82,7 @@ export const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/restore': {id: (ids) => ids.ticket},
   'POST /connect/api/tickets/{id}/spam': {id: (ids) => ids.ticket},
   'DELETE /connect/api/tickets/{id}/spam': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/unsplit': {id: (ids) => ids.ticket, payload: {}},
   'POST /connect/api/tickets/{id}/unmerge': {id: (ids) => ids.ticket, payload: {}},
   'POST /connect/api/tickets/{id}/merge': {id: (ids) => ids.ticket, payload: {sourceIds: [NOBODY]}},
   'POST /connect/api/tickets/{id}/links': {

@@ -50,6 +50,8 @@ export const Message = Type.Object({
     id: Nullable(Id),
     name: Type.String(),
     avatar: Nullable(Type.String()),
+    /** What somebody who wrote from outside is to the ticket: `outsider` for who knows it by a forward or a hidden copy. */
+    part: Type.Optional(Type.Enum(['requester', 'copy', 'colleague', 'outsider'])),
   }),
   /** Sanitised on write. A picture is `<img data-attachment="id">`, with a link for now as its `src`. */
   html: Type.String(),

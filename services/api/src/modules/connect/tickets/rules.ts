@@ -1,6 +1,7 @@
 // The rules of tickets alone, without a database: fit for worker threads.
 
 export {planActions, stillPossible} from './domain/macro-rules.ts';
+export {planUnsplit} from './domain/lifecycle-rules.ts';
 export {newTicket} from './domain/new-ticket.ts';
 export {
   addMessage,

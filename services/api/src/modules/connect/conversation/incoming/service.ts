@@ -228,7 +228,8 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
   const id = newId();
   if (ticket && answered && (await isAnswerToForward(trx, answered.ticket, mail)))
     return addForwardAnswer(deps, trx, {...taken, id, ticket});
-  const planned = ticket && planIncoming(ticket, {text: mail.text, id}, by);
+  const planned =
+    ticket && planIncoming(ticket, {text: mail.text, id, writer: strangerOf(answered, mail)}, by);
   if (!ticket || !planned || planned === 'follow-up')
     return open(deps, trx, {...taken, id, by, followed: ticket});
   const plan = await takeFromFormerMember(trx, planned, by.at);
@@ -249,6 +250,16 @@ const addForwardAnswer = async (
   await store(trx, {...given, by, kind: 'note'});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
+};
+
+/** What somebody is called who wrote to a ticket without being its requester. */
+const strangerOf = (
+  answered: {ticket: {requesterEmail: string | null}} | undefined,
+  {facts: {from, replyTo}}: IncomingMail,
+): string | undefined => {
+  const requester = answered?.ticket.requesterEmail?.toLowerCase();
+  const isRequester = [from, replyTo].some((one) => one?.address.toLowerCase() === requester);
+  return isRequester ? undefined : from?.name || from?.address;
 };
 
 /** Whose ticket a mail becomes: of whoever is to get the answer. Our own addresses are nobody's. */

@@ -1,7 +1,7 @@
 import type {Selectable} from 'kysely';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Schema, Trx} from '../../../../database/index.ts';
-import {findPeople} from '../../../account/directory/service.ts';
+import {findPeople, listMemberEmails} from '../../../account/directory/service.ts';
 import {presentFiles} from '../../attachments/index.ts';
 import {
   findNamedContacts,
@@ -17,6 +17,7 @@ import {
   toEvents,
   toTicket,
 } from '../../tickets/index.ts';
+import {partOf, writerOf} from './part.ts';
 import {presentDelivery} from '../messages/delivery.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
@@ -28,6 +29,8 @@ interface ThreadContext {
   people: MembersById;
   refs: TicketRefsById;
   files: Files;
+  /** Addresses of members, in lower case; none where only the requester wrote from outside. */
+  members: ReadonlySet<string>;
 }
 
 /**
@@ -51,6 +54,7 @@ export const presentThread = async (
   ]);
   const merged = messages.map((message) => message.ticketId).filter((id) => id !== row.id);
   const refs = await findTicketRefs(trx, [...new Set([...refsOf(row), ...merged])]);
+  const members = await readMembers(trx, messages, row);
   const wasGivenToTeams = events.some((event) => event.type === 'team');
   const names = {
     people,
@@ -61,13 +65,31 @@ export const presentThread = async (
   };
   return {
     ticket: toTicket(row, names),
-    messages: messages.map((message) => toMessage(message, {ticket: row, people, refs, files})),
+    messages: messages.map((message) =>
+      toMessage(message, {ticket: row, people, refs, files, members}),
+    ),
     events: toEvents(events, row, names),
   };
 };
 
+/** Asked for only where somebody else than the requester wrote from outside. */
+const readMembers = async (
+  trx: Trx,
+  messages: readonly MessageRow[],
+  {requesterEmail}: TicketWithRequester,
+): Promise<ReadonlySet<string>> => {
+  const isKnown = (message: MessageRow) =>
+    (writerOf(message) ?? requesterEmail?.toLowerCase()) === requesterEmail?.toLowerCase();
+  return messages.every(isKnown)
+    ? new Set()
+    : new Set((await listMemberEmails(trx)).map(({email}) => email));
+};
+
 /** A message of a merged ticket has that ticket's requester and number. */
-const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext): Message => ({
+const toMessage = (
+  row: MessageRow,
+  {ticket, people, refs, files, members}: ThreadContext,
+): Message => ({
   id: row.id,
   ticketId: row.ticketId,
   kind: row.kind,
@@ -81,6 +103,7 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext
         people,
       }),
     avatar: people.get(row.authorId ?? '')?.avatar ?? null,
+    ...partIn(row, {ticket, refs, members}),
   },
   html: files.htmlOf(row.html),
   text: row.text,
@@ -100,6 +123,15 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext
   createdAt: row.createdAt.toISOString(),
   editedAt: toInstant(row.editedAt),
 });
+
+const partIn = (
+  row: MessageRow,
+  {ticket, refs, members}: Pick<ThreadContext, 'ticket' | 'refs' | 'members'>,
+): Pick<Message['author'], 'part'> => {
+  const {requesterEmail} = refs.get(row.ticketId) ?? ticket;
+  const part = partOf(row, {requesterEmail, members});
+  return part ? {part} : {};
+};
 
 /** Who wrote a message of the ticket. */
 export const authorNameOf = (row: MessageRow, ticket: ListedTicket, people: MembersById): string =>

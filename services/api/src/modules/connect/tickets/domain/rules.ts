@@ -45,6 +45,8 @@ interface PlannedMessage {
   id?: string | null;
   /** Whom a note names. */
   mentioned?: readonly string[];
+  /** Who wrote it, where that is neither a member nor the requester. */
+  writer?: string | undefined;
 }
 
 const SNIPPET_LENGTH = 160;
@@ -186,7 +188,7 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
  */
 export const addMessage = (
   plan: Plan,
-  {kind, text, id = null, mentioned = []}: PlannedMessage,
+  {kind, text, id = null, mentioned = [], writer}: PlannedMessage,
   by: By,
 ): Plan => {
   const {replyCount, waitingSince, firstRespondedAt} = plan.ticket;
@@ -199,8 +201,9 @@ export const addMessage = (
       change.firstRespondedAt = firstRespondedAt ?? by.at;
   }
   const type = kind === 'requester' ? 'requester_message' : kind;
-  const message = {id, excerpt: snippetOf(text), mentioned};
-  const added = record(apply(plan, change), {type, fromValue: null, toValue: null, by, message});
+  const message = {id, excerpt: snippetOf(text), mentioned, ...(writer && {writer})};
+  const toValue = writer ?? null;
+  const added = record(apply(plan, change), {type, fromValue: null, toValue, by, message});
   return kind === 'requester' ? setSnooze(added, null, by) : added;
 };
 

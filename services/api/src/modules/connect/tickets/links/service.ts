@@ -61,7 +61,7 @@ interface Linking extends Both {
 }
 
 /** Stores a link between two tickets that are locked. @throws 409 where they have one */
-export const storeLink = async (
+const storeLink = async (
   deps: Pick<ApiDeps, 'jobs'>,
   trx: Trx,
   {ticket, other, kind, resolvesWith, by}: Linking,

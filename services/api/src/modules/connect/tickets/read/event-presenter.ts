@@ -64,11 +64,15 @@ export const toEvent = (
     actor: {
       type: row.actorType,
       id: row.actorId,
-      name: nameOf(row.actorType, row.actorId, {ticket, people}),
+      name: writerIn(row) ?? nameOf(row.actorType, row.actorId, {ticket, people}),
     },
     at: row.at.toISOString(),
   };
 };
+
+/** Who wrote a message from outside, where that was not the requester. */
+const writerIn = ({type, toValue}: EventRow): string | undefined =>
+  type === 'requester_message' ? (toValue ?? undefined) : undefined;
 
 /** Who wrote a message, or a line of the history. */
 export const nameOf = (
