@@ -40,17 +40,36 @@ function useUndoneSend(
   );
 }
 
-/** Goes on with a reply to the people that were asked for; what is written stays. */
-function useReplyAsked(ticket: Ticket, onAsked: (people: ReplyAll) => void) {
-  const latest = useRef(onAsked);
-  useEffect(() => {
-    latest.current = onAsked;
-  });
-  useEffect(() => onReplyAsked(ticket.id, (people) => latest.current(people)), [ticket.id]);
-}
-
 const isAlone = ([first, ...others]: ReplyAll['to'], {requester}: Ticket): boolean =>
   others.length === 0 && first?.address.toLowerCase() === requester.email?.toLowerCase();
+
+/** Goes on with a reply to the people that were asked for; what is written stays. */
+function useReplyAsked(ticket: Ticket, onAsked: (people: Pick<Content, 'to' | 'cc'>) => void) {
+  const latest = useRef<(people: ReplyAll) => void>(undefined);
+  useEffect(() => {
+    latest.current = ({to, cc}) => onAsked({to: isAlone(to, ticket) ? null : to, cc});
+  });
+  useEffect(() => onReplyAsked(ticket.id, (people) => latest.current?.(people)), [ticket.id]);
+}
+
+interface Openers {
+  newest: string | null;
+  choose: (kind: DraftKind, toWrite: boolean) => void;
+  call: (kind: DraftKind) => void;
+}
+
+/** What the thread asks of the composer: a reply to certain people, and to go on with one whose sending was undone. */
+function useCallsFromOutside(
+  ticket: Ticket,
+  drafts: ReturnType<typeof useDrafts>,
+  {newest, choose, call}: Openers,
+) {
+  useReplyAsked(ticket, (people) => {
+    drafts.reply.put(people, newest);
+    call('reply');
+  });
+  useUndoneSend(ticket.id, drafts, () => choose('reply', true));
+}
 
 const wrongIn = ({
   html,
@@ -184,11 +203,7 @@ export function useComposer(ticket: Ticket) {
   };
   /** Opens the reply or the note to write at once. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
-  useReplyAsked(ticket, ({to, cc}) => {
-    drafts.reply.put({to: isAlone(to, ticket) ? null : to, cc}, newest);
-    call('reply');
-  });
-  useUndoneSend(ticket.id, drafts, () => choose('reply', true));
+  useCallsFromOutside(ticket, drafts, {newest, choose, call});
   return {
     ...sending,
     ...extras,

@@ -1,7 +1,7 @@
 import {escapeHtml} from '../../../../html/index.ts';
 
 /** A message that is passed on. */
-export interface Passed {
+interface Passed {
   author: string;
   /** When it was written, in words. */
   at: string;

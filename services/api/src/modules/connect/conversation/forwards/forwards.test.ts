@@ -189,6 +189,20 @@ onDatabase('forwards', ({database}) => {
     );
   });
 
+  it('what was said before somebody became the requester is not quoted to them', async () => {
+    const {ticket, number} = await open();
+    const {version} = (await read(number)).ticket;
+    await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
+      payload: {requester: {email: 'maya@example.com'}},
+      headers: {'if-match': `"${version}"`},
+    });
+    const next = smtp.mail();
+    await write(ticket.id, {kind: 'reply', html: 'Hello Maya'});
+    const {mail, to} = await next;
+    assert.deepEqual(to, ['maya@example.com']);
+    assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
+  });
+
   it('that fail can be sent again, and are no notes to be edited', async () => {
     const {ticket, number, firstId} = await open();
     smtp.refuse({code: 550, text: 'No such user', address: VENDOR.address});

@@ -2,7 +2,7 @@ import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas'
 import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {insertAttachments, storeIncoming} from '../../attachments/index.ts';
+import {storeIncoming} from '../../attachments/index.ts';
 import {markReceived} from '../support-addresses/health.ts';
 import {findAddresses, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {
@@ -10,12 +10,10 @@ import {
   changeTicket,
   findOrCreateContacts,
   lockTicket,
-  publishMessage,
   takeNumbers,
 } from '../../tickets/index.ts';
 import {isAnswerToForward} from '../forwards/answers.ts';
 import {planForwardAnswer} from '../forwards/rules.ts';
-import {insertMessages} from '../messages/repository.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
 import {peek} from './peek.ts';
@@ -30,6 +28,7 @@ import {confirmAddress, markBounced} from './repository.ts';
 import {takeBounce} from './bounces.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
+import {type Place, storeMail, type Taken} from './store-mail.ts';
 import {findAnswered} from './thread.ts';
 
 /** What became of a mail. */
@@ -41,11 +40,6 @@ export interface Outcome {
 export interface Intake {
   deps: ApiDeps;
   mayCome: RateGuard;
-}
-interface Place {
-  workspaceId: string;
-  channelId: string;
-  recipients: string[];
 }
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
@@ -204,13 +198,6 @@ export const takeAsPerson = async (
   }
 };
 
-interface Taken {
-  mail: IncomingMail;
-  place: Place;
-  from: Named;
-  rows: Awaited<ReturnType<typeof storeIncoming>>['rows'];
-}
-
 const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome> => {
   const messageId = await idFor(trx, given.mail);
   if (messageId === null) return nothing('duplicate');
@@ -233,7 +220,7 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
   if (!ticket || !planned || planned === 'follow-up')
     return open(deps, trx, {...taken, id, by, followed: ticket});
   const plan = await takeFromFormerMember(trx, planned, by.at);
-  await store(trx, {...taken, id, by, ticket});
+  await storeMail(trx, {...taken, id, by, ticket});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
 };
@@ -247,7 +234,7 @@ const addForwardAnswer = async (
   const {ticket, mail, from, id} = given;
   const by: By = {type: 'system', id: null, at: deps.now()};
   const plan = planForwardAnswer(ticket, {from, text: mail.text, id}, by);
-  await store(trx, {...given, by, kind: 'note'});
+  await storeMail(trx, {...given, by, kind: 'note'});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
 };
@@ -317,45 +304,6 @@ const open = async (
   });
   const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text, id}, by);
   await addTicket({jobs}, trx, plan);
-  await store(trx, {...taken, ticket});
+  await storeMail(trx, {...taken, ticket});
   return {outcome: 'created', number: ticket.number};
-};
-
-const store = async (
-  trx: Trx,
-  {
-    mail,
-    place,
-    id,
-    ticket,
-    by,
-    rows,
-    kind = 'requester',
-  }: Taken & {id: string; ticket: TicketRow; by: By; kind?: 'requester' | 'note'},
-): Promise<void> => {
-  const {workspaceId, channelId} = place;
-  const {html, text, quotedHtml, facts, messageId: headerId} = mail;
-  await insertMessages(trx, [
-    {
-      id,
-      workspaceId,
-      ticketId: ticket.id,
-      kind,
-      authorType: 'requester',
-      authorId: null,
-      html,
-      text,
-      quotedHtml,
-      headerId,
-      channelId,
-      mail: JSON.stringify(facts),
-      createdAt: by.at,
-    },
-  ]);
-  if (rows.length > 0)
-    await insertAttachments(
-      trx,
-      rows.map((row) => ({...row, messageId: id, createdAt: by.at})),
-    );
-  await publishMessage(trx, 'message.created', {id, ticket});
 };

@@ -66,7 +66,6 @@ export const composeMail = ({
       .filter(({id}) => `${html}${forwarded}`.includes(`data-attachment="${id}"`))
       .map((file) => [file.id, `${file.id}@attachment`]),
   );
-  const sign = signature === '' ? [] : [`-- \n${signature}`];
   const known = references.slice(-REFERENCES_MAX);
   return {
     from: clean(from),
@@ -77,22 +76,8 @@ export const composeMail = ({
     messageId,
     subject: quoted.length > 0 ? answerTo(plain(subject)) : plain(subject),
     ...(known.length > 0 && {inReplyTo: known.at(-1), references: known}),
-    text: [
-      toTextWithLinks(html),
-      ...sign,
-      ...quoted.map(quoteText),
-      ...(forwarded === '' ? [] : [toTextWithLinks(forwarded)]),
-    ].join('\n\n'),
-    html: [
-      '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
-      withPictures(html, shown),
-      ...(signature === ''
-        ? []
-        : [`<p>-- <br>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`]),
-      ...quoted.map(quoteHtml),
-      withPictures(forwarded, shown),
-      '</body></html>',
-    ].join('\n'),
+    text: writeText({html, signature, quoted, forwarded}),
+    html: writeHtml({html, signature, quoted, forwarded}, shown),
     attachments: files.map(({id, name, mime, content}) => ({
       filename: name,
       contentType: mime,
@@ -101,6 +86,32 @@ export const composeMail = ({
     })),
   };
 };
+
+type Body = Pick<Outgoing, 'html' | 'signature' | 'quoted' | 'forwarded'>;
+
+const writeText = ({html, signature, quoted, forwarded}: Body): string =>
+  [
+    toTextWithLinks(html),
+    ...(signature === '' ? [] : [`-- \n${signature}`]),
+    ...quoted.map(quoteText),
+    ...(forwarded === '' ? [] : [toTextWithLinks(forwarded)]),
+  ].join('\n\n');
+
+/** @param shown the ids of the parts of pictures, by the ids of the files */
+const writeHtml = (
+  {html, signature, quoted, forwarded}: Body,
+  shown: Map<string, string>,
+): string =>
+  [
+    '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
+    withPictures(html, shown),
+    ...(signature === ''
+      ? []
+      : [`<p>-- <br>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`]),
+    ...quoted.map(quoteHtml),
+    withPictures(forwarded, shown),
+    '</body></html>',
+  ].join('\n');
 
 const plain = (text: string) => text.replace(UNFIT, ' ').trim();
 const clean = ({name, address}: Address): Address => ({name: plain(name), address});

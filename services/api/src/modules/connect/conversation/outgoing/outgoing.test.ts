@@ -74,19 +74,6 @@ onDatabase('replies by mail', ({database}) => {
     return shown;
   };
 
-  it('to a new requester a reply quotes nothing of what the former one wrote', async () => {
-    const ticket = await newTicket();
-    await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
-      payload: {requester: {email: 'maya@example.com'}},
-      headers: {'if-match': `"${ticket.version}"`},
-    });
-    const next = smtp.mail();
-    await write(ticket.id);
-    const {mail, to} = await next;
-    assert.deepEqual(to, ['maya@example.com']);
-    assert.doesNotMatch(mail.text ?? '', /money/);
-  });
-
   it('a reply leaves from the support address, is answered to its ticket, and quotes what came before', async () => {
     await addSupportAddress();
     const ticket = await newTicket();

@@ -4,7 +4,7 @@ import {invalid} from '@switchboard/service-kit/errors';
 import {without} from './copies.ts';
 
 /** To whom a reply goes; `receivers`: null for the requester alone. */
-export interface Receivers {
+interface Receivers {
   receivers: MailAddress[] | null;
   cc: MailAddress[] | null;
   bcc: MailAddress[] | null;

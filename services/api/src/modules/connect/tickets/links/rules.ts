@@ -2,7 +2,7 @@ import type {LinkKind} from '@switchboard/contracts/links-of-tickets/schemas';
 import {type By, type Plan, record, refuseGone, type TicketRow} from '../domain/rules.ts';
 
 /** As it is stored: from one ticket to another. */
-export type StoredKind = 'related' | 'duplicate_of' | 'caused_by';
+type StoredKind = 'related' | 'duplicate_of' | 'caused_by';
 
 /** The same link as the other ticket has it. */
 export const OPPOSITE: Record<LinkKind, LinkKind> = {

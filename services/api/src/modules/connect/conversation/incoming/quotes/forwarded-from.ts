@@ -8,17 +8,21 @@ import {FORWARDING} from './words/banners.ts';
 const LINES_MAX = 2000;
 const VALUE_MAX = 1000;
 const ADDRESS = /[^\s<>()[\]:;,"'@]{1,64}@[^\s<>()[\]:;,"'@]{1,190}/;
-const AROUND_NAME = /^[\s"'*]+|[\s"'*<([]+$/g;
+const AROUND_NAME = new Set([...' \t"\'*<([']);
+
+const bare = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && AROUND_NAME.has(text[start] ?? '')) start += 1;
+  while (end > start && AROUND_NAME.has(text[end - 1] ?? '')) end -= 1;
+  return text.slice(start, end);
+};
 
 /** `Maya Cruz <maya@example.com>`, `Maya Cruz [mailto:maya@example.com]`, `maya@example.com`. */
 const readFrom = (value: string): MailAddress | undefined => {
   const text = value.slice(0, VALUE_MAX);
   const found = ADDRESS.exec(text);
   if (!found) return undefined;
-  const name = text
-    .slice(0, found.index)
-    .replace(/mailto:$/i, '')
-    .replace(AROUND_NAME, '');
+  const name = bare(text.slice(0, found.index).replace(/mailto:$/i, ''));
   return {name: name.slice(0, TEXT_MAX).toWellFormed(), address: found[0]};
 };
 
