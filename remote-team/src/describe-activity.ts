@@ -40,8 +40,13 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
   team: ({to}) => (to ? t('Assigned it to {to}', {to}) : t('Removed it from its team')),
   tags: ({to}) => (to ? t('Set the tags to {to}', {to}) : t('Removed the tags')),
   subject: () => t('Changed the subject'),
+  requester: ({to}) => t('Changed the requester to {to}', {to: to ?? ''}),
+  cc: ({from, to}) =>
+    to ? t('Added {to} to Cc', {to}) : t('Removed {from} from Cc', {from: from ?? ''}),
   reply: () => t('Replied'),
   note: () => t('Added a note'),
+  forward: ({to}) => t('Forwarded it to {to}', {to: to ?? ''}),
+  forward_answer: ({to}) => t('Took in an answer from {to} to what was forwarded', {to: to ?? ''}),
   requester_message: () => t('Added a message of the requester'),
   field: ({field, to}) =>
     to
@@ -55,8 +60,16 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
     to
       ? t('Merged #{number} into it', {number: to})
       : t('Unmerged #{number} from it', {number: from ?? ''}),
-  split_into: ({to}) => t('Split a message into #{number}', {number: to ?? ''}),
-  split_from: ({to}) => t('Split it from #{number}', {number: to ?? ''}),
+  split_into: ({from, to}) =>
+    to
+      ? t('Split a message into #{number}', {number: to})
+      : t('Undid the split into #{number}', {number: from ?? ''}),
+  split_from: ({from, to}) =>
+    to
+      ? t('Split it from #{number}', {number: to})
+      : t('Undid the split from #{number}', {number: from ?? ''}),
+  linked: ({to}) => t('Linked it with #{number}', {number: to ?? ''}),
+  unlinked: ({to}) => t('Removed its link with #{number}', {number: to ?? ''}),
   survey_sent: () => t('Asked the requester for a rating'),
   rated: ({to}) => t('Recorded a rating of {to} out of 5', {to: to ?? ''}),
 };

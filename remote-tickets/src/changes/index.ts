@@ -3,7 +3,12 @@ export {useBulkUndo, useOfferGivingBack, useSeveral} from './bulk-undo.ts';
 export {SendTimeDialog, SnoozeDialog} from './lazy-dialogs.ts';
 export {SnoozeForm} from './SnoozeDialog.tsx';
 export {sendTimes, snoozeTimes} from './snooze-times.ts';
-export {areDifferentRequesters, useMergeTickets, useSplitTicket} from './ticket-lifecycle.ts';
+export {
+  areDifferentRequesters,
+  useMergeTickets,
+  useSplitTicket,
+  useUnsplitTicket,
+} from './ticket-lifecycle.ts';
 export {offerUndo, undoLatest} from './undo.ts';
 export {useUpdateTicket} from './update-ticket.ts';
 export {useMoveWithToast} from './use-move-with-toast.ts';

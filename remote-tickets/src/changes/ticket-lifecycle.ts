@@ -8,6 +8,7 @@ import {
   splitTicket,
   trashTicket,
   unmergeTicket,
+  unsplitTicket,
 } from '@switchboard/contracts/tickets/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
@@ -63,5 +64,14 @@ export function useSplitTicket(ticket: Ticket) {
   return useMutation({
     mutationFn: (body: SplitRequest) => call(splitTicket, {params: {id: ticket.id}, body}),
     onSuccess: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
+  });
+}
+
+/** Undoes the split of a ticket: of the one that it made. */
+export function useUnsplitTicket() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(unsplitTicket, {params: {id}}),
+    onSettled: () => queries.invalidateQueries({queryKey: ticketKeys.all()}),
   });
 }

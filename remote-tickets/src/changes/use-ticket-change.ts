@@ -26,6 +26,8 @@ const whatChanged = ({
   assigneeId,
   teamId,
   snoozedUntil,
+  requester,
+  contactId,
 }: UpdateTicketRequest): string => {
   if (status) return t('Status: {status}', {status: STATUS_LABELS[status]});
   if (snoozedUntil !== undefined) return snoozedUntil === null ? t('Snooze ended') : t('Snoozed');
@@ -33,6 +35,7 @@ const whatChanged = ({
   if (priority) return t('Priority changed');
   if (type) return t('Type changed');
   if (teamId !== undefined) return t('Team changed');
+  if (requester || contactId) return t('Requester changed');
   return tags ? t('Tags changed') : t('Changed');
 };
 

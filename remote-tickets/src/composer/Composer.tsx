@@ -17,7 +17,7 @@ import {useComposerShortcuts} from './use-composer-shortcuts.ts';
 import {COMPOSER_LOOKS, ComposerTabs} from './ComposerTabs.tsx';
 import {AttachButton, AttachedFiles} from '../attachments/index.ts';
 import {BounceNotice} from '../contacts/index.ts';
-import {CopiesField} from './CopiesField.tsx';
+import {RecipientFields} from './RecipientFields.tsx';
 import {DraftStatus, OtherDraft} from './drafts/DraftNotice.tsx';
 import {ReplyToNotice} from './ReplyToNotice.tsx';
 import {SendButtons} from './SendButtons.tsx';
@@ -32,12 +32,18 @@ const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
 
 const WRITES: Record<DraftKind, ViewingMode> = {reply: 'replying', note: 'noting'};
 
-const audience = (kind: DraftKind, {requester}: Ticket) =>
-  kind === 'note'
-    ? t('Only your team sees notes.')
-    : requester.email && requester.email !== requester.name
-      ? t('To {name} ({email})', {name: requester.name, email: requester.email})
-      : t('To {name}', {name: requester.name});
+const audience = (
+  kind: DraftKind,
+  {requester}: Ticket,
+  to: ComposerState['state']['to'],
+): string => {
+  if (kind === 'note') return t('Only your team sees notes.');
+  if (to && to.length > 0)
+    return t('To {name}', {name: to.map(({name, address}) => name || address).join(', ')});
+  return requester.email && requester.email !== requester.name
+    ? t('To {name} ({email})', {name: requester.name, email: requester.email})
+    : t('To {name}', {name: requester.name});
+};
 
 /** The macros whose actions go with what is written. */
 const ChosenMacros = ({
@@ -83,17 +89,21 @@ const ChosenMacros = ({
 interface HintProps {
   id: string;
   ticket: Ticket;
-  composer: Pick<ComposerState, 'kind' | 'draft'>;
+  composer: Pick<ComposerState, 'kind' | 'draft' | 'state'>;
 }
 
-const Hint = ({id, ticket, composer: {kind, draft}}: HintProps) => (
+const Hint = ({id, ticket, composer: {kind, draft, state}}: HintProps) => (
   <Typography
     id={id}
     variant="caption"
     color="textSecondary"
     sx={{flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere'}}
   >
-    {isSmsReply(kind, ticket) ? <SmsHint ticket={ticket} draft={draft} /> : audience(kind, ticket)}{' '}
+    {isSmsReply(kind, ticket) ? (
+      <SmsHint ticket={ticket} draft={draft} />
+    ) : (
+      audience(kind, ticket, state.to)
+    )}{' '}
     <Box component="span" sx={{display: {xs: 'none', md: 'inline'}}}>
       {t('· Ctrl+Enter to send · / for macros')}
     </Box>
@@ -115,10 +125,13 @@ function ComposerHead({ticket, composer}: {ticket: Ticket; composer: ComposerSta
   return (
     <>
       {isMail ? (
-        <CopiesField
+        <RecipientFields
+          requester={email === null ? null : {name: ticket.requester.name, address: email}}
+          to={state.to}
           cc={state.cc ?? composer.threadCc}
-          onChange={composer.copyTo}
-          wrongField={composer.wrongCopy}
+          bcc={state.bcc}
+          onChange={composer.address}
+          wrongFields={composer.wrongFields}
         />
       ) : null}
       {isMail && bounce ? (

@@ -21,7 +21,9 @@ const draft: Draft = {
   kind: 'reply',
   html: '<p>Hello</p>',
   attachments: [],
+  to: null,
   cc: null,
+  bcc: [],
   macroIds: [],
   seenMessageId: null,
   updatedAt: '2026-01-01T00:00:01.000Z',
@@ -65,6 +67,41 @@ describe('what goes with a reply', () => {
       expect(backend.callsTo(createMessage)[0]?.body).toMatchObject({
         cc: [ben, {name: '', address: 'eve@example.com'}],
       }),
+    );
+  });
+
+  it('goes to others where the author says so, and unseen to whom they name in Bcc', async () => {
+    const {user, backend} = await open(on(getTicket, threadOf(one), {number: 1}));
+    await user.click(screen.getByRole('button', {name: 'Recipients'}));
+    const to = screen.getByRole('combobox', {name: 'To'});
+    expect(to).toHaveFocus();
+    expect(screen.getByText('To Rosa Lim (rosa@example.com)', {exact: false})).toBeVisible();
+    await user.type(to, '{Backspace}kai@example.com,');
+    await user.type(screen.getByRole('combobox', {name: 'Bcc'}), 'eve@example.com,');
+    await user.type(await screen.findByRole('textbox', {name: 'Reply'}), 'Hi');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    await waitFor(() =>
+      expect(backend.callsTo(createMessage)[0]?.body).toMatchObject({
+        to: [{name: '', address: 'kai@example.com'}],
+        bcc: [{name: '', address: 'eve@example.com'}],
+      }),
+    );
+  });
+
+  it('answers one person of a message, or all of them', async () => {
+    const kai = {name: 'Kai', address: 'kai@example.com'};
+    const replyAll = {to: [kai], cc: [ben]};
+    const {user, backend} = await open(
+      on(getTicket, threadWith({cc: [kai, ben], messages: [message({replyAll})]}), {number: 1}),
+    );
+    await user.click(screen.getByRole('button', {name: 'Reply to Kai'}));
+    expect(screen.getByText(/^To Kai/)).toBeVisible();
+    expect(screen.queryByText('Ben Cruz')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', {name: 'Reply to all of the message by Rosa Lim'}));
+    await user.type(await screen.findByRole('textbox', {name: 'Reply'}), 'Hi');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    await waitFor(() =>
+      expect(backend.callsTo(createMessage)[0]?.body).toMatchObject({to: [kai], cc: [ben]}),
     );
   });
 

@@ -1,1 +1,2 @@
 export {Composer} from './Composer.tsx';
+export {askReply} from './reply-asked.ts';

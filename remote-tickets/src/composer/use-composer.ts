@@ -1,5 +1,5 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
-import type {MailAddress} from '@switchboard/contracts/fields';
+import type {ReplyAll} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
@@ -9,6 +9,9 @@ import {useMacros} from '../settings/macros/index.ts';
 import {onSendUndone} from '../changes/index.ts';
 import type {MessageFieldHandle} from '@switchboard/editor';
 import {unfilledIn} from './fill-variables.ts';
+import type {RecipientName, WrongFields} from './RecipientFields.tsx';
+import type {Content} from './drafts/draft-text.ts';
+import {onReplyAsked} from './reply-asked.ts';
 import type {DraftStore} from './drafts/draft-store.ts';
 import {keptKind} from './drafts/kept-drafts.ts';
 import {useDrafts, useDraftState} from './drafts/use-drafts.ts';
@@ -35,6 +38,37 @@ function useUndoneSend(
       }),
     [ticketId, reply, me],
   );
+}
+
+const isAlone = ([first, ...others]: ReplyAll['to'], {requester}: Ticket): boolean =>
+  others.length === 0 && first?.address.toLowerCase() === requester.email?.toLowerCase();
+
+/** Goes on with a reply to the people that were asked for; what is written stays. */
+function useReplyAsked(ticket: Ticket, onAsked: (people: Pick<Content, 'to' | 'cc'>) => void) {
+  const latest = useRef<(people: ReplyAll) => void>(undefined);
+  useEffect(() => {
+    latest.current = ({to, cc}) => onAsked({to: isAlone(to, ticket) ? null : to, cc});
+  });
+  useEffect(() => onReplyAsked(ticket.id, (people) => latest.current?.(people)), [ticket.id]);
+}
+
+interface Openers {
+  newest: string | null;
+  choose: (kind: DraftKind, toWrite: boolean) => void;
+  call: (kind: DraftKind) => void;
+}
+
+/** What the thread asks of the composer: a reply to certain people, and to go on with one whose sending was undone. */
+function useCallsFromOutside(
+  ticket: Ticket,
+  drafts: ReturnType<typeof useDrafts>,
+  {newest, choose, call}: Openers,
+) {
+  useReplyAsked(ticket, (people) => {
+    drafts.reply.put(people, newest);
+    call('reply');
+  });
+  useUndoneSend(ticket.id, drafts, () => choose('reply', true));
 }
 
 const wrongIn = ({
@@ -75,7 +109,11 @@ interface ExtrasOptions {
 /** What goes with the text of a draft. A picture stands in the text, where the field can show it. */
 function useExtras({draft, newest, field}: ExtrasOptions) {
   const [isSigned, sign] = useState(true);
-  const wrongCopy = useRef<HTMLInputElement | null>(null);
+  const wrongFields: WrongFields = {
+    to: useRef<HTMLInputElement | null>(null),
+    cc: useRef<HTMLInputElement | null>(null),
+    bcc: useRef<HTMLInputElement | null>(null),
+  };
   const uploads = useUploads((attachment) => {
     const isShown =
       attachment.mime.startsWith('image/') && field.current?.insertPicture(attachment);
@@ -85,11 +123,12 @@ function useExtras({draft, newest, field}: ExtrasOptions) {
     ...uploads,
     isSigned,
     sign,
-    wrongCopy,
-    /** Leads to what was typed under Cc and is no address. */
-    hasWrongCopy: () => {
-      wrongCopy.current?.focus();
-      return wrongCopy.current !== null;
+    wrongFields,
+    /** Leads to what was typed as a recipient and is no address. */
+    hasWrongRecipient: () => {
+      const wrong = Object.values(wrongFields).find(({current}) => current !== null);
+      wrong?.current?.focus();
+      return wrong !== undefined;
     },
     /** As a new reply begins: signed, and without notices of files that were refused. */
     renew: () => {
@@ -100,7 +139,7 @@ function useExtras({draft, newest, field}: ExtrasOptions) {
       draft.put({macroIds: [...draft.text().macroIds.filter((one) => one !== id), id]}, newest),
     removeMacro: (id: string) =>
       draft.put({macroIds: draft.text().macroIds.filter((one) => one !== id)}, newest),
-    copyTo: (cc: readonly MailAddress[]) => draft.put({cc}, newest),
+    address: (people: Partial<Pick<Content, RecipientName>>) => draft.put(people, newest),
     removeFile: (id: string) =>
       draft.put({attachments: draft.text().attachments.filter((one) => one.id !== id)}, newest),
   };
@@ -144,7 +183,7 @@ export function useComposer(ticket: Ticket) {
 
   /** @returns whether it was sent */
   const send = async (how: How = {}): Promise<boolean> => {
-    if (isPending || extras.isBusy || extras.hasWrongCopy()) return false;
+    if (isPending || extras.isBusy || extras.hasWrongRecipient()) return false;
     const hasGoneOn = watchFocus();
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
@@ -164,7 +203,7 @@ export function useComposer(ticket: Ticket) {
   };
   /** Opens the reply or the note to write at once. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
-  useUndoneSend(ticket.id, drafts, () => choose('reply', true));
+  useCallsFromOutside(ticket, drafts, {newest, choose, call});
   return {
     ...sending,
     ...extras,

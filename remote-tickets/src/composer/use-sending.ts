@@ -63,16 +63,18 @@ function useSentNotice(ticket: Ticket) {
   };
 }
 
-/** What is sent of a draft. */
+/** What is sent of a draft; `cc`: null for what goes to no addresses. */
 const requestOf = (
-  {html, attachments, seenMessageId}: ReturnType<DraftStore['text']>,
-  {kind, how, cc}: {kind: DraftKind; how: How; cc: readonly MailAddress[]},
+  {html, attachments, seenMessageId, to, bcc}: ReturnType<DraftStore['text']>,
+  {kind, how, cc}: {kind: DraftKind; how: How; cc: readonly MailAddress[] | null},
 ): CreateMessageRequest => ({
   kind,
   html: html || '<p></p>',
   ...how,
   ...(attachments.length > 0 && {attachmentIds: attachments.map(({id}) => id)}),
-  ...(cc.length > 0 && {cc: [...cc]}),
+  ...(cc && cc.length > 0 && {cc: [...cc]}),
+  ...(cc && to && to.length > 0 && {to: [...to]}),
+  ...(cc && bcc.length > 0 && {bcc: [...bcc]}),
   ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
 });
 
@@ -96,7 +98,7 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
       await draft.pause();
       const text = draft.text();
       const hasCopies = kind === 'reply' && !isSmsReply(kind, ticket);
-      const cc = hasCopies ? (text.cc ?? (await readThreadCc())) : [];
+      const cc = hasCopies ? (text.cc ?? (await readThreadCc())) : null;
       const {created} = await mutation.mutateAsync(requestOf(text, {kind, how, cc}));
       draft.clear();
       notice(created);

@@ -4,10 +4,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Button, OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import type {NewTicketValues} from './new-ticket-form.ts';
-import {useFoundContacts} from './found-contacts.ts';
-
-const detailsOf = ({email, phone, company}: ContactCard) =>
-  [email, phone, company].filter(Boolean).join(' · ');
+import {ContactOption, detailsOf, useFoundContacts} from '../people/index.ts';
 
 /** Somebody who is known, with the way back to the field. */
 const Chosen = ({
@@ -84,10 +81,7 @@ export function RequesterField() {
                 getOptionKey={(one) => (typeof one === 'string' ? one : one.id)}
                 renderOption={({key, ...props}, one) => (
                   <Box component="li" key={key} {...props}>
-                    <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
-                      <div>{one.name}</div>
-                      <Box sx={{fontSize: 13, color: 'text.secondary'}}>{detailsOf(one)}</Box>
-                    </Box>
+                    <ContactOption contact={one} />
                   </Box>
                 )}
                 renderInput={({slotProps, fullWidth}) => (

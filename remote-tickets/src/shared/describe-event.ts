@@ -1,5 +1,6 @@
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
+import {describeLink} from './link-labels.ts';
 import {PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS} from './labels.ts';
 
 const labelOf = (labels: Record<string, string>, value: string | null) =>
@@ -35,8 +36,14 @@ const SENTENCES: Record<TicketEvent['type'], Sentence> = {
         : t('removed it from its team'),
   tags: ({to}) => (to ? t('set the tags to {to}', {to}) : t('removed the tags')),
   subject: ({to}) => t('changed the subject to “{to}”', {to: to ?? ''}),
+  requester: ({from, to}) =>
+    t('changed the requester from {from} to {to}', {from: from ?? '', to: to ?? ''}),
+  cc: ({from, to}) =>
+    to ? t('added {to} to Cc', {to}) : t('removed {from} from Cc', {from: from ?? ''}),
   reply: () => t('replied'),
   note: () => t('added a note'),
+  forward: ({to}) => t('forwarded it to {to}', {to: to ?? ''}),
+  forward_answer: ({to}) => t('took in an answer from {to} to what was forwarded', {to: to ?? ''}),
   requester_message: () => t('wrote a message'),
   type: ({from, to}) =>
     t('changed the type from {from} to {to}', {
@@ -59,8 +66,16 @@ const SENTENCES: Record<TicketEvent['type'], Sentence> = {
     to
       ? t('merged #{number} into it', {number: to})
       : t('unmerged #{number} from it', {number: from ?? ''}),
-  split_into: ({to}) => t('split one of its messages into #{number}', {number: to ?? ''}),
-  split_from: ({to}) => t('split it from #{number}', {number: to ?? ''}),
+  split_into: ({from, to}) =>
+    to
+      ? t('split one of its messages into #{number}', {number: to})
+      : t('undid the split into #{number}', {number: from ?? ''}),
+  split_from: ({from, to}) =>
+    to
+      ? t('split it from #{number}', {number: to})
+      : t('undid the split from #{number}', {number: from ?? ''}),
+  linked: ({from, to}) => t('linked it: {link}', {link: describeLink(from, to)}),
+  unlinked: ({from, to}) => t('removed the link: {link}', {link: describeLink(from, to)}),
   survey_sent: () => t('asked the requester for a rating'),
   rated: ({from, to}) =>
     from

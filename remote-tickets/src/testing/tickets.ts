@@ -1,4 +1,6 @@
 import {answerOf, type Answers, on, refusal} from '@switchboard/api-client/testing';
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import {listMacros} from '@switchboard/contracts/macros/endpoints';
 import {listFields} from '@switchboard/contracts/ticket-fields/endpoints';
 import {listAgents} from '@switchboard/contracts/tickets/endpoints';
@@ -19,6 +21,22 @@ export const agents: AgentChoice[] = [
 
 export {testTicket as ticket};
 
+/** A contact of the fake workspace. */
+export const contact: ContactCard = {
+  id: uuid(800),
+  name: 'Rosa Lim',
+  email: 'rosa@example.com',
+  phone: null,
+  company: null,
+  timeZone: null,
+  tags: [],
+  bounce: null,
+  isAddressNew: false,
+  lastMessageAt: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
 export const message = (changes: Partial<Message> = {}): Message => ({
   id: uuid(700),
   ticketId: uuid(1),
@@ -30,7 +48,10 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   quotedHtml: null,
   mail: null,
   phone: null,
+  to: null,
   cc: [],
+  bcc: [],
+  forward: null,
   attachments: [],
   delivery: {state: 'none', undoUntil: null, sendAt: null, error: null},
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -78,7 +99,9 @@ export const threadOf = (
     events,
     sla: null,
     cc: [],
+    originalSender: null,
     drafts: [],
+    links: [],
     followers: [],
     rating: null,
     broadcast: null,
@@ -90,6 +113,7 @@ export const invalid = (fields: Record<string, string>) =>
   refusal('validation_failed', 'Check the fields.', fields);
 
 export const withAgents = (answers: Answers): Answers => ({
+  ...on(listContacts, answerOf({contacts: [], page: {nextCursor: null, total: 0}})),
   ...on(listMacros, answerOf({macros: []})),
   ...on(listFields, answerOf({fields: []})),
   ...on(listViews, answerOf({views: []})),

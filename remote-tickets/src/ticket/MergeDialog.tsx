@@ -4,32 +4,16 @@ import {t} from '@switchboard/i18n';
 import {useLeaveGuard, useNavigate} from '@switchboard/router';
 import {Alert, Box, Button} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
-import {Autocomplete, optionGroup} from '@switchboard/ui/autocomplete';
-import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
-import {useMergeCandidates, type Candidate} from './merge-candidates.ts';
+import {type Candidate, TicketField} from '../other-ticket/index.ts';
 import {
   areDifferentRequesters,
   askMerge,
   useMergeTickets,
   useUnmergeWithToast,
 } from '../changes/index.ts';
-import {STATUS_LABELS} from '../shared/labels.ts';
 import {paths} from '../shared/paths.ts';
-
-const nameOf = ({number, subject}: Ticket) => `#${number} ${subject}`;
-
-const CandidateText = ({ticket}: {ticket: Ticket}) => (
-  <Box sx={{minWidth: 0}}>
-    <Box sx={{overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'}}>
-      {nameOf(ticket)}
-    </Box>
-    <Box
-      sx={{color: 'text.secondary', fontSize: 13}}
-    >{`${ticket.requester.name} · ${STATUS_LABELS[ticket.status]}`}</Box>
-  </Box>
-);
 
 /** Merges into another ticket; asks once more where the requesters differ. */
 function useMerge(ticket: Ticket, onClose: () => void) {
@@ -54,10 +38,8 @@ function useMerge(ticket: Ticket, onClose: () => void) {
 
 /** Makes a ticket part of another one: of the same requester, or any that the search finds. */
 export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
-  const [id, fieldId] = [useId(), useId()];
-  const [text, setText] = useState('');
+  const id = useId();
   const [target, setTarget] = useState<Candidate | null>(null);
-  const {candidates, isFetching} = useMergeCandidates(ticket, text);
   const {merge, error, isPending} = useMerge(ticket, onClose);
   useLeaveGuard('ask');
   const submit = (event: FormEvent) => {
@@ -79,37 +61,7 @@ export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
               )}
             </Box>
             {error ? <Alert severity="error">{error}</Alert> : null}
-            <Autocomplete
-              id={fieldId}
-              options={candidates}
-              openOnFocus
-              autoHighlight
-              groupBy={({group}) => group}
-              renderGroup={optionGroup}
-              value={target}
-              loading={isFetching}
-              slotProps={{paper: {elevation: 8}}}
-              filterOptions={(options) => options}
-              getOptionLabel={nameOf}
-              getOptionKey={(option) => option.id}
-              isOptionEqualToValue={(option, value) => option.id === value.id}
-              noOptionsText={t('No other tickets found')}
-              onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
-              onChange={(_event, value) => setTarget(value)}
-              renderOption={({key, ...props}, option) => (
-                <Box component="li" key={key} {...props}>
-                  <CandidateText ticket={option} />
-                </Box>
-              )}
-              renderInput={(props) => (
-                <TextField
-                  {...props}
-                  autoFocus
-                  label={t('Ticket')}
-                  placeholder={t('#number, subject or requester')}
-                />
-              )}
-            />
+            <TicketField ticket={ticket} chosen={target} onChoose={setTarget} />
           </Box>
         </DialogContent>
         <DialogActions sx={{px: 3, pb: 2}}>

@@ -12,13 +12,13 @@ import {
   showToast,
   Typography,
 } from '@switchboard/ui';
-import {errorSentence} from '@switchboard/ui/errors';
+import {errorSentence, showErrorToast} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {focusFirstField} from '../shared/focus-first-field.ts';
 import {useTicket} from '../shared/get-ticket.ts';
-import {useSplitTicket} from '../changes/index.ts';
+import {offerUndo, useSplitTicket, useUnsplitTicket} from '../changes/index.ts';
 import {paths} from '../shared/paths.ts';
 
 const Choice = ({message}: {message: Message}) => (
@@ -35,10 +35,32 @@ const Choice = ({message}: {message: Message}) => (
       {message.text}
     </Box>
     <Box sx={{color: 'text.secondary', fontSize: 13}}>
+      {`${message.author.name} · `}
       <RelativeTime at={message.createdAt} />
     </Box>
   </Box>
 );
+
+/** Says that the new ticket is there, and offers to undo that. */
+function useSplitOffer({number}: Ticket) {
+  const navigate = useNavigate();
+  const {mutateAsync} = useUnsplitTicket();
+  // The dialog is gone by then.
+  const undo = async (id: string) => {
+    try {
+      await mutateAsync(id);
+      showToast({kind: 'success', message: t('Split undone')});
+      void navigate(paths.ticket(number));
+    } catch (error) {
+      showErrorToast(error, t('The split was not undone. Try again.'));
+    }
+  };
+  return (created: Ticket) =>
+    offerUndo({
+      message: t('Ticket #{number} created', {number: created.number}),
+      undo: () => void undo(created.id),
+    });
+}
 
 /** Makes a new ticket of a question that was asked within another one. */
 export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
@@ -52,6 +74,7 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   const [chosen, setChosen] = useState(messages.at(-1)?.id ?? '');
   const [isMissing, setMissing] = useState(false);
   const {mutate, isPending, error} = useSplitTicket(ticket);
+  const offer = useSplitOffer(ticket);
   useLeaveGuard('ask');
   const close = async () => {
     if (subject === '' || (await confirmLeave())) onClose();
@@ -65,10 +88,7 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
         {fromMessageId: chosen, subject: subject.trim()},
         {
           onSuccess: ({ticket: created}) => {
-            showToast({
-              kind: 'success',
-              message: t('Ticket #{number} created', {number: created.number}),
-            });
+            offer(created);
             onClose();
             void navigate(paths.ticket(created.number));
           },
@@ -83,8 +103,7 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
           <Box sx={{display: 'grid', gap: 2.5}}>
             <Box sx={{color: 'text.secondary', fontSize: 14}}>
               {t(
-                'The new ticket starts with a copy of one message from {name}. This ticket stays as it is.',
-                {name: ticket.requester.name},
+                'The new ticket starts with a copy of one message and belongs to the person who wrote it. This ticket stays as it is, and both link to each other.',
               )}
             </Box>
             {error ? (

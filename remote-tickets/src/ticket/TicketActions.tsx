@@ -9,6 +9,8 @@ import {canSnooze} from '../shared/allowed.ts';
 import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
+import {ForwardDialog} from '../forward/index.ts';
+import {LinkDialog} from '../links/index.ts';
 import {AssignLessonDialog} from '../training/index.ts';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
@@ -19,12 +21,18 @@ const SplitDialog = lazy(() =>
 const SubjectDialog = lazy(() =>
   import('./SubjectDialog.tsx').then((module) => ({default: module.SubjectDialog})),
 );
+const RequesterDialog = lazy(() =>
+  import('./RequesterDialog.tsx').then((module) => ({default: module.RequesterDialog})),
+);
 
 const DIALOGS = {
   snooze: SnoozeDialog,
   merge: MergeDialog,
   split: SplitDialog,
   subject: SubjectDialog,
+  requester: RequesterDialog,
+  forward: ForwardDialog,
+  link: LinkDialog,
   lesson: AssignLessonDialog,
 };
 type DialogName = keyof typeof DIALOGS;
@@ -45,6 +53,7 @@ export interface TicketActionsProps {
 /** What the ticket's state and the member's role allow. */
 function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogName) => void) {
   const mayChange = useMay('changeTickets');
+  const mayReply = useMay('replyToTickets');
   const mayModerate = useMay('moderateTickets');
   const mayAssignCourses = useMay('assignCourses');
   const move = useMoveWithToast(ticket);
@@ -64,8 +73,14 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
       {label: t('End snooze'), run: () => change({snoozedUntil: null})},
     ],
     [true, {label: t('Mark as unread'), keys: 'u', run: readLater}],
+    [mayReply, {label: t('Forward…'), keys: 'f', run: () => open('forward')}],
     [mayChange && status !== 'closed', {label: t('Change subject…'), run: () => open('subject')}],
+    [
+      mayChange && status !== 'closed',
+      {label: t('Change requester…'), run: () => open('requester')},
+    ],
     [mayChange && status !== 'closed', {label: t('Merge…'), run: () => open('merge')}],
+    [mayChange, {label: t('Link…'), run: () => open('link')}],
     [mayChange, {label: t('Split…'), run: () => open('split')}],
     [mayAssignCourses, {label: t('Assign a lesson…'), run: () => open('lesson')}],
     [

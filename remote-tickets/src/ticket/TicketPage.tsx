@@ -23,6 +23,7 @@ import {Thread} from './thread/Thread.tsx';
 import {TicketActivity} from './properties/TicketActivity.tsx';
 import {RequesterTickets} from './properties/RequesterTickets.tsx';
 import {RequesterCard, TicketTimes} from './properties/TicketFacts.tsx';
+import {LinkedTickets} from '../links/LinkedTickets.tsx';
 import {TicketClocks} from '../sla/index.ts';
 import {TicketBroadcast} from './properties/TicketBroadcast.tsx';
 import {TicketRatingCard} from './properties/TicketRatingCard.tsx';
@@ -91,10 +92,10 @@ const DetailsSheet = lazy(() =>
 );
 
 type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
-  Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast'>>;
+  Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast' | 'links'>>;
 
 /** A draft that is saved while somebody types is no reason to render it. */
-const Rail = memo(({ticket, events, sla, followers, rating, broadcast}: RailProps) => (
+const Rail = memo(({ticket, events, sla, followers, rating, broadcast, links}: RailProps) => (
   <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
     <TicketProperties ticket={ticket} />
     {sla ? (
@@ -106,6 +107,11 @@ const Rail = memo(({ticket, events, sla, followers, rating, broadcast}: RailProp
       <RequesterCard ticket={ticket} />
       <RequesterTickets ticket={ticket} />
     </div>
+    {links ? (
+      <div>
+        <LinkedTickets ticket={ticket} links={links} />
+      </div>
+    ) : null}
     {broadcast ? (
       <div>
         <TicketBroadcast broadcast={broadcast} />
@@ -213,6 +219,7 @@ const TicketView = ({
       followers={query.data?.followers}
       rating={query.data?.rating}
       broadcast={query.data?.broadcast}
+      links={query.data?.links}
     />
   );
   return (
@@ -258,7 +265,9 @@ function TicketScreen({number}: {number: number}) {
         neighbours={neighbours}
         {...(isNarrow && {onDetails: () => setSheetOpen(true)})}
       />
-      {ticket ? <TicketStateNotice ticket={ticket} /> : null}
+      {ticket ? (
+        <TicketStateNotice ticket={ticket} originalSender={query.data?.originalSender ?? null} />
+      ) : null}
       {ticket ? (
         <TicketView
           ticket={ticket}

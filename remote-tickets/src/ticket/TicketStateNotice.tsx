@@ -1,4 +1,5 @@
 import {UNMERGE_DAYS} from '@switchboard/contracts/limits';
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
@@ -6,6 +7,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useMay} from '@switchboard/session/access';
 import {Alert, Box, Button, DateTime, Link} from '@switchboard/ui';
 import type {ReactNode} from 'react';
+import {isFixed} from '../shared/allowed.ts';
 import {paths} from '../shared/paths.ts';
 import {useTrashDays} from '../shared/use-trash-days.ts';
 import {useMoveWithToast, useTicketChange, useUnmergeWithToast} from '../changes/index.ts';
@@ -46,8 +48,36 @@ const LinkTo = ({number}: {number: number}) => (
   </Link>
 );
 
-/** What sets a ticket apart from one that is simply worked on: in the trash, spam, merged, snoozed, a follow-up. */
-export function TicketStateNotice({ticket}: {ticket: Ticket}) {
+/** Somebody of the team passed a mail on: its writer is the one to answer. */
+const OriginalSender = ({
+  ticket,
+  sender: {name, address},
+  onTake,
+}: {
+  ticket: Ticket;
+  sender: MailAddress;
+  onTake?: () => void;
+}) => (
+  <Notice
+    {...(onTake && {
+      action: {label: t('Make {name} the requester', {name: name || address}), onClick: onTake},
+    })}
+  >
+    {t('{member} forwarded this email. {name} wrote it.', {
+      member: ticket.requester.name,
+      name: name ? `${name} (${address})` : address,
+    })}
+  </Notice>
+);
+
+/** What sets a ticket apart from one that is simply worked on: in the trash, spam, merged, snoozed, a follow-up, a mail that was passed on. */
+export function TicketStateNotice({
+  ticket,
+  originalSender,
+}: {
+  ticket: Ticket;
+  originalSender: MailAddress | null;
+}) {
   const move = useMoveWithToast(ticket);
   const {change} = useTicketChange(ticket);
   const {unmerge} = useUnmergeWithToast();
@@ -57,6 +87,21 @@ export function TicketStateNotice({ticket}: {ticket: Ticket}) {
   const {id, number, closedAt, deletedAt, isSpam, mergedInto, snoozedUntil, followUpOf} = ticket;
   return (
     <Box>
+      {originalSender && !isFixed(ticket) ? (
+        <OriginalSender
+          ticket={ticket}
+          sender={originalSender}
+          {...(mayChange && {
+            onTake: () =>
+              change({
+                requester: {
+                  email: originalSender.address,
+                  ...(originalSender.name && {name: originalSender.name}),
+                },
+              }),
+          })}
+        />
+      ) : null}
       {deletedAt ? (
         <Notice
           {...(mayModerate && {action: {label: t('Restore'), onClick: () => move('restore')}})}

@@ -8,13 +8,15 @@ import {
   trashTicket,
   undoBulkUpdate,
   unmergeTicket,
+  unsplitTicket,
   updateTicket,
 } from '@switchboard/contracts/tickets/endpoints';
+import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
-import {message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
+import {contact, message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
 const one = ticket(1);
 const other = ticket(2, {
@@ -48,6 +50,49 @@ describe('what can be done with a ticket', () => {
     await view.user.type(field, ' Broken lamp {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(view.backend.callsTo(updateTicket).at(-1)?.body).toEqual({subject: 'Broken lamp'});
+  });
+
+  it('gives it another requester: a contact that is found, or an address; the former one may stay in Cc', async () => {
+    const bo = {...contact, id: ticket(71).id, name: 'Bo Diaz', email: 'bo@example.com'};
+    const view = await open(one, {
+      ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
+      ...on(listContacts, answerOf({contacts: [bo], page: {nextCursor: null, total: 1}})),
+    });
+    await act(view, 'Change requester…');
+    const dialog = within(await screen.findByRole('dialog', {name: 'Change requester'}));
+    const field = dialog.getByRole('combobox', {name: 'New requester'});
+    await view.user.type(field, 'bo@');
+    await view.user.click(dialog.getByRole('button', {name: 'Save'}));
+    expect(dialog.getByText('Choose a contact, or type an email address')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(await accessibilityFaults()).toEqual([]);
+    await view.user.type(field, 'example');
+    await view.user.click(await screen.findByRole('option', {name: /Bo Diaz/}));
+    await view.user.click(dialog.getByRole('checkbox', {name: 'Keep Rosa Lim in Cc'}));
+    await view.user.click(dialog.getByRole('button', {name: 'Save'}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(view.backend.callsTo(updateTicket).at(-1)?.body).toEqual({
+      contactId: bo.id,
+      keepsRequesterAsCc: true,
+    });
+  });
+
+  it('offers the writer of a mail that a member passed on as its requester', async () => {
+    const thread = threadOf(one);
+    const originalSender = {name: 'Maya Cruz', address: 'maya@example.com'};
+    const view = await open(one, {
+      ...on(getTicket, {body: {...thread.body, originalSender}}, {number: 1}),
+      ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
+    });
+    expect(
+      screen.getByText('Rosa Lim forwarded this email. Maya Cruz (maya@example.com) wrote it.'),
+    ).toBeVisible();
+    await view.user.click(screen.getByRole('button', {name: 'Make Maya Cruz the requester'}));
+    await waitFor(() =>
+      expect(view.backend.callsTo(updateTicket).at(-1)?.body).toEqual({
+        requester: {email: 'maya@example.com', name: 'Maya Cruz'},
+      }),
+    );
   });
 
   it('snoozes it until a usual moment, or any other that is in the future', async () => {
@@ -137,6 +182,7 @@ describe('what can be done with a ticket', () => {
   it('splits a message of the requester into a new ticket', async () => {
     const view = await open(one, {
       ...on(splitTicket, answerOf({ticket: other}), {id: one.id}),
+      ...on(unsplitTicket, answerOf({ticket: one}), {id: other.id}),
       ...on(getTicket, threadOf(other), {number: 2}),
     });
     await act(view, 'Split…');
@@ -153,6 +199,12 @@ describe('what can be done with a ticket', () => {
       fromMessageId: message().id,
       subject: 'Another question',
     });
+    const told = await screen.findByText('Ticket #2 created');
+    await view.user.click(
+      within(told.closest<HTMLElement>('[role=status]')!).getByRole('button', {name: 'Undo'}),
+    );
+    expect(await screen.findByText('Split undone')).toBeVisible();
+    await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/1'));
   });
 
   it('deletes it with a way back; a ticket in the trash takes no answer', async () => {

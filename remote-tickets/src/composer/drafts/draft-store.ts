@@ -18,7 +18,7 @@ import {
 /** `failed`: kept in this browser, and tried again. */
 export type DraftStatus = 'empty' | 'unsaved' | 'saved' | 'failed';
 
-export interface DraftState extends Pick<Content, 'attachments' | 'cc' | 'macroIds'> {
+export interface DraftState extends Omit<Content, 'html'> {
   isEmpty: boolean;
   other: OtherText | null;
   /** Grows when the text was changed otherwise than by typing. */
@@ -31,7 +31,9 @@ export interface DraftPorts {
   save: (text: {
     html: string;
     attachmentIds: string[];
+    to?: MailAddress[];
     cc: MailAddress[] | null;
+    bcc?: MailAddress[];
     macroIds: string[];
     seenMessageId: string | null;
     basedOn: string | null;
@@ -266,14 +268,16 @@ export class DraftStore {
 
   async #send(): Promise<void> {
     const sent = this.#text;
-    const {html, cc, macroIds, seenMessageId, savedAt} = sent;
+    const {html, to, cc, bcc, macroIds, seenMessageId, savedAt} = sent;
     try {
       const draft = isBlank(sent)
         ? undefined
         : await this.#ports.save({
             html: html || WORDLESS,
             attachmentIds: idsOf(sent),
+            ...(to && {to: [...to]}),
             cc: cc && [...cc],
+            ...(bcc.length > 0 && {bcc: [...bcc]}),
             macroIds: [...macroIds],
             seenMessageId,
             basedOn: savedAt,

@@ -6,8 +6,12 @@ import type {MailAddress} from '@switchboard/contracts/fields';
 export interface Content {
   html: string;
   attachments: readonly Attachment[];
+  /** To whom it goes; null: to the requester. */
+  to: readonly MailAddress[] | null;
   /** Who gets a copy; null: whoever the thread names. */
   cc: readonly MailAddress[] | null;
+  /** Who gets it without the others knowing. */
+  bcc: readonly MailAddress[];
   /** Macros whose actions happen with it. */
   macroIds: readonly string[];
 }
@@ -30,20 +34,27 @@ export interface OtherText extends Content {
   savedAt: string | null;
 }
 
-export const WITH_NOTHING = {attachments: [], cc: null, macroIds: []} as const;
+export const WITH_NOTHING = {attachments: [], to: null, cc: null, bcc: [], macroIds: []} as const;
 export const NOTHING: Text = {html: '', ...WITH_NOTHING, seenMessageId: null, savedAt: null};
 
 export const idsOf = ({attachments}: Content) => attachments.map(({id}) => id);
 export const isBlank = ({html, attachments}: Content) => html === '' && attachments.length === 0;
+const addressesOf = (people: Content['cc']) => people?.map(({address}) => address) ?? null;
 const keyOf = (content: Content) =>
   JSON.stringify([
     content.html,
     idsOf(content),
-    content.cc?.map(({address}) => address) ?? null,
+    ...[content.to, content.cc, content.bcc].map(addressesOf),
     content.macroIds,
   ]);
 export const isSame = (one: Content, other: Content) => keyOf(one) === keyOf(other);
-export const companyOf = ({attachments, cc, macroIds}: Content) => ({attachments, cc, macroIds});
+export const companyOf = ({attachments, to, cc, bcc, macroIds}: Content) => ({
+  attachments,
+  to,
+  cc,
+  bcc,
+  macroIds,
+});
 
 /** What the server keeps of a text without words. */
 export const WORDLESS = '<p></p>';

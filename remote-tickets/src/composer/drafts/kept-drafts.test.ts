@@ -4,7 +4,9 @@ import type {KeptText} from './draft-text.ts';
 const text = (html: string): KeptText => ({
   html,
   attachments: [],
+  to: null,
   cc: null,
+  bcc: [],
   macroIds: [],
   seenMessageId: null,
   savedAt: null,

@@ -2,10 +2,16 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
-import {Fragment, type ReactNode} from 'react';
+import {useMay} from '@switchboard/session/access';
+import {Box, Button, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
+import {Fragment, lazy, Suspense, useState, type ReactNode} from 'react';
+import {isFixed} from '../../shared/allowed.ts';
 import {paths} from '../../shared/paths.ts';
 import {BounceNotice, TheirTime} from '../../contacts/index.ts';
+
+const RequesterDialog = lazy(() =>
+  import('../RequesterDialog.tsx').then((module) => ({default: module.RequesterDialog})),
+);
 
 const factsOf = ({
   createdAt,
@@ -39,8 +45,33 @@ const Address = ({email}: {email: string}) => {
   );
 };
 
+/** Gives the ticket to somebody else, for whom it may be changed by. */
+function ChangeRequester({ticket}: {ticket: Ticket}) {
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = useMay('changeTickets');
+  if (!mayChange || isFixed(ticket)) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t('Change requester')}
+        onClick={() => setOpen(true)}
+        sx={{mt: 0.5, ml: -1.25}}
+      >
+        {t('Change')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <RequesterDialog ticket={ticket} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 /** Who asks. */
-export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
+export const RequesterCard = ({ticket, ticket: {requester}}: {ticket: Ticket}) => (
   <>
     <Typography component="h2" variant="h3" sx={{mb: 1.5}}>
       {t('Requester')}
@@ -81,6 +112,7 @@ export const RequesterCard = ({ticket: {requester}}: {ticket: Ticket}) => (
         ) : null}
       </Box>
     </Box>
+    <ChangeRequester ticket={ticket} />
     {requester.bounce ? (
       <Box sx={{mt: 1.5}}>
         <BounceNotice email={requester.email} bounce={requester.bounce} />

@@ -61,12 +61,15 @@ const Head = ({mail, mail: {from, replyTo, to, cc, subject}}: {mail: MailFacts})
 );
 
 /** Of a message that came or left as a mail: what it quotes, and what its head says. Both are folded. */
-export function MessageMail({message: {quotedHtml, mail}}: {message: Message}) {
+export function MessageMail({message: {quotedHtml, mail, forward}}: {message: Message}) {
   if (quotedHtml === null && mail === null) return null;
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 auto', minWidth: 0}}>
       {quotedHtml === null ? null : (
-        <Fold show={t('Show quoted text')} hide={t('Hide quoted text')}>
+        <Fold
+          show={forward ? t('Show what was forwarded') : t('Show quoted text')}
+          hide={forward ? t('Hide what was forwarded') : t('Hide quoted text')}
+        >
           <Box
             sx={{pl: 1.5, borderLeft: '3px solid', borderColor: 'divider', color: 'text.secondary'}}
           >

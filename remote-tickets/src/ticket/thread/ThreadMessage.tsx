@@ -3,10 +3,11 @@ import {t} from '@switchboard/i18n';
 import {Link as RouterLink} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Link, RelativeTime, UserAvatar} from '@switchboard/ui';
-import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
+import {ForwardIcon, NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 import {memo, useEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {paths} from '../../shared/paths.ts';
 import {messageAnchor} from './message-anchor.ts';
+import {MessageActions} from './MessageActions.tsx';
 import {MessageDelivery} from './MessageDelivery.tsx';
 import {MessageFiles} from './MessageFiles.tsx';
 import {MessageHtml} from '@switchboard/editor/html';
@@ -46,13 +47,59 @@ const KINDS: Record<Message['kind'], Kind> = {
   },
 };
 
-/** Who else got a mail: whoever replies should know. */
-function Copies({message: {mail, cc: chosen}}: {message: Message}) {
+/** As a note, for the team alone. */
+const FORWARD: Kind = {
+  ...KINDS.note,
+  label: t('Forwarded, internal'),
+  icon: <ForwardIcon sx={small} />,
+};
+
+/** Of somebody outside: what they are to the ticket. */
+const PARTS: Record<NonNullable<Message['author']['part']>, string> = {
+  requester: t('Requester'),
+  copy: t('In Cc'),
+  colleague: t('Colleague'),
+  outsider: t('Internal email'),
+};
+
+const kindOf = ({kind, forward, author: {part}}: Message): Kind => {
+  if (forward) return FORWARD;
+  return part ? {...KINDS[kind], label: PARTS[part]} : KINDS[kind];
+};
+
+/** To whom something was forwarded. */
+const ForwardedTo = ({forward: {to, fileNames}}: {forward: NonNullable<Message['forward']>}) => (
+  <Box sx={{mb: 1, fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere'}}>
+    {t('Forwarded to {people}', {
+      people: to
+        .map(({name, address}) => (name && name !== address ? `${name} (${address})` : address))
+        .join(', '),
+    })}
+    {fileNames.length > 0 ? (
+      <Box sx={{fontWeight: 400, color: 'text.secondary'}}>
+        {t('With {files}', {files: fileNames.join(', ')})}
+      </Box>
+    ) : null}
+  </Box>
+);
+
+const namesOf = (people: Message['cc']) =>
+  people.map(({name, address}) => name || address).join(', ');
+
+/** Who else got a mail, or got it instead of the requester: whoever replies should know. */
+function Copies({message: {mail, to, cc: chosen, bcc}}: {message: Message}) {
   const cc = mail?.cc ?? chosen;
-  if (cc.length === 0) return null;
+  const lines = [
+    to ? t('To {people}', {people: namesOf(to)}) : null,
+    cc.length > 0 ? t('Cc {map}', {map: namesOf(cc)}) : null,
+    bcc.length > 0 ? t('Bcc {people} (only your team sees this)', {people: namesOf(bcc)}) : null,
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
   return (
     <Box sx={{mb: 1, fontSize: 12.5, color: 'text.secondary', overflowWrap: 'anywhere'}}>
-      {t('Cc {map}', {map: cc.map(({name, address}) => name || address).join(', ')})}
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
     </Box>
   );
 }
@@ -95,14 +142,14 @@ export const ThreadMessage = memo(function ThreadMessage({
   /** It came while its reader looked elsewhere. */
   isNew: boolean;
 }) {
-  const {kind, author, html, fromNumber, createdAt, editedAt} = message;
-  const {label, icon, look, badge} = KINDS[kind];
+  const {kind, author, html, forward, fromNumber, createdAt, editedAt} = message;
+  const {label, icon, look, badge} = kindOf(message);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   const isEditing = editing === 'now';
   const article = useRef<HTMLElement>(null);
   useKeptInView(article, isEditing);
   const me = useCurrentUser().id;
-  const canEdit = kind === 'note' && author.id === me && !isEditing;
+  const canEdit = kind === 'note' && !forward && author.id === me && !isEditing;
   return (
     <Box
       ref={article}
@@ -160,6 +207,7 @@ export const ThreadMessage = memo(function ThreadMessage({
           ) : null}
         </Box>
       </Box>
+      {forward ? <ForwardedTo forward={forward} /> : null}
       <Copies message={message} />
       {isEditing ? (
         <NoteEditor message={message} number={number} onClose={() => setEditing('done')} />
@@ -177,6 +225,7 @@ export const ThreadMessage = memo(function ThreadMessage({
         }}
       >
         <MessageMail message={message} />
+        <MessageActions message={message} number={number} />
         <MessageDelivery message={message} number={number} />
       </Box>
     </Box>

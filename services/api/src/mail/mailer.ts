@@ -12,9 +12,14 @@ export type Mail = {to: string; headers?: Record<string, string>} & MailContent;
 /** Told of every mail that stays in the outbox; `link` is its button's address. */
 export type OnMail = (mail: {to: string; subject: string; link: string | null}) => void;
 
+interface Receiver {
+  name: string;
+  address: string;
+}
+
 /** What the outbox shows of a mail. */
 interface PlainMail {
-  to: {name: string; address: string};
+  to: Receiver | Receiver[];
   subject: string;
   text: string;
   html: string;
@@ -25,8 +30,8 @@ export interface Mailer {
   send: (trx: Trx, mail: Mail) => Promise<void>;
   /**
    * Hands a mail to the mail server at once, or leaves its text in the outbox where there is none.
-   * @returns whether a server took it, and for whom of those who were to get a copy it did not; throws nodemailer's error
-   * when it did not take it for who it is to
+   * @returns whether a server took it, and for whom of those who were to get it it did not; throws nodemailer's error when it did not
+   * take it for anybody whom it is to
    */
   deliver: (mail: SendMailOptions & PlainMail) => Promise<{isSent: boolean; refused: string[]}>;
   /** Leaves mails in the outbox, whether there is a mail server or not. */
@@ -73,13 +78,15 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
       if (transport) {
         const {rejected = [], rejectedErrors = []} = await transport.sendMail(asWritten(mail));
         const refused: string[] = rejected;
-        const index = refused.indexOf(mail.to.address);
-        if (index >= 0)
-          throw rejectedErrors[index] ?? new Error('The mail server refused the address.');
+        const indexes = [mail.to].flat().map(({address}) => refused.indexOf(address));
+        if (indexes.every((index) => index >= 0))
+          throw (
+            rejectedErrors[indexes[0] ?? 0] ?? new Error('The mail server refused the address.')
+          );
         return {isSent: true, refused};
       }
       const {to, subject, text, html} = mail;
-      const kept = {id: newId(), recipient: to.address, subject, text, html, headers: null};
+      const kept = {id: newId(), recipient: recipientOf(to), subject, text, html, headers: null};
       await database.db.transaction().execute((trx) => insertMail(trx, kept, filesOf(mail)));
       return {isSent: false, refused: []};
     },
@@ -95,6 +102,12 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
   };
 };
 
+const recipientOf = (to: PlainMail['to']): string =>
+  [to]
+    .flat()
+    .map(({address}) => address)
+    .join(', ');
+
 /** Those whose bytes are at hand; files of conversations are in their tickets. */
 const filesOf = ({attachments = []}: SendMailOptions): MailFile[] =>
   attachments.flatMap(({filename, contentType = 'application/octet-stream', content}) =>
@@ -108,7 +121,7 @@ const keepMails = ({db}: Database, mails: readonly PlainMail[]): Promise<void> =
     for (const {to, subject, text, html} of mails)
       await insertMail(trx, {
         id: newId(),
-        recipient: to.address,
+        recipient: recipientOf(to),
         subject,
         text,
         html,

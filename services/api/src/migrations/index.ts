@@ -96,6 +96,10 @@ import * as smsPermissions from './0170-sms-permissions.ts';
 import * as sharedNumbers from './0171-shared-numbers.ts';
 import * as importEncodings from './0172-import-encodings.ts';
 import * as undoneImports from './0173-undone-imports.ts';
+import * as requesterGivers from './0181-requester-givers.ts';
+import * as forwards from './0182-forwards.ts';
+import * as receivers from './0183-receivers.ts';
+import * as ticketLinks from './0184-ticket-links.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -210,4 +214,8 @@ export const migrations: Record<string, Migration> = {
   '0171-shared-numbers': sharedNumbers,
   '0172-import-encodings': importEncodings,
   '0173-undone-imports': undoneImports,
+  '0181-requester-givers': requesterGivers,
+  '0182-forwards': forwards,
+  '0183-receivers': receivers,
+  '0184-ticket-links': ticketLinks,
 };

@@ -46,8 +46,9 @@ export const fill = async (
   const {slaPolicy} = await create('/connect/api/sla-policies', POLICY);
   const {view} = await create('/connect/api/views', VIEW);
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
-  await create('/connect/api/tickets', ticketRequest);
+  const {ticket: earlier} = await create('/connect/api/tickets', ticketRequest);
   const {ticket} = await create('/connect/api/tickets', ticketRequest);
+  await create(`/connect/api/tickets/${ticket.id}/links`, {kind: 'related', ticketId: earlier.id});
   const sendAt = new Date(Date.now() + 3_600_000).toISOString();
   const {created} = await create(`/connect/api/tickets/${ticket.id}/messages`, {
     kind: 'reply',

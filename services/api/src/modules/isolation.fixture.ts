@@ -82,8 +82,18 @@ export const CASES: Record<string, Case> = {
   'POST /connect/api/tickets/{id}/restore': {id: (ids) => ids.ticket},
   'POST /connect/api/tickets/{id}/spam': {id: (ids) => ids.ticket},
   'DELETE /connect/api/tickets/{id}/spam': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/unsplit': {id: (ids) => ids.ticket, payload: {}},
   'POST /connect/api/tickets/{id}/unmerge': {id: (ids) => ids.ticket, payload: {}},
   'POST /connect/api/tickets/{id}/merge': {id: (ids) => ids.ticket, payload: {sourceIds: [NOBODY]}},
+  'POST /connect/api/tickets/{id}/links': {
+    id: (ids) => ids.ticket,
+    payload: {kind: 'related', ticketId: NOBODY},
+  },
+  'DELETE /connect/api/tickets/{id}/links/{ticketId}': {id: (ids) => ids.ticket},
+  'POST /connect/api/tickets/{id}/forwards': {
+    id: (ids) => ids.ticket,
+    payload: {to: [{name: '', address: 'eve@example.com'}]},
+  },
   'POST /connect/api/tickets/{id}/split': {
     id: (ids) => ids.ticket,
     payload: {fromMessageId: NOBODY, subject: 'Stolen'},

@@ -14,8 +14,11 @@ export const Draft = Type.Object({
   html: Type.String(),
   /** Files that are to go with it, beside the pictures in the text. */
   attachments: Type.Array(Attachment),
+  /** To whom it is to go; null: to the requester. */
+  to: Nullable(Type.Array(MailAddress)),
   /** Who is to get a copy; null: whoever the thread names. */
   cc: Nullable(Type.Array(MailAddress)),
+  bcc: Type.Array(MailAddress),
   /** Macros whose actions are to happen with it. */
   macroIds: Type.Array(Id),
   /** The newest message of the thread when it was begun; null without one. */
@@ -35,7 +38,9 @@ export const SaveDraftRequest = Type.Object(
     kind: DraftKind,
     html: Type.String({...HTML, minLength: 1, maxLength: BODY_MAX, title: 'Message'}),
     attachmentIds: Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true}),
+    to: Type.Optional(Nullable(Type.Array(Copy, {maxItems: CC_MAX}))),
     cc: Type.Optional(Nullable(Type.Array(Copy, {maxItems: CC_MAX}))),
+    bcc: Type.Optional(Type.Array(Copy, {maxItems: CC_MAX})),
     macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
     seenMessageId: Nullable(Id),
     basedOn: Nullable(Instant),

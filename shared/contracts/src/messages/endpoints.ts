@@ -3,6 +3,7 @@ import {IdParams} from '../fields.ts';
 import {
   CreateMessageRequest,
   CreateMessageResponse,
+  ForwardRequest,
   MessageResponse,
   RetryResponse,
   TakeBackResponse,
@@ -19,6 +20,19 @@ export const createMessage = endpoint({
   body: CreateMessageRequest,
   response: {201: CreateMessageResponse},
   errors: ['forbidden', 'not_found', 'illegal_transition', 'stale_thread', 'insufficient_credits'],
+});
+
+export const forwardTicket = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/forwards',
+  summary: 'Forward a message or a ticket',
+  details: 'By mail, to anybody; the requester sees nothing of it.',
+  params: IdParams,
+  body: ForwardRequest,
+  needs: 'replyToTickets',
+  response: {201: CreateMessageResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
 export const updateMessage = endpoint({

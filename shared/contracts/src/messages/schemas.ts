@@ -3,8 +3,9 @@ import {Attachment} from '../attachments/schemas.ts';
 import {TicketRating} from '../surveys/schemas.ts';
 import {Draft} from '../drafts/schemas.ts';
 import {envelope} from '../envelope.ts';
-import {Email, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
-import {ATTACHMENTS_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
+import {Email, HTML, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
+import {ATTACHMENTS_MAX, BODY_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
+import {TicketLink} from '../links-of-tickets/schemas.ts';
 import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from '../tickets/schemas.ts';
 
 /**
@@ -33,8 +34,14 @@ export const MailFacts = Type.Object({
   replyTo: Type.Optional(MailAddress),
   /** Of the mail that opened a ticket, where its writer was mailed that it has come: when, and why that failed. */
   acknowledged: Type.Optional(Type.Object({at: Instant, error: Nullable(Type.String())})),
+  /** Who wrote what the mail passes on. */
+  forwardedFrom: Type.Optional(MailAddress),
 });
 export type MailFacts = Static<typeof MailFacts>;
+
+/** To whom an answer goes. */
+export const ReplyAll = Type.Object({to: Type.Array(MailAddress), cc: Type.Array(MailAddress)});
+export type ReplyAll = Static<typeof ReplyAll>;
 
 export const Message = Type.Object({
   id: Id,
@@ -45,6 +52,8 @@ export const Message = Type.Object({
     id: Nullable(Id),
     name: Type.String(),
     avatar: Nullable(Type.String()),
+    /** What somebody who wrote from outside is to the ticket: `outsider` for who knows it by a forward or a hidden copy. */
+    part: Type.Optional(Type.Enum(['requester', 'copy', 'colleague', 'outsider'])),
   }),
   /** Sanitised on write. A picture is `<img data-attachment="id">`, with a link for now as its `src`. */
   html: Type.String(),
@@ -57,8 +66,18 @@ export const Message = Type.Object({
   mail: Nullable(MailFacts),
   /** The number that it came from, or leaves to, as an SMS. */
   phone: Nullable(Type.String()),
+  /** To whom a reply goes; null: to the requester. */
+  to: Nullable(Type.Array(MailAddress)),
   /** Who gets a copy of a reply. */
   cc: Type.Array(MailAddress),
+  /** Who gets a reply without the others knowing. */
+  bcc: Type.Array(MailAddress),
+  /** To whom an answer to all of this message goes; left out where that is the requester alone. Of a whole thread alone. */
+  replyAll: Type.Optional(ReplyAll),
+  /** Of a note that passed something on: to whom, and with which files. `quotedHtml` is what was passed on. */
+  forward: Nullable(
+    Type.Object({to: Type.Array(MailAddress), fileNames: Type.Array(Type.String())}),
+  ),
   attachments: Type.Array(Attachment),
   delivery: Delivery,
   createdAt: Instant,
@@ -76,8 +95,12 @@ export const TicketThreadResponse = envelope({
   sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
   /** Who took part by mail beside the requester: a reply goes to them too, unless its author changes that. */
   cc: Type.Array(MailAddress),
+  /** Who wrote the mail that a member passed on, while the ticket is the member's and nobody has answered it. */
+  originalSender: Nullable(MailAddress),
   /** The caller's own unsent texts. */
   drafts: Type.Array(Draft),
+  /** The tickets that it is linked with, those that the caller sees. */
+  links: Type.Array(TicketLink),
   followers: Type.Array(Agent),
   /** Null where nobody was asked. */
   rating: Nullable(TicketRating),
@@ -85,6 +108,8 @@ export const TicketThreadResponse = envelope({
   broadcast: Nullable(Type.Object({id: Id, name: Type.String()})),
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
+
+const Receiver = Type.Object({address: Email, name: Text}, {additionalProperties: false});
 
 /**
  * POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. A reply that names the last
@@ -103,11 +128,11 @@ export const CreateMessageRequest = Type.Object(
     /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
     /** Who gets a copy of a reply; left out: nobody. */
-    cc: Type.Optional(
-      Type.Array(Type.Object({address: Email, name: Text}, {additionalProperties: false}), {
-        maxItems: CC_MAX,
-      }),
-    ),
+    cc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
+    /** To whom a reply goes; left out: to the requester. */
+    to: Type.Optional(Type.Array(Receiver, {minItems: 1, maxItems: CC_MAX, title: 'To'})),
+    /** Who gets a reply without the others knowing. */
+    bcc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
     /** `false`: without the author's signature. */
     isSigned: Type.Optional(Type.Boolean()),
     /** Macros whose actions happen with it. */
@@ -119,6 +144,24 @@ export type CreateMessageRequest = Static<typeof CreateMessageRequest>;
 /** Named apart from the envelope's text: the created message is `created`. */
 export const CreateMessageResponse = envelope({created: Message, ticket: Ticket});
 export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
+
+/**
+ * POST /connect/api/tickets/:id/forwards: passes a message on, or all public ones of a ticket where none is named. Notes go along only
+ * where that is asked for.
+ */
+export const ForwardRequest = Type.Object(
+  {
+    to: Type.Array(Receiver, {minItems: 1, maxItems: CC_MAX, title: 'Recipient'}),
+    /** What stands above it. */
+    html: Type.Optional(Type.String({...HTML, maxLength: BODY_MAX, title: 'Message'})),
+    messageId: Type.Optional(Id),
+    includesNotes: Type.Optional(Type.Boolean()),
+    /** Of the messages that are passed on. */
+    attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
+  },
+  {additionalProperties: false},
+);
+export type ForwardRequest = Static<typeof ForwardRequest>;
 
 /** PATCH /connect/api/messages/:id: the text of one's own note, or the time of a scheduled reply; null for now. */
 export const UpdateMessageRequest = Type.Object(

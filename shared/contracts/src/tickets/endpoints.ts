@@ -175,6 +175,19 @@ export const splitTicket = endpoint({
   errors: ['forbidden', 'not_found', 'illegal_transition'],
 });
 
+export const unsplitTicket = endpoint({
+  method: 'POST',
+  service: 'connect',
+  path: '/api/tickets/:id/unsplit',
+  summary: 'Undo the split of a ticket',
+  details:
+    'Puts the new ticket into the trash, as long as nobody has written in it; answers with the one that it was split from.',
+  params: IdParams,
+  needs: 'changeTickets',
+  response: {200: TicketResponse},
+  errors: ['forbidden', 'not_found', 'illegal_transition'],
+});
+
 export const followTicket = endpoint({
   method: 'POST',
   service: 'connect',

@@ -142,8 +142,12 @@ export const TicketEvent = Type.Object({
     'team',
     'tags',
     'subject',
+    'requester',
+    'cc',
     'reply',
     'note',
+    'forward',
+    'forward_answer',
     'requester_message',
     'field',
     'snooze',
@@ -153,6 +157,8 @@ export const TicketEvent = Type.Object({
     'merged_from',
     'split_into',
     'split_from',
+    'linked',
+    'unlinked',
     'survey_sent',
     'rated',
   ]),
@@ -321,6 +327,12 @@ export const UpdateTicketRequest = Type.Object(
     assigneeId: Type.Optional(Nullable(Id)),
     teamId: Type.Optional(Nullable(Id)),
     subject: Type.Optional(RequiredText),
+    /** Another requester, found by address or made. */
+    requester: Type.Optional(Requester),
+    /** Another requester, who is a contact. */
+    contactId: Type.Optional(Id),
+    /** The former requester gets a copy of replies from then on. */
+    keepsRequesterAsCc: Type.Optional(Type.Boolean()),
     tags: Type.Optional(Tags),
     type: Type.Optional(TicketType),
     /** Those that change; the others stay. */

@@ -26,6 +26,7 @@ export {default as MoreVertIcon} from '@mui/icons-material/MoreVert';
 export {default as NoteIcon} from '@mui/icons-material/StickyNote2Outlined';
 export {default as NotificationsIcon} from '@mui/icons-material/NotificationsOutlined';
 export {default as PersonAddIcon} from '@mui/icons-material/PersonAddAltOutlined';
+export {default as ForwardIcon} from '@mui/icons-material/Forward';
 export {default as ReplyIcon} from '@mui/icons-material/Reply';
 export {default as SearchIcon} from '@mui/icons-material/Search';
 export {default as SettingsIcon} from '@mui/icons-material/SettingsOutlined';

@@ -21,6 +21,12 @@ import type {Json} from '../../database/columns.ts';
 export type StoredEventType =
   Exclude<TicketEvent['type'], 'survey_sent' | 'rated'> | 'csat_sent' | 'csat_answered';
 
+/** To whom something was forwarded, and which files of the ticket went along. */
+interface Forward {
+  to: MailAddress[];
+  files: {id: string; name: string}[];
+}
+
 /** Tickets and what hangs on them. */
 export interface TicketTables {
   /** Append-only, by a trigger: what was promised for a ticket from a moment on. */
@@ -93,6 +99,8 @@ export interface TicketTables {
     type: TicketType;
     channel: Ticket['channel'];
     requesterId: string;
+    /** Who made them the requester, where that was after the ticket was made. */
+    requesterById: Generated<string | null>;
     assigneeId: string | null;
     teamId: string | null;
     tags: string[];
@@ -161,6 +169,12 @@ export interface TicketTables {
     quotedHtml: ColumnType<string | null, string | null | undefined>;
     /** Who gets a copy of a reply. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** To whom a reply goes; null: to the requester. */
+    receivers: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Who gets a reply without the others knowing. */
+    bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Of a note that was mailed to somebody else than the requester. */
+    forward: ColumnType<Forward | null, string | null | undefined, never>;
     /** Of its author, as it was when it was written; plain text. Not part of what later mails quote. */
     signature: Generated<string>;
     /** Macros that were chosen for it. */
@@ -181,9 +195,23 @@ export interface TicketTables {
     attachmentIds: Generated<string[]>;
     /** Null: as the thread says. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    /** Null: to the requester. */
+    receivers: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
+    bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     macroIds: Generated<string[]>;
     seenMessageId: string | null;
     updatedAt: Date;
+  };
+  /** Two tickets that belong together. */
+  'connect.ticketLink': {
+    workspaceId: string;
+    fromId: string;
+    toId: string;
+    kind: 'related' | 'duplicate_of' | 'caused_by';
+    /** A duplicate that is resolved when its original is. */
+    resolvesWith: Generated<boolean>;
+    createdById: string | null;
+    createdAt: Date;
   };
   /** Whom a ticket notifies of mentions and assignments alone. */
   'connect.mute': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};

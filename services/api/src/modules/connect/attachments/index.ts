@@ -6,7 +6,9 @@ export {storeImported, storeIncoming} from './received-files.ts';
 export {
   claimAttachments,
   insertAttachments,
+  type AttachmentRow,
   listAttachments,
+  listAttachmentsById,
   listAttachmentsOf,
   readUsed,
   releaseUploads,

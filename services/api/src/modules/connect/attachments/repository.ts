@@ -99,6 +99,23 @@ export const listAttachmentsOf = (trx: Trx, messageId: string): Promise<Attachme
     .orderBy('id')
     .execute();
 
+/** Kept attachments of messages, by their ids. */
+export const listAttachmentsById = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<AttachmentRow[]> =>
+  ids.length === 0
+    ? []
+    : trx
+        .selectFrom('connect.attachment')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('messageId', 'is not', null)
+        .where('state', '=', 'clean')
+        .orderBy('createdAt')
+        .orderBy('id')
+        .execute();
+
 /** Bytes that the files of the workspace take, with those that are on their way into the store. */
 export const readUsed = async (trx: Trx): Promise<number> =>
   Number(

@@ -4,6 +4,7 @@ import {defineAcknowledgements} from './acknowledgements/mail.ts';
 import {defineReminders} from './support-addresses/reminders.ts';
 import {supportAddressRoutes} from './support-addresses/routes.ts';
 import {draftRoutes} from './drafts/routes.ts';
+import {forwardRoutes} from './forwards/routes.ts';
 import {registerIncoming} from './incoming/index.ts';
 import {leftOutRoutes} from './incoming/left-out/routes.ts';
 import {defineOutgoing} from './outgoing/service.ts';
@@ -24,6 +25,7 @@ export const registerConversation = async (app: FastifyInstance, deps: ApiDeps):
   defineReminders(deps);
   await app.register(threadRoutes(deps));
   await app.register(messageRoutes(deps));
+  await app.register(forwardRoutes(deps));
   await app.register(draftRoutes(deps));
   await app.register(supportAddressRoutes(deps));
   await registerIncoming(app, deps);

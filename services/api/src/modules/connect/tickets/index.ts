@@ -6,9 +6,11 @@ export {canModerate, refuseUnlessModerator} from './access/permissions.ts';
 export {publishMessage, publishTicketUpdated} from './access/publish.ts';
 export {canBeAssignee, seesTicket} from './access/rules.ts';
 export {readFollowers} from './followers/presenter.ts';
+export {deleteLink, insertLink} from './links/repository.ts';
+export {readLinks} from './links/service.ts';
 export {useMacros} from './macros/service.ts';
 export {tellOfTicket} from './news/tell.ts';
-export {nameOf, toEvent} from './read/event-presenter.ts';
+export {findNamedContacts, nameOf, toEvents} from './read/event-presenter.ts';
 export {countHomeLists} from './read/home-counts.ts';
 export {type ListedTicket, listTickets} from './read/list-repository.ts';
 export {
@@ -37,6 +39,7 @@ export {
   takeNumbers,
   type TicketWithRequester,
 } from './repository.ts';
+export {type PeopleChange, peopleChangesIn, readPeopleChanges} from './requesters/changed.ts';
 export {findOrCreateByPhone, findOrCreateContacts, findRequester} from './requesters/service.ts';
 export {foundIds} from './search-text/found-repository.ts';
 export {toTerms, toTsQuery} from './search-text/terms.ts';

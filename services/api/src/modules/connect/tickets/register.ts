@@ -6,6 +6,8 @@ import {ticketRoutes} from './actions/routes.ts';
 import {agentRoutes} from './agents/routes.ts';
 import {defineAssignment} from './assignment/service.ts';
 import {followerRoutes} from './followers/routes.ts';
+import {defineDuplicates} from './links/resolve-duplicates.ts';
+import {linkRoutes} from './links/routes.ts';
 import {macroRoutes} from './macros/routes.ts';
 import {muteRoutes} from './mutes/routes.ts';
 import {defineNotices} from './notices/notices.ts';
@@ -24,6 +26,7 @@ export const registerTickets = async (app: FastifyInstance, deps: ApiDeps): Prom
   defineNotices(deps);
   defineAssignment(deps);
   defineReading(deps);
+  defineDuplicates(deps);
   await app.register(ticketRoutes(deps));
   await app.register(lifecycleRoutes(deps));
   await app.register(searchRoutes(deps));
@@ -34,5 +37,6 @@ export const registerTickets = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(tagRoutes(deps));
   await app.register(followerRoutes(deps));
   await app.register(muteRoutes(deps));
+  await app.register(linkRoutes(deps));
   await app.register(agentRoutes(deps));
 };

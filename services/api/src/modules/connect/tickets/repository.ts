@@ -143,15 +143,17 @@ export const readConversation = async (trx: Trx, ids: string[]) => {
   return rows[0] ?? {lastMessageAt: null, text: null, waitingSince: null};
 };
 
-/** Numbers of tickets, with the names of their requesters, by id. */
+/** Numbers of tickets, with the names and addresses of their requesters, by id. */
 export const findTicketRefs = async (
   trx: Trx,
   ids: string[],
-): Promise<Map<string, {id: string; number: number; requesterName: string}>> => {
+): Promise<
+  Map<string, {id: string; number: number; requesterName: string; requesterEmail: string | null}>
+> => {
   if (ids.length === 0) return new Map();
   const rows = await selectTickets(trx)
     .clearSelect()
-    .select(['ticket.id', 'ticket.number', requesterName])
+    .select(['ticket.id', 'ticket.number', requesterName, 'contact.email as requesterEmail'])
     .where('ticket.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

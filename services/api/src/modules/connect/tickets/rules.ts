@@ -1,9 +1,11 @@
 // The rules of tickets alone, without a database: fit for worker threads.
 
 export {planActions, stillPossible} from './domain/macro-rules.ts';
+export {planUnsplit} from './domain/lifecycle-rules.ts';
 export {newTicket} from './domain/new-ticket.ts';
 export {
   addMessage,
+  apply,
   type By,
   moveStatus,
   openIfNew,
@@ -15,6 +17,7 @@ export {
   setAssignee,
   setFields,
   setPriority,
+  setSnooze,
   setTeam,
   snippetOf,
   startPlan,

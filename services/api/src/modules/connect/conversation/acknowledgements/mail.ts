@@ -102,8 +102,9 @@ const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
   return {
     ...composeMail({
       from: {name, address},
-      to: {name: ticket.requesterName, address: ticket.requesterEmail},
+      to: [{name: ticket.requesterName, address: ticket.requesterEmail}],
       cc: [],
+      bcc: [],
       subject: answerTo(ticket.subject),
       messageId: `<${messageId}.acknowledged@${address.split('@').at(-1)}>`,
       references: [message.headerId],
@@ -113,6 +114,7 @@ const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
       files: [],
       // Nothing that the sender wrote: whose address is forged must not be mailed spam from here.
       quoted: [],
+      forwarded: '',
     }),
     headers: {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'},
   };

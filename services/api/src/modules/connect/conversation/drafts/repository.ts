@@ -31,14 +31,16 @@ export const lockDraft = (trx: Trx, {ticketId, kind}: DraftOf): Promise<DraftRow
 
 export const upsertDraft = async (trx: Trx, row: DraftRow): Promise<void> => {
   const {html, attachmentIds, macroIds, seenMessageId, updatedAt} = row;
-  const cc = row.cc && JSON.stringify(row.cc);
+  const [receivers, cc, bcc] = [row.receivers, row.cc, row.bcc].map(
+    (people) => people && JSON.stringify(people),
+  );
   await trx
     .insertInto('connect.draft')
-    .values({...row, cc})
+    .values({...row, receivers, cc, bcc})
     .onConflict((conflict) =>
       conflict
         .columns(['workspaceId', 'userId', 'ticketId', 'kind'])
-        .doUpdateSet({html, attachmentIds, cc, macroIds, seenMessageId, updatedAt}),
+        .doUpdateSet({html, attachmentIds, receivers, cc, bcc, macroIds, seenMessageId, updatedAt}),
     )
     .execute();
 };

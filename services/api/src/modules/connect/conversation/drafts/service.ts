@@ -1,3 +1,4 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Draft, SaveDraftRequest} from '@switchboard/contracts/drafts/schemas';
 import {MACRO_ACTIONS_MAX} from '@switchboard/contracts/limits';
 import {asMember, type Trx, withWorkspace} from '../../../../database/index.ts';
@@ -29,13 +30,14 @@ export const saveDraft = (
   if (request.kind === 'reply') requireCapability(actor, 'replyToTickets');
   return withWorkspace(deps.db, actor, async (trx) => {
     await expectTicket(trx, ticketId);
-    const {kind, seenMessageId, attachmentIds, basedOn, cc = null, macroIds = []} = request;
+    const {kind, seenMessageId, attachmentIds, basedOn, macroIds = []} = request;
+    const {to: receivers = null, cc = null, bcc = null} = request;
     const html = sanitize(request.html);
     const stored = await lockDraft(trx, {ticketId, kind});
     const isKnown =
       !stored ||
       stored.updatedAt.toISOString() === basedOn ||
-      isSame(stored, {html, attachmentIds, cc, macroIds});
+      isSame(stored, {html, attachmentIds, receivers, cc, bcc, macroIds});
     if (!isKnown)
       throw problem(
         'version_conflict',
@@ -49,7 +51,9 @@ export const saveDraft = (
       kind,
       html,
       attachmentIds,
+      receivers,
       cc,
+      bcc,
       macroIds,
       seenMessageId,
       updatedAt: laterThan(stored?.updatedAt, deps.now()),
@@ -104,12 +108,14 @@ export const restoreDraft = async (
   });
 };
 
-type Content = Pick<DraftRow, 'html' | 'attachmentIds' | 'cc' | 'macroIds'>;
+type Content = Pick<DraftRow, 'html' | 'attachmentIds' | 'receivers' | 'cc' | 'bcc' | 'macroIds'>;
+
+const addressesOf = (people: MailAddress[] | null) => people?.map(({address}) => address) ?? null;
 
 const isSame = (one: Content, other: Content) =>
   [one, other]
-    .map(({html, attachmentIds, cc, macroIds}) =>
-      JSON.stringify([html, attachmentIds, cc?.map(({address}) => address) ?? null, macroIds]),
+    .map(({html, attachmentIds, receivers, cc, bcc, macroIds}) =>
+      JSON.stringify([html, attachmentIds, ...[receivers, cc, bcc].map(addressesOf), macroIds]),
     )
     .every((text, _index, [first]) => text === first);
 
@@ -129,7 +135,9 @@ const present = async (
     kind,
     html,
     attachmentIds,
+    receivers,
     cc,
+    bcc,
     macroIds,
     seenMessageId,
     updatedAt,
@@ -145,7 +153,9 @@ const present = async (
     kind,
     html: htmlWithLinks,
     attachments,
+    to: receivers,
     cc,
+    bcc: bcc ?? [],
     macroIds,
     seenMessageId,
     updatedAt: updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import type {Trx} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -16,12 +17,20 @@ interface BounceOutcome {
 /** Mail servers give up after some days. */
 const BOUNCE_MS = 14 * 86_400_000;
 
-const receiversOf = (mail: MailFacts | null | undefined): string[] =>
-  [...(mail?.to ?? []), ...(mail?.cc ?? [])].map(({address}) => address.toLowerCase());
+/** A mail of ours, and who got it unseen. */
+interface Sent {
+  mail: MailFacts | null;
+  bcc: MailAddress[] | null;
+}
+
+const receiversOf = ({mail, bcc}: Sent): string[] =>
+  [...(mail?.to ?? []), ...(mail?.cc ?? []), ...(bcc ?? [])].map(({address}) =>
+    address.toLowerCase(),
+  );
 
 /** Whom of those that a mail went to a bounce is about. Who is named nowhere is meant when nobody else got the mail. */
-const failedOf = ({addresses}: Bounce, mail: MailFacts | null): string | undefined => {
-  const receivers = receiversOf(mail);
+const failedOf = ({addresses}: Bounce, sent: Sent): string | undefined => {
+  const receivers = receiversOf(sent);
   return (
     receivers.find((address) => addresses.includes(address)) ??
     (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined)
@@ -53,11 +62,15 @@ export const takeBounce = async (
   const since = new Date(deps.now().getTime() - BOUNCE_MS);
   const replies =
     bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
-  const message = replies.find(({mail}) => bounce && failedOf(bounce, mail) !== undefined);
+  const message = replies.find((sent) => bounce && failedOf(bounce, sent) !== undefined);
   const ticket = message && (await findTicket(trx, message.ticketId));
-  const address = bounce && message && failedOf(bounce, message.mail);
+  const address = bounce && message && failedOf(bounce, message);
   if (!message || !ticket || !address) return {outcome: 'bounce', number: null};
-  const copy = message.mail?.cc.find((one) => one.address.toLowerCase() === address);
+  const {to = [], cc = []} = message.mail ?? {};
+  // Others got it all the same.
+  const copy = [...(to.length > 1 ? to : []), ...cc, ...(message.bcc ?? [])].find(
+    (one) => one.address.toLowerCase() === address,
+  );
   await updateMessage(
     trx,
     message.id,

@@ -19,10 +19,10 @@ const senderOf = ({from}: IncomingMail['facts']): string => from?.address.toLowe
  * copy of that.
  */
 const isSame = (
-  {kind, text, mail: facts}: NonNullable<Awaited<ReturnType<typeof findSameId>>>,
+  {authorType, text, mail: facts}: NonNullable<Awaited<ReturnType<typeof findSameId>>>,
   mail: IncomingMail,
 ): boolean =>
-  kind !== 'requester' ||
+  authorType !== 'requester' ||
   (text === mail.text &&
     facts?.subject === mail.facts.subject &&
     senderOf(facts) === senderOf(mail.facts));

@@ -14,7 +14,7 @@ import {mayProgramAnswer} from './origin/program-answer.ts';
 import {ADDRESS, addressesIn, replyToOf, plain, writerOf} from './origin/writer.ts';
 import {withDataPictures} from './data-pictures.ts';
 import {joinLines, withLinesKept, withMarks} from './flowed.ts';
-import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
+import {FORWARDING, forwardedFromOf, type Split, splitHtml, splitText} from './quotes/index.ts';
 import {fromItsHead} from './start.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
@@ -89,6 +89,11 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
     bodyOf(mail, {cids, raw, nothing: isEncrypted(mail, head) ? ENCRYPTED : NO_TEXT}),
     left,
   );
+  const subject =
+    plain(mail.subject ?? '')
+      .slice(0, TEXT_MAX)
+      .toWellFormed() || '(no subject)';
+  const forwardedFrom = forwardedFromOf({subject, text});
   return {
     messageId:
       idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
@@ -97,11 +102,9 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
       from,
       to: addressesIn(mail.to).slice(0, ADDRESSES_MAX),
       cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
-      subject:
-        plain(mail.subject ?? '')
-          .slice(0, TEXT_MAX)
-          .toWellFormed() || '(no subject)',
+      subject,
       ...(replyTo && {replyTo}),
+      ...(forwardedFrom && {forwardedFrom}),
     },
     recipients: recipientsOf(mail, head),
     noPerson,

@@ -1,3 +1,4 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Trx} from '../../../../database/index.ts';
 
 /** The messages that these `Message-ID`s are of. */
@@ -12,17 +13,17 @@ export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
 export const findSameId = (trx: Trx, headerId: string) =>
   trx
     .selectFrom('connect.message')
-    .select(['kind', 'text', 'mail'])
+    .select(['authorType', 'text', 'mail'])
     .where('headerId', '=', headerId)
     .executeTakeFirst();
 
-/** Replies with these `Message-ID`s that were written since then, the newest first. */
+/** Replies and forwards with these `Message-ID`s that were written since then, the newest first. */
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx
     .selectFrom('connect.message')
-    .select(['id', 'ticketId', 'mail'])
+    .select(['id', 'ticketId', 'mail', 'bcc'])
     .where('headerId', 'in', headerIds)
-    .where('kind', '=', 'reply')
+    .where(({or, eb}) => or([eb('kind', '=', 'reply'), eb('forward', 'is not', null)]))
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .execute();
@@ -47,16 +48,21 @@ export const findNewestSmsTicket = async (
   return newest?.id;
 };
 
-/** Who took part in a ticket by mail: senders and receivers of its messages, as they were written. */
-export const listMailFacts = async (trx: Trx, ticketId: string) =>
+/** Who took part in a ticket by mail: senders and receivers of its messages, hidden ones too, as they were written. */
+export const listParticipants = async (trx: Trx, ticketId: string): Promise<MailAddress[]> =>
   (
     await trx
       .selectFrom('connect.message')
-      .select('mail')
+      .select(['mail', 'bcc'])
       .where('ticketId', '=', ticketId)
       .where('mail', 'is not', null)
       .execute()
-  ).flatMap(({mail}) => mail ?? []);
+  ).flatMap(({mail, bcc}) => [
+    ...(mail?.from ? [mail.from] : []),
+    ...(mail?.to ?? []),
+    ...(mail?.cc ?? []),
+    ...(bcc ?? []),
+  ]);
 
 /** A contact wrote from the address that is known: it is theirs. */
 export const confirmAddress = async (trx: Trx, contactId: string): Promise<void> => {

@@ -8,7 +8,7 @@ const REOPEN_MS = 7 * 86_400_000;
  */
 export const planIncoming = (
   ticket: TicketRow,
-  {text, id}: {text: string; id: string},
+  {text, id, writer}: {text: string; id: string; writer?: string | undefined},
   by: By,
 ): Plan | 'follow-up' => {
   const {status, resolvedAt} = ticket;
@@ -19,7 +19,7 @@ export const planIncoming = (
       resolvedAt.getTime() + REOPEN_MS < by.at.getTime())
   )
     return 'follow-up';
-  const added = addMessage({ticket, events: []}, {kind: 'requester', text, id}, by);
+  const added = addMessage({ticket, events: []}, {kind: 'requester', text, id, writer}, by);
   return status === 'pending' || status === 'on_hold' || status === 'resolved'
     ? moveStatus(added, 'open', by)
     : added;

@@ -2,7 +2,7 @@ import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas'
 import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {insertAttachments, storeIncoming} from '../../attachments/index.ts';
+import {storeIncoming} from '../../attachments/index.ts';
 import {markReceived} from '../support-addresses/health.ts';
 import {findAddresses, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {
@@ -10,10 +10,10 @@ import {
   changeTicket,
   findOrCreateContacts,
   lockTicket,
-  publishMessage,
   takeNumbers,
 } from '../../tickets/index.ts';
-import {insertMessages} from '../messages/repository.ts';
+import {isAnswerToForward} from '../forwards/answers.ts';
+import {planForwardAnswer} from '../forwards/rules.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
 import {peek} from './peek.ts';
@@ -29,6 +29,7 @@ import {takeBounce} from './bounces.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
 import {queueAcknowledgement} from '../acknowledgements/mail.ts';
+import {type Place, storeMail, type Taken} from './store-mail.ts';
 import {findAnswered} from './thread.ts';
 
 /** What became of a mail. */
@@ -40,11 +41,6 @@ export interface Outcome {
 export interface Intake {
   deps: ApiDeps;
   mayCome: RateGuard;
-}
-interface Place {
-  workspaceId: string;
-  channelId: string;
-  recipients: string[];
 }
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
@@ -203,13 +199,6 @@ export const takeAsPerson = async (
   }
 };
 
-interface Taken {
-  mail: IncomingMail;
-  place: Place;
-  from: Named;
-  rows: Awaited<ReturnType<typeof storeIncoming>>['rows'];
-}
-
 const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome> => {
   const messageId = await idFor(trx, given.mail);
   if (messageId === null) return nothing('duplicate');
@@ -225,13 +214,40 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
     await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
   const id = newId();
-  const planned = ticket && planIncoming(ticket, {text: mail.text, id}, by);
+  if (ticket && answered && (await isAnswerToForward(trx, answered.ticket, mail)))
+    return addForwardAnswer(deps, trx, {...taken, id, ticket});
+  const planned =
+    ticket && planIncoming(ticket, {text: mail.text, id, writer: strangerOf(answered, mail)}, by);
   if (!ticket || !planned || planned === 'follow-up')
     return open(deps, trx, {...taken, id, by, followed: ticket});
   const plan = await takeFromFormerMember(trx, planned, by.at);
-  await store(trx, {...taken, id, by, ticket});
+  await storeMail(trx, {...taken, id, by, ticket});
   await changeTicket(deps, trx, {ticket, plan});
   return {outcome: 'added', number: ticket.number};
+};
+
+/** Stays inside the workspace, as a note of whoever wrote it; in a closed ticket too. */
+const addForwardAnswer = async (
+  deps: ApiDeps,
+  trx: Trx,
+  given: Taken & {id: string; ticket: TicketRow},
+): Promise<Outcome> => {
+  const {ticket, mail, from, id} = given;
+  const by: By = {type: 'system', id: null, at: deps.now()};
+  const plan = planForwardAnswer(ticket, {from, text: mail.text, id}, by);
+  await storeMail(trx, {...given, by, kind: 'note'});
+  await changeTicket(deps, trx, {ticket, plan});
+  return {outcome: 'added', number: ticket.number};
+};
+
+/** What somebody is called who wrote to a ticket without being its requester. */
+const strangerOf = (
+  answered: {ticket: {requesterEmail: string | null}} | undefined,
+  {facts: {from, replyTo}}: IncomingMail,
+): string | undefined => {
+  const requester = answered?.ticket.requesterEmail?.toLowerCase();
+  const isRequester = [from, replyTo].some((one) => one?.address.toLowerCase() === requester);
+  return isRequester ? undefined : from?.name || from?.address;
 };
 
 /** Whose ticket a mail becomes: of whoever is to get the answer. Our own addresses are nobody's. */
@@ -289,7 +305,7 @@ const open = async (
   });
   const plan = addMessage(startPlan(ticket, by), {kind: 'requester', text, id}, by);
   await addTicket({jobs}, trx, plan);
-  await store(trx, {...taken, ticket});
+  await storeMail(trx, {...taken, ticket});
   if (mayProgramAnswer)
     await queueAcknowledgement({jobs, now}, trx, {
       workspaceId,
@@ -298,35 +314,4 @@ const open = async (
       channelId,
     });
   return {outcome: 'created', number: ticket.number};
-};
-
-const store = async (
-  trx: Trx,
-  {mail, place, id, ticket, by, rows}: Taken & {id: string; ticket: TicketRow; by: By},
-): Promise<void> => {
-  const {workspaceId, channelId} = place;
-  const {html, text, quotedHtml, facts, messageId: headerId} = mail;
-  await insertMessages(trx, [
-    {
-      id,
-      workspaceId,
-      ticketId: ticket.id,
-      kind: 'requester',
-      authorType: 'requester',
-      authorId: null,
-      html,
-      text,
-      quotedHtml,
-      headerId,
-      channelId,
-      mail: JSON.stringify(facts),
-      createdAt: by.at,
-    },
-  ]);
-  if (rows.length > 0)
-    await insertAttachments(
-      trx,
-      rows.map((row) => ({...row, messageId: id, createdAt: by.at})),
-    );
-  await publishMessage(trx, 'message.created', {id, ticket});
 };

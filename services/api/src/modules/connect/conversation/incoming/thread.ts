@@ -3,7 +3,7 @@ import {isGoodSignature, readReplyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {findTicket, findTicketByNumber, type TicketWithRequester} from '../../tickets/index.ts';
 import type {IncomingMail} from './read-mail.ts';
-import {findByHeaderIds, listMailFacts} from './repository.ts';
+import {findByHeaderIds, listParticipants} from './repository.ts';
 
 const MERGES_MAX = 20;
 
@@ -66,9 +66,7 @@ const isParticipant = async (
   {id, requesterEmail}: TicketWithRequester,
   address: string,
 ): Promise<boolean> => {
-  const known = (await listMailFacts(trx, id)).flatMap(({from, to, cc}) =>
-    [...(from ? [from] : []), ...to, ...cc].map((one) => one.address),
-  );
+  const known = (await listParticipants(trx, id)).map((one) => one.address);
   return [requesterEmail ?? '', ...known].some(
     (one) => one.toLowerCase() === address.toLowerCase(),
   );

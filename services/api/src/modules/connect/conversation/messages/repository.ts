@@ -3,14 +3,20 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type MessageRow = Selectable<Schema['connect.message']>;
 
-export type NewMessage = Omit<Insertable<Schema['connect.message']>, 'thenActions' | 'cc'> &
-  Partial<Pick<MessageRow, 'thenActions' | 'cc'>>;
+/** Columns that hold JSON. */
+type JsonColumn = 'thenActions' | 'cc' | 'forward' | 'receivers' | 'bcc';
+
+export type NewMessage = Omit<Insertable<Schema['connect.message']>, JsonColumn> &
+  Partial<Pick<MessageRow, JsonColumn>>;
 
 const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 export const insertMessages = async (trx: Trx, messages: NewMessage[]): Promise<void> => {
-  const rows = messages.map(({thenActions, cc, ...row}) => ({
+  const rows = messages.map(({thenActions, cc, forward, receivers, bcc, ...row}) => ({
     ...row,
+    receivers: toJson(receivers),
+    bcc: toJson(bcc),
+    forward: toJson(forward),
     thenActions: toJson(thenActions),
     cc: toJson(cc),
   }));

@@ -14,8 +14,9 @@ it('no text of a person adds a line to the head of a mail', () => {
     fc.property(text, text, (name, subject) => {
       const mail = composeMail({
         from: {name, address: 'support@example.com'},
-        to: {name, address: 'rosa@example.com'},
+        to: [{name, address: 'rosa@example.com'}],
         cc: [],
+        bcc: [],
         replyTo: null,
         subject,
         messageId: '<1@example.com>',
@@ -24,6 +25,7 @@ it('no text of a person adds a line to the head of a mail', () => {
         signature: '',
         files: [],
         quoted: [],
+        forwarded: '',
       });
       assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
     }),

@@ -21,8 +21,10 @@ export interface OutgoingFile {
 
 export interface Outgoing {
   from: Address;
-  to: Address;
+  to: Address[];
   cc: Address[];
+  /** Named in no head. */
+  bcc: Address[];
   replyTo: string | null;
   subject: string;
   messageId: string;
@@ -33,9 +35,11 @@ export interface Outgoing {
   files: OutgoingFile[];
   /** Newest first. */
   quoted: Quoted[];
+  /** HTML of what is passed on; empty in an answer. */
+  forwarded: string;
 }
 
-type Composed = SendMailOptions & {to: Address; subject: string; text: string; html: string};
+type Composed = SendMailOptions & {to: Address[]; subject: string; text: string; html: string};
 
 /** Of cells, for mail programs that know no style sheets. */
 const CELL_STYLE = 'border:1px solid #cccccc;padding:4px 8px;vertical-align:top';
@@ -56,6 +60,7 @@ export const composeMail = ({
   from,
   to,
   cc,
+  bcc,
   replyTo,
   subject,
   messageId,
@@ -64,32 +69,25 @@ export const composeMail = ({
   signature,
   files,
   quoted,
+  forwarded,
 }: Outgoing): Composed => {
   const shown = new Map(
     files
-      .filter(({id}) => html.includes(`data-attachment="${id}"`))
+      .filter(({id}) => `${html}${forwarded}`.includes(`data-attachment="${id}"`))
       .map((file) => [file.id, `${file.id}@attachment`]),
   );
-  const sign = signature === '' ? [] : [`-- \n${signature}`];
   const known = references.slice(-REFERENCES_MAX);
   return {
     from: clean(from),
-    to: clean(to),
+    to: to.map(clean),
     ...(cc.length > 0 && {cc: cc.map(clean)}),
+    ...(bcc.length > 0 && {bcc: bcc.map(clean)}),
     ...(replyTo !== null && {replyTo}),
     messageId,
     subject: quoted.length > 0 ? answerTo(plain(subject)) : plain(subject),
     ...(known.length > 0 && {inReplyTo: known.at(-1), references: known}),
-    text: [toTextWithLinks(html), ...sign, ...quoted.map(quoteText)].join('\n\n'),
-    html: [
-      '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
-      withBorders(withPictures(html, shown)),
-      ...(signature === ''
-        ? []
-        : [`<p>-- <br>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`]),
-      ...quoted.map(quoteHtml),
-      '</body></html>',
-    ].join('\n'),
+    text: writeText({html, signature, quoted, forwarded}),
+    html: writeHtml({html, signature, quoted, forwarded}, shown),
     attachments: files.map(({id, name, mime, content}) => ({
       filename: name,
       contentType: mime,
@@ -99,11 +97,41 @@ export const composeMail = ({
   };
 };
 
+type Body = Pick<Outgoing, 'html' | 'signature' | 'quoted' | 'forwarded'>;
+
+const writeText = ({html, signature, quoted, forwarded}: Body): string =>
+  [
+    toTextWithLinks(html),
+    ...(signature === '' ? [] : [`-- \n${signature}`]),
+    ...quoted.map(quoteText),
+    ...(forwarded === '' ? [] : [toTextWithLinks(forwarded)]),
+  ].join('\n\n');
+
+/** @param shown the ids of the parts of pictures, by the ids of the files */
+const writeHtml = (
+  {html, signature, quoted, forwarded}: Body,
+  shown: Map<string, string>,
+): string =>
+  [
+    '<!doctype html><html><head><meta charset="utf-8"></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#1f1f1f">',
+    withBorders(withPictures(html, shown)),
+    ...(signature === ''
+      ? []
+      : [`<p>-- <br>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>`]),
+    ...quoted.map(quoteHtml),
+    withBorders(withPictures(forwarded, shown)),
+    '</body></html>',
+  ].join('\n');
+
 const plain = (text: string) => text.replace(UNFIT, ' ').trim();
 const clean = ({name, address}: Address): Address => ({name: plain(name), address});
 
 /** `Refund` → `Re: Refund`; what begins so stays. */
 export const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+
+/** `Fwd: Refund`; what begins so stays. */
+export const forwardSubject = (subject: string): string =>
+  /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`;
 
 const withPictures = (html: string, shown: Map<string, string>) =>
   html.replace(PICTURE, (picture) => {

@@ -1,11 +1,10 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import {CC_MAX} from '@switchboard/contracts/limits';
-import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
-import {invalid} from '@switchboard/service-kit/errors';
+import type {PeopleChange} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
 /** Each address once, without those that get the mail anyway, or must not. */
-const without = (
+export const without = (
   addresses: readonly MailAddress[],
   isLeftOut: (address: string) => boolean,
 ): MailAddress[] =>
@@ -13,22 +12,17 @@ const without = (
     first && !isLeftOut(address) ? first : [],
   );
 
-/** Who gets a copy of a message that is asked for: never the requester again. Throws 422 for copies of a note. */
-export const readCopies = (
-  {kind, cc = []}: Pick<CreateMessageRequest, 'kind' | 'cc'>,
-  requesterEmail: string | null,
-): MailAddress[] | null => {
-  if (kind === 'note' && cc.length > 0) throw invalid({cc: 'Only replies have copies'});
-  const copies = without(cc, (address) => address === requesterEmail?.toLowerCase());
-  return kind === 'note' ? null : copies;
-};
-
-type Said = Pick<MessageRow, 'kind' | 'cc' | 'mail'>;
+type Said = Pick<MessageRow, 'kind' | 'cc' | 'mail'> & Partial<Pick<MessageRow, 'receivers'>>;
 /** Those of a ticket that was merged take part from then on. */
 interface Joined {
   kind: 'joined';
   cc: MailAddress[];
   mail: null;
+}
+/** Gets nothing more, unless they write again or an agent names them. */
+interface Left {
+  kind: 'left';
+  addresses: string[];
 }
 interface Ours {
   requesterEmail: string | null;
@@ -36,17 +30,22 @@ interface Ours {
 }
 
 /**
- * Who else takes part in a ticket by mail: whom the last reply went to, and who joined since, by writing, by being named, or by a merge.
+ * Who else takes part in a ticket by mail: whom the last reply went to, and who joined since, by writing, by being named, or by a merge. A
+ * former requester does not, unless they were kept.
  * Whoever stands beside one of our addresses was written to by the sender; what the sender wrote to instead of our
  * address only passes mails on to us.
  * @param messages of the ticket, oldest first
  */
 export const copiesOf = (
-  messages: readonly (Said | Joined)[],
+  messages: readonly (Said | Joined | Left)[],
   {requesterEmail, isOurs}: Ours,
 ): MailAddress[] => {
-  const named = messages.reduce<MailAddress[]>((known, {kind, cc, mail}) => {
-    if (kind === 'reply') return cc ?? mail?.cc ?? known;
+  const named = messages.reduce<MailAddress[]>((known, said) => {
+    if (said.kind === 'left')
+      return known.filter(({address}) => !said.addresses.includes(address.toLowerCase()));
+    const {kind, cc, mail} = said;
+    if (kind === 'reply')
+      return said.receivers ? [...said.receivers, ...(cc ?? [])] : (cc ?? mail?.cc ?? known);
     if (kind === 'joined') return [...known, ...cc];
     if (kind !== 'requester' || mail === null) return known;
     const isToUs = [...mail.to, ...mail.cc].some(({address}) => isOurs(address.toLowerCase()));
@@ -68,31 +67,44 @@ interface Source {
 interface Thread {
   messages: readonly MessageRow[];
   merged: readonly Source[];
+  /** Of all these tickets. */
+  changes: readonly PeopleChange[];
   isOurs: Ours['isOurs'];
 }
 
+/** What was said in one ticket, and who joined or left it, in the order in which it happened. */
+const pastOf = (
+  ticketId: string,
+  {messages, changes}: Pick<Thread, 'messages' | 'changes'>,
+): {at: Date; said: Said | Joined | Left}[] => [
+  ...messages
+    .filter((message) => message.ticketId === ticketId)
+    .map((said) => ({at: said.createdAt, said})),
+  ...changes
+    .filter((change) => change.ticketId === ticketId)
+    .flatMap(({at, joined, left}) => [
+      {at, said: {kind: 'left' as const, addresses: left.map((one) => one.toLowerCase())}},
+      {at, said: {kind: 'joined' as const, cc: joined, mail: null}},
+    ]),
+];
+
+const inOrder = (past: ReturnType<typeof pastOf>) =>
+  past.toSorted((one, other) => Number(one.at) - Number(other.at)).map(({said}) => said);
+
 /**
- * The messages of a ticket, with those who joined it when other tickets were merged into it: their requesters and whoever took part there.
+ * The messages of a ticket, with those who joined or left it: former requesters, and when other tickets were merged into it their
+ * requesters and whoever took part there.
  * @param thread messages of all these tickets, oldest first; a merge closes its source
  */
 export const withMerged = (
   ticketId: string,
-  {messages, merged, isOurs}: Thread,
-): (Said | Joined)[] => {
-  const of = (id: string) => messages.filter((message) => message.ticketId === id);
+  {messages, merged, changes, isOurs}: Thread,
+): (Said | Joined | Left)[] => {
   const joins = merged.map(({id, requesterName: name, requesterEmail, closedAt}) => {
     const requester = requesterEmail === null ? [] : [{name, address: requesterEmail}];
-    return {
-      at: closedAt,
-      said: {
-        kind: 'joined' as const,
-        cc: [...requester, ...copiesOf(of(id), {requesterEmail, isOurs})],
-        mail: null,
-      },
-    };
+    const past = inOrder(pastOf(id, {messages, changes}));
+    const cc = [...requester, ...copiesOf(past, {requesterEmail, isOurs})];
+    return {at: closedAt ?? new Date(0), said: {kind: 'joined' as const, cc, mail: null}};
   });
-  const own = of(ticketId).map((said) => ({at: said.createdAt, said}));
-  return [...own, ...joins]
-    .toSorted((one, other) => Number(one.at) - Number(other.at))
-    .map(({said}) => said);
+  return inOrder([...pastOf(ticketId, {messages, changes}), ...joins]);
 };

@@ -7,14 +7,16 @@ const ID = '11111111-1111-4111-8111-111111111111';
 it('a picture in the text is part of the mail, and one that is not there is left out', () => {
   const picture = composeMail({
     from: {name: '', address: 'a@example.com'},
-    to: {name: '', address: 'b@example.com'},
+    to: [{name: '', address: 'b@example.com'}],
     cc: [],
+    bcc: [],
     replyTo: null,
     subject: 'x',
     messageId: '<1@x>',
     references: [],
     signature: '',
     quoted: [],
+    forwarded: '',
     html: `<p>See <img data-attachment="${ID}" alt="x"><img data-attachment="00000000-0000-4000-8000-000000000000"></p>`,
     files: [{id: ID, name: 'a.png', mime: 'image/png', content: Buffer.from('x')}],
   });

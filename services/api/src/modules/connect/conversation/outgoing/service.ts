@@ -1,19 +1,26 @@
-import {DateTime} from 'luxon';
+import type {MailAddress} from '@switchboard/contracts/fields';
+import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
 import {findPeople, getTimeZone} from '../../../account/directory/service.ts';
-import {listAttachmentsOf, readFiles} from '../../attachments/index.ts';
+import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
 import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
-import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
+import {
+  findTicket,
+  publishMessage,
+  readPeopleChanges,
+  type TicketWithRequester,
+} from '../../tickets/index.ts';
 import {getSigningKey} from '../../signing/index.ts';
-import {composeMail, type Outgoing} from './compose.ts';
+import {composeMail, forwardSubject, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
 import {reasonOf} from '../../refusals.ts';
 import {replyAddress} from './reply-address.ts';
 import {listPublicMessages} from './repository.ts';
 import {readSharedSender, sharedSignature} from './shared-sender.ts';
+import {writtenAt} from './written-at.ts';
 
 const JOB = 'message.mail';
 const QUOTED_MAX = 5;
@@ -36,11 +43,11 @@ export const queueMail = async (
   const ticket = await findTicket(trx, ticketId);
   const supportAddress = await findAddressFor(trx, ticketId, now());
   const {name, address} = supportAddress ?? (await readSharedSender(trx, config));
-  const to = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
-  const {cc} = (await findMessageById(trx, messageId)) ?? {};
+  const {receivers, cc} = (await findMessageById(trx, messageId)) ?? {};
+  const requester = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
   const mail = JSON.stringify({
     from: {name, address},
-    to: [to],
+    to: receivers ?? [requester],
     cc: cc ?? [],
     subject: ticket?.subject ?? '',
   });
@@ -48,6 +55,29 @@ export const queueMail = async (
     headerId: `<${messageId}@${address.split('@').at(-1)}>`,
     channelId: supportAddress?.id ?? null,
     mail,
+  });
+  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+};
+
+/** In the transaction in which a forward becomes `queued`: as {@link queueMail}, to whom it goes. */
+export const queueForward = async (
+  {jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
+  trx: Trx,
+  {workspaceId, ticketId, messageId}: Target & {ticketId: string},
+): Promise<void> => {
+  const ticket = await findTicket(trx, ticketId);
+  const supportAddress = await findAddressFor(trx, ticketId, now());
+  const {name, address} = supportAddress ?? (await readSharedSender(trx, config));
+  const {forward} = (await findMessageById(trx, messageId)) ?? {};
+  await updateMessage(trx, messageId, {
+    headerId: `<${messageId}@${address.split('@').at(-1)}>`,
+    channelId: supportAddress?.id ?? null,
+    mail: JSON.stringify({
+      from: {name, address},
+      to: forward?.to ?? [],
+      cc: [],
+      subject: forwardSubject(ticket?.subject ?? ''),
+    }),
   });
   await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
 };
@@ -68,7 +98,8 @@ const mailMessage = async (
     prepare(trx, deps, target),
   );
   if (!prepared) return;
-  const mails = {workspaceId, count: 1 + prepared.outgoing.cc.length};
+  const {to, cc, bcc} = prepared.outgoing;
+  const mails = {workspaceId, count: to.length + cc.length + bcc.length};
   const refusal = await takeMails(deps, mails);
   if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
   try {
@@ -93,8 +124,8 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   const message = await findMessageById(trx, messageId);
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
-  if (!message || !ticket?.requesterEmail || !message.headerId || !message.mail?.from)
-    return undefined;
+  const to = ticket && receiversOf(ticket, message);
+  if (!message?.mail?.from || !message.headerId || !ticket || !to) return undefined;
   // The address may have been deleted since the mail was queued.
   const supportAddress =
     message.channelId === null
@@ -104,12 +135,14 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   const {cc, from: chosen} = message.mail;
   const from =
     supportAddress || message.channelId === null ? chosen : await readSharedSender(trx, config);
-  const {quoted, references} = await readThread(trx, ticket, message);
+  const isForward = message.forward !== null;
+  const {quoted, references} = isForward ? UNQUOTED : await readThread(trx, ticket, message);
   const outgoing: Omit<Outgoing, 'files'> = {
     from,
-    to: {name: ticket.requesterName, address: ticket.requesterEmail},
+    to,
     cc,
-    subject: ticket.subject,
+    bcc: message.bcc ?? [],
+    subject: isForward ? message.mail.subject : ticket.subject,
     messageId: message.headerId,
     references,
     replyTo: supportAddress
@@ -123,8 +156,40 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
       .filter((one) => one !== '')
       .join('\n\n'),
     quoted,
+    forwarded: isForward ? (message.quotedHtml ?? '') : '',
   };
-  return {outgoing, attachments: await listAttachmentsOf(trx, messageId)};
+  const attachments = message.forward
+    ? await listAttachmentsById(
+        trx,
+        message.forward.files.map(({id}) => id),
+      )
+    : await listAttachmentsOf(trx, messageId);
+  return {outgoing, attachments};
+};
+
+/** Answers to a forward begin a conversation of their own. */
+const UNQUOTED: Pick<Outgoing, 'quoted' | 'references'> = {quoted: [], references: []};
+
+/** Who gets a mail; undefined where there is nobody. */
+const receiversOf = (
+  {requesterName, requesterEmail}: TicketWithRequester,
+  message: MessageRow | undefined,
+): MailAddress[] | undefined =>
+  message?.forward?.to ??
+  message?.receivers ??
+  (requesterEmail === null ? undefined : [{name: requesterName, address: requesterEmail}]);
+
+/** Whether somebody wrote a message, or got it. */
+const tookPart = (mail: MailFacts | null, address: string): boolean =>
+  [mail?.from, ...(mail?.to ?? []), ...(mail?.cc ?? [])].some(
+    (one) => one?.address.toLowerCase() === address,
+  );
+
+/** Which earlier messages a requester may read below a reply: of another requester's time only those that they wrote or got. */
+const readQuotable = async (trx: Trx, {id, requesterEmail}: TicketWithRequester) => {
+  const changed = (await readPeopleChanges(trx, [id])).findLast(({kind}) => kind === 'requester');
+  return ({createdAt, mail}: {createdAt: Date; mail: MailFacts | null}): boolean =>
+    !changed || createdAt >= changed.at || tookPart(mail, (requesterEmail ?? '').toLowerCase());
 };
 
 /** What is quoted below a reply, and the ids that its references name. Nothing from before the requester's address was another one, until they wrote from it. */
@@ -137,6 +202,7 @@ const readThread = async (
     ({id}) => id !== message.id,
   );
   const {requesterAddressSince: since} = ticket;
+  const isQuotable = await readQuotable(trx, ticket);
   const people = await findPeople(
     trx,
     earlier.map(({authorId}) => authorId),
@@ -149,13 +215,12 @@ const readThread = async (
   return {
     quoted: earlier
       .filter(({createdAt}) => since === null || createdAt >= since)
+      .filter(isQuotable)
       .slice(0, QUOTED_MAX)
       .map((one) => ({
         author: nameOf(one),
         html: one.html,
-        at: DateTime.fromJSDate(one.createdAt, {zone})
-          .setLocale('en')
-          .toFormat('d MMM yyyy, HH:mm ZZZZ'),
+        at: writtenAt(one.createdAt, zone),
       })),
     references: earlier.flatMap(({headerId}) => headerId ?? []).reverse(),
   };

@@ -57,8 +57,9 @@ export const refuseUnfitSms = async (
   {workspaceId, requesterPhone}: {workspaceId: string; requesterPhone: string | null},
   {request, html, now, channels}: Written,
 ): Promise<void> => {
-  const {attachmentIds = [], cc = []} = request;
-  if (cc.length > 0) throw invalid({cc: 'An SMS has no copies'});
+  const {attachmentIds = [], to = [], cc = [], bcc = []} = request;
+  if (to.length > 0) throw invalid({to: 'An SMS goes to the requester'});
+  if (cc.length + bcc.length > 0) throw invalid({cc: 'An SMS has no copies'});
   if (attachmentIds.length > 0 || html.includes('<img '))
     throw invalid({attachmentIds: 'An SMS carries no files and pictures'});
   const text = toTextWithLinks(html);

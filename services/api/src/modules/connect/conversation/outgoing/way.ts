@@ -4,6 +4,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireMails, requireSms} from '../../../account/allowance/service.ts';
 import {findTicket, type TicketWithRequester} from '../../tickets/index.ts';
+import type {MessageRow} from '../messages/repository.ts';
 import {queueMail} from './service.ts';
 import {queueSms, refuseUnfitSms, type Written} from './sms.ts';
 
@@ -13,18 +14,21 @@ type Requester = Pick<TicketWithRequester, 'channel' | 'requesterEmail' | 'reque
 export const isBySms = ({channel, requesterEmail, requesterPhone}: Requester): boolean =>
   channel === 'sms' && (requesterPhone !== null || requesterEmail === null);
 
-/** Where a reply goes, by SMS or by mail. Null where the requester has no such address. */
-export const addressOf = (ticket: Requester): string | null =>
-  isBySms(ticket) ? ticket.requesterPhone : ticket.requesterEmail;
+/** Where a reply goes, by SMS or by mail, unless it names others. Null where there is no such address. */
+export const addressOf = (
+  ticket: Requester,
+  {receivers}: Pick<MessageRow, 'receivers'>,
+): string | null =>
+  isBySms(ticket) ? ticket.requesterPhone : (receivers?.[0]?.address ?? ticket.requesterEmail);
 
 /** Throws 422 for a reply that its channel cannot carry or has no address for, 402 for an SMS that there are too few credits for. */
 export const refuseUnsendable = async (
   trx: Trx,
   ticket: TicketWithRequester,
-  written: Written,
+  {address, ...written}: Written & {address: string | null},
 ): Promise<void> => {
   const isSms = isBySms(ticket);
-  if (addressOf(ticket) === null)
+  if (address === null)
     throw invalid({
       requester: isSms
         ? 'Add a phone number before replying'

@@ -84,11 +84,12 @@ const mention = async (
 type Change = Partial<Pick<MessageRow, 'html' | 'text' | 'editedAt' | 'sendAt'>>;
 
 const planText = (
-  {kind, authorId, text: before}: MessageRow,
+  {kind, forward, authorType, authorId, text: before}: MessageRow,
   {userId}: Actor,
   {html, at}: {html: string; at: Date},
 ): Change => {
-  if (kind !== 'note') throw problem('illegal_transition', 'Only notes can be edited.');
+  if (kind !== 'note' || forward !== null || authorType !== 'agent')
+    throw problem('illegal_transition', 'Only notes can be edited.');
   if (authorId !== userId) throw forbidden('Only its author can edit this note.');
   const body = readBody(html, before === '');
   return {...body, editedAt: at};

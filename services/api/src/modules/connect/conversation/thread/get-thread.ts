@@ -8,13 +8,18 @@ import {
   findTicketByNumber,
   listEvents,
   listMerged,
+  peopleChangesIn,
+  readPeopleChanges,
   readFollowers,
+  readLinks,
 } from '../../tickets/index.ts';
 import {readDrafts} from '../drafts/service.ts';
 import {listMessages} from '../messages/repository.ts';
 import {copiesOf, withMerged} from '../outgoing/copies.ts';
 import {readOwnAddresses} from '../outgoing/own-addresses.ts';
 import {readRating} from '../surveys/read.ts';
+import {findOriginalSender} from './original-sender.ts';
+import {replyAllOf} from './reply-all.ts';
 import {presentThread} from './presenter.ts';
 
 /**
@@ -35,14 +40,29 @@ export const getThread = (
       await listEvents(trx, ticket.id),
     ];
     const isOurs = await readOwnAddresses(trx, config.mailFrom, now);
+    const merged = await listMerged(trx, ticket.id);
+    const mergedIds = merged.map(({id}) => id);
+    const changes = [
+      ...(await peopleChangesIn(trx, events)),
+      ...(await readPeopleChanges(trx, mergedIds)),
+    ];
+    const shown = await presentThread(trx, ticket, {messages, events, now});
+    const {requesterEmail} = ticket;
     return {
-      ...(await presentThread(trx, ticket, {messages, events, now})),
+      ...shown,
+      messages: shown.messages.map((message, index) => {
+        const row = messages[index];
+        const replyAll = row && replyAllOf(row, {requesterEmail, isOurs});
+        return {...message, ...(replyAll && {replyAll})};
+      }),
       sla: await presentSla(trx, ticket, {events, now}),
-      cc: copiesOf(
-        withMerged(ticket.id, {messages, merged: await listMerged(trx, ticket.id), isOurs}),
-        {requesterEmail: ticket.requesterEmail, isOurs},
-      ),
+      cc: copiesOf(withMerged(ticket.id, {messages, merged, changes, isOurs}), {
+        requesterEmail: ticket.requesterEmail,
+        isOurs,
+      }),
+      originalSender: await findOriginalSender(trx, ticket, {messages, isOurs}),
       drafts: await readDrafts(trx, ticket.id, now),
+      links: await readLinks(trx, ticket.id),
       followers: await readFollowers(trx, ticket.id),
       rating: await readRating(trx, ticket.id),
       broadcast:

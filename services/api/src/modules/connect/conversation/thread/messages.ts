@@ -6,6 +6,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireCapability} from '../../../../plugins/capability.ts';
+import {requireMails} from '../../../account/allowance/service.ts';
 import {getSignature} from '../../../account/directory/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {deleteDraft} from '../drafts/repository.ts';
@@ -19,7 +20,8 @@ import {
   useMacros,
 } from '../../tickets/index.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
-import {readCopies} from '../outgoing/copies.ts';
+import {readReceivers} from '../outgoing/receivers.ts';
+import {queueForward} from '../outgoing/service.ts';
 import {addressOf, isBySms, queueReply, refuseUnsendable, requireWay} from '../outgoing/way.ts';
 import {presentThread} from './presenter.ts';
 import {readBody} from '../messages/body.ts';
@@ -111,6 +113,7 @@ const UNSENT = {
   channelId: null,
   mail: null,
   quotedHtml: null,
+  forward: null,
 };
 
 const signatureOf = async (
@@ -149,9 +152,11 @@ const planCreation = async (
   const row = await findTicket(trx, ticketId);
   if (!row) throw notFound('Ticket');
   const {html} = body;
-  if (kind === 'reply') await refuseUnsendable(trx, row, {request, html, now: at, channels});
-  const leaving =
-    kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, address: addressOf(row)});
+  const receivers = readReceivers(request, row.requesterEmail);
+  const address = addressOf(row, receivers);
+  if (kind === 'reply')
+    await refuseUnsendable(trx, row, {request, html, now: at, channels, address});
+  const leaving = kind === 'note' ? 'none' : deliveryAtSend({isSample: before.isSample, address});
   const message: MessageRow = {
     id,
     workspaceId: actor.workspaceId,
@@ -169,7 +174,7 @@ const planCreation = async (
     ...UNSENT,
     macroIds,
     signature: isBySms(row) ? '' : await signatureOf(trx, actor, request),
-    cc: readCopies(request, row.requesterEmail),
+    ...receivers,
   };
   return {message, mentioned, before, plan};
 };
@@ -198,14 +203,16 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     } = await presentThread(trx, row, {messages: [message], events: [], now: deps.now()});
     if (!taken) throw notFound('Message');
     await deleteMessage(trx, id);
-    const {workspaceId, ticketId, html, cc, macroIds} = message;
+    const {workspaceId, ticketId, html, receivers, cc, bcc, macroIds} = message;
     const attachmentIds = taken.attachments.map((one) => one.id);
     await restoreDraft(trx, {
       workspaceId,
       ticketId,
       html,
       attachmentIds,
+      receivers,
       cc,
+      bcc,
       macroIds,
       // What was written after it, its author may not have seen.
       seenMessageId: id,
@@ -222,7 +229,8 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
 export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
   const known = await withWorkspace(deps.db, actor, (trx) => findMessageById(trx, id));
   if (!known) throw notFound('Message');
-  await requireWay(deps, actor, known.ticketId);
+  if (known.forward) await requireMails(deps, actor.workspaceId);
+  else await requireWay(deps, actor, known.ticketId);
   return withWorkspace(deps.db, actor, async (trx) => {
     const found = await findMessageById(trx, id);
     const ticket = found && (await lockTicket(trx, found.ticketId));
@@ -237,7 +245,8 @@ export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Pro
         message.deliveryError ?? 'This reply can no longer be sent.',
       );
     await updateMessage(trx, id, {delivery: 'queued', deliveryError: null});
-    await queueReply(deps, trx, {workspaceId: actor.workspaceId, ticketId: row.id, messageId: id});
+    const queue = message.forward ? queueForward : queueReply;
+    await queue(deps, trx, {workspaceId: actor.workspaceId, ticketId: row.id, messageId: id});
     const stored = await findMessageById(trx, id);
     const {
       messages: [retried],

@@ -1,9 +1,10 @@
 import type {Selectable} from 'kysely';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Schema, Trx} from '../../../../database/index.ts';
-import {findPeople} from '../../../account/directory/service.ts';
+import {findPeople, listMemberEmails} from '../../../account/directory/service.ts';
 import {presentFiles} from '../../attachments/index.ts';
 import {
+  findNamedContacts,
   findTicketRefs,
   findUnread,
   type MembersById,
@@ -13,9 +14,10 @@ import {
   type TicketRefsById,
   type ListedTicket,
   type TicketWithRequester,
-  toEvent,
+  toEvents,
   toTicket,
 } from '../../tickets/index.ts';
+import {partOf, writerOf} from './part.ts';
 import {presentDelivery} from '../messages/delivery.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
@@ -27,6 +29,8 @@ interface ThreadContext {
   people: MembersById;
   refs: TicketRefsById;
   files: Files;
+  /** Addresses of members, in lower case; none where only the requester wrote from outside. */
+  members: ReadonlySet<string>;
 }
 
 /**
@@ -50,22 +54,42 @@ export const presentThread = async (
   ]);
   const merged = messages.map((message) => message.ticketId).filter((id) => id !== row.id);
   const refs = await findTicketRefs(trx, [...new Set([...refsOf(row), ...merged])]);
+  const members = await readMembers(trx, messages, row);
   const wasGivenToTeams = events.some((event) => event.type === 'team');
   const names = {
     people,
     refs,
     teams: await readTeams(trx, wasGivenToTeams || row.teamId !== null),
     unread: await findUnread(trx, [row.id]),
+    contacts: await findNamedContacts(trx, events),
   };
   return {
     ticket: toTicket(row, names),
-    messages: messages.map((message) => toMessage(message, {ticket: row, people, refs, files})),
-    events: events.map((event) => toEvent(event, row, names)),
+    messages: messages.map((message) =>
+      toMessage(message, {ticket: row, people, refs, files, members}),
+    ),
+    events: toEvents(events, row, names),
   };
 };
 
+/** Asked for only where somebody else than the requester wrote from outside. */
+const readMembers = async (
+  trx: Trx,
+  messages: readonly MessageRow[],
+  {requesterEmail}: TicketWithRequester,
+): Promise<ReadonlySet<string>> => {
+  const isKnown = (message: MessageRow) =>
+    (writerOf(message) ?? requesterEmail?.toLowerCase()) === requesterEmail?.toLowerCase();
+  return messages.every(isKnown)
+    ? new Set()
+    : new Set((await listMemberEmails(trx)).map(({email}) => email));
+};
+
 /** A message of a merged ticket has that ticket's requester and number. */
-const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext): Message => ({
+const toMessage = (
+  row: MessageRow,
+  {ticket, people, refs, files, members}: ThreadContext,
+): Message => ({
   id: row.id,
   ticketId: row.ticketId,
   kind: row.kind,
@@ -79,19 +103,35 @@ const toMessage = (row: MessageRow, {ticket, people, refs, files}: ThreadContext
         people,
       }),
     avatar: people.get(row.authorId ?? '')?.avatar ?? null,
+    ...partIn(row, {ticket, refs, members}),
   },
   html: files.htmlOf(row.html),
   text: row.text,
   fromNumber: row.ticketId === ticket.id ? null : (refs.get(row.ticketId)?.number ?? null),
-  quotedHtml: row.quotedHtml,
+  quotedHtml: row.forward && row.quotedHtml ? files.htmlOf(row.quotedHtml) : row.quotedHtml,
+  forward: row.forward && {
+    to: row.forward.to,
+    fileNames: row.forward.files.map(({name}) => name),
+  },
   mail: row.mail,
   phone: row.phone,
+  to: row.receivers,
   cc: row.cc ?? [],
+  bcc: row.bcc ?? [],
   attachments: files.attachmentsOf(row.id),
   delivery: presentDelivery(row),
   createdAt: row.createdAt.toISOString(),
   editedAt: toInstant(row.editedAt),
 });
+
+const partIn = (
+  row: MessageRow,
+  {ticket, refs, members}: Pick<ThreadContext, 'ticket' | 'refs' | 'members'>,
+): Pick<Message['author'], 'part'> => {
+  const {requesterEmail} = refs.get(row.ticketId) ?? ticket;
+  const part = partOf(row, {requesterEmail, members});
+  return part ? {part} : {};
+};
 
 /** Who wrote a message of the ticket. */
 export const authorNameOf = (row: MessageRow, ticket: ListedTicket, people: MembersById): string =>

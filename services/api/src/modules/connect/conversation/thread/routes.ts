@@ -4,6 +4,7 @@ import {routes} from '../../../../plugins/serve.ts';
 import {createTicket} from './create-ticket.ts';
 import {getThread} from './get-thread.ts';
 import {splitTicket} from './split.ts';
+import {unsplitTicket} from './unsplit.ts';
 
 /** Tickets with what is said in them: create, read, split. */
 export const threadRoutes = (deps: ApiDeps) =>
@@ -19,4 +20,9 @@ export const threadRoutes = (deps: ApiDeps) =>
       const ticket = await splitTicket(deps, actor, {id: params.id, request: body});
       return {message: `Ticket #${ticket.number} has been created.`, ticket};
     });
+
+    serve(endpoints.unsplitTicket, async ({actor, params}) => ({
+      message: 'The split has been undone.',
+      ticket: await unsplitTicket(deps, actor, params.id),
+    }));
   });

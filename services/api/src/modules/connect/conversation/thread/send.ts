@@ -72,7 +72,7 @@ export const sendWaitingMessage = (
       const ticket = await findTicket(trx, before.id);
       const delivery = deliveryAtSend({
         isSample: before.isSample,
-        address: ticket ? addressOf(ticket) : null,
+        address: ticket ? addressOf(ticket, message) : null,
       });
       // A scheduled reply takes its place in the thread when it leaves.
       const createdAt = message.delivery === 'scheduled' ? at : message.createdAt;

@@ -14,10 +14,13 @@ import {
 import {
   addTicket,
   changeTicket,
+  findOrCreateContacts,
   findTicket,
+  insertLink,
   lockTicket,
   readTicket,
   takeNumbers,
+  type TicketWithRequester,
 } from '../../tickets/index.ts';
 import {
   addMessage,
@@ -46,8 +49,23 @@ const requireQuestion = async (trx: Trx, {id, request: {fromMessageId}}: Wanted)
   const message = await findMessage(trx, {ticketId: id, messageId: fromMessageId});
   if (message?.kind !== 'requester')
     throw invalid({fromMessageId: 'Choose a message from the requester'});
-  const requester = {id: row.requesterId, name: row.requesterName, email: row.requesterEmail};
-  return {ticket, requester, message};
+  return {ticket, row, message};
+};
+
+/** Whoever wrote the message: they ask now. What names no other writer is the requester's. */
+const askerOf = async (
+  trx: Trx,
+  {row, message}: {row: TicketWithRequester; message: MessageRow},
+  by: By,
+): Promise<{id: string}> => {
+  const writer = message.mail?.replyTo ?? message.mail?.from;
+  if (!writer || writer.address.toLowerCase() === row.requesterEmail?.toLowerCase())
+    return {id: row.requesterId};
+  const made = {workspaceId: row.workspaceId, at: by.at, ...(by.id !== null && {byId: by.id})};
+  const {address: email, name} = writer;
+  const [found] = (await findOrCreateContacts(trx, [{email, name}], made)).values();
+  if (!found) throw new Error('A contact that was just stored is missing.');
+  return found;
 };
 
 /** The past of a ticket that begins with a question of another one. */
@@ -84,13 +102,15 @@ const copyMessage = async (
 
 /**
  * Makes a new ticket of a question that a requester asked within another one: it begins with a copy of that message, and
- * counts from now. The old ticket keeps its thread, clocks and status; both histories name the other.
+ * counts from now. Its requester is the writer of the message. The old ticket keeps its thread, clocks and status; the two are linked, and
+ * both histories name the other.
  * Throws 404, 409 for a ticket in the trash or a merged one, 422 for a message that is not the requester's.
  */
 export const splitTicket = (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {
-    const {ticket, requester, message} = await requireQuestion(trx, wanted);
+    const {ticket, row, message} = await requireQuestion(trx, wanted);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
+    const requester = await askerOf(trx, {row, message}, by);
     const created = newTicket({
       workspaceId: actor.workspaceId,
       requester,
@@ -109,5 +129,13 @@ export const splitTicket = (deps: ApiDeps, actor: Actor, wanted: Wanted): Promis
       {type: 'split_into', fromValue: null, toValue: String(created.number), by},
     );
     await changeTicket(deps, trx, {ticket, plan: noted});
+    await insertLink(trx, {
+      workspaceId: actor.workspaceId,
+      fromId: created.id,
+      toId: ticket.id,
+      kind: 'related',
+      createdById: by.id,
+      createdAt: by.at,
+    });
     return readTicket(trx, created.id);
   });

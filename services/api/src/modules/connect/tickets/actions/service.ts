@@ -7,7 +7,8 @@ import type {Actor} from '../../../../plugins/auth.ts';
 import {readFieldChanges} from '../../settings/index.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
-import {type By, planUpdate, setFields, type TicketRow} from '../domain/rules.ts';
+import {setRequester} from '../domain/requester-rules.ts';
+import {type By, type Plan, planUpdate, setFields, type TicketRow} from '../domain/rules.ts';
 import {findWords} from '../read/filter-repository.ts';
 import {listTickets} from '../read/list-repository.ts';
 import {presentTickets} from '../read/presenter.ts';
@@ -15,7 +16,8 @@ import {readFilter} from '../read/query.ts';
 import {presentChanged} from '../read/read-ticket.ts';
 import {keysOf, orderOf, readKeys} from '../read/sort.ts';
 import {countWithViews} from '../read/view-counts-repository.ts';
-import {listChangesSince, lockTicket} from '../repository.ts';
+import {findTicket, listChangesSince, lockTicket} from '../repository.ts';
+import {findRequester} from '../requesters/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 
 /** One page of tickets; with the first one how many there are, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
@@ -44,6 +46,9 @@ const EVENT_OF = {
   assigneeId: 'assignee',
   teamId: 'team',
   subject: 'subject',
+  requester: 'requester',
+  contactId: 'requester',
+  keepsRequesterAsCc: 'requester',
   tags: 'tags',
   snoozedUntil: 'snooze',
 } as const;
@@ -65,13 +70,32 @@ export const updateTicket = (
       await checkAssignee(trx, actor, change.assigneeId ?? null);
     if (change.teamId !== ticket.teamId) await checkTeam(trx, change.teamId ?? null);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
-    const plan = setFields(
+    const planned = setFields(
       planUpdate(ticket, change, by),
       await readFieldChanges(trx, change.fields),
       by,
     );
+    const plan = await withRequester(trx, planned, {change, by});
     return presentChanged(trx, await changeTicket(deps, trx, {ticket, plan}));
   });
+
+/** With another requester, where one is asked for: a contact that the caller knows, or whoever has the address. */
+const withRequester = async (
+  trx: Trx,
+  plan: Plan,
+  {change, by}: {change: UpdateTicketRequest; by: By},
+): Promise<Plan> => {
+  const {contactId, requester, keepsRequesterAsCc = false} = change;
+  if (contactId === undefined && requester === undefined) return plan;
+  const {workspaceId, id} = plan.ticket;
+  const made = {workspaceId, at: by.at, ...(by.id !== null && {byId: by.id})};
+  const {id: requesterId} = await findRequester(trx, change, made);
+  const former = keepsRequesterAsCc ? await findTicket(trx, id) : undefined;
+  const copy = former?.requesterEmail
+    ? {name: former.requesterName, address: former.requesterEmail}
+    : null;
+  return setRequester(plan, {id: requesterId, copy, byId: by.id}, by);
+};
 
 const expectUntouched = async (
   trx: Trx,

@@ -10,7 +10,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {findPeople, listActivePeople, listTeamNames} from '../../../account/directory/service.ts';
 import {canBeAssignee} from '../access/rules.ts';
-import {toEvent} from '../read/event-presenter.ts';
+import {findNamedContacts, toEvent} from '../read/event-presenter.ts';
 import {readTeams} from '../read/presenter.ts';
 import {type ActivityRow, listActivity} from './repository.ts';
 
@@ -58,6 +58,7 @@ const present = async (trx: Trx, rows: ActivityRow[]): Promise<ActivityResponse[
       trx,
       rows.some(({type}) => type === 'team'),
     ),
+    contacts: await findNamedContacts(trx, rows),
   };
   return rows.map((row) => ({
     event: toEvent(row, {requesterName: ''}, names),

@@ -44,6 +44,21 @@ export const planTrash = (ticket: TicketRow, by: By): Plan => {
   });
 };
 
+/**
+ * A ticket that was split from another one goes into the trash again.
+ * @param number of the other one
+ * @throws 409 for a ticket in the trash and a merged one
+ */
+export const planUnsplit = (ticket: TicketRow, number: number, by: By): Plan => {
+  refuseGone(ticket);
+  return record(planTrash(ticket, by), {
+    type: 'split_from',
+    fromValue: String(number),
+    toValue: null,
+    by,
+  });
+};
+
 /** Out of the trash, as it was before. */
 export const planRestore = (ticket: TicketRow, by: By): Plan => {
   const {deletedAt} = ticket;

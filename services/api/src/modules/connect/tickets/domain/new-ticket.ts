@@ -29,6 +29,7 @@ export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   priorityRank: 1,
   type: 'question',
   requesterId: requester.id,
+  requesterById: null,
   assigneeId: null,
   teamId: null,
   tags: [],

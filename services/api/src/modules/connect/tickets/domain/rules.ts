@@ -26,7 +26,13 @@ export interface PlannedEvent {
   undoes?: number;
   field?: Pick<FieldChange, 'id' | 'name'>;
   /** What was written, for whoever is told of it; the history does not keep it. */
-  message?: {id: string | null; excerpt: string; mentioned: readonly string[]};
+  message?: {
+    id: string | null;
+    excerpt: string;
+    mentioned: readonly string[];
+    /** Who wrote it, where that is neither a member nor the requester. */
+    writer?: string;
+  };
 }
 /** A ticket as it will be, and the history lines that say how it came to be so. */
 export interface Plan {
@@ -39,6 +45,8 @@ interface PlannedMessage {
   id?: string | null;
   /** Whom a note names. */
   mentioned?: readonly string[];
+  /** Who wrote it, where that is neither a member nor the requester. */
+  writer?: string | undefined;
 }
 
 const SNIPPET_LENGTH = 160;
@@ -180,7 +188,7 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
  */
 export const addMessage = (
   plan: Plan,
-  {kind, text, id = null, mentioned = []}: PlannedMessage,
+  {kind, text, id = null, mentioned = [], writer}: PlannedMessage,
   by: By,
 ): Plan => {
   const {replyCount, waitingSince, firstRespondedAt} = plan.ticket;
@@ -193,8 +201,9 @@ export const addMessage = (
       change.firstRespondedAt = firstRespondedAt ?? by.at;
   }
   const type = kind === 'requester' ? 'requester_message' : kind;
-  const message = {id, excerpt: snippetOf(text), mentioned};
-  const added = record(apply(plan, change), {type, fromValue: null, toValue: null, by, message});
+  const message = {id, excerpt: snippetOf(text), mentioned, ...(writer && {writer})};
+  const toValue = writer ?? null;
+  const added = record(apply(plan, change), {type, fromValue: null, toValue, by, message});
   return kind === 'requester' ? setSnooze(added, null, by) : added;
 };
 

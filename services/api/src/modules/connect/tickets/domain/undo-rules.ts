@@ -2,6 +2,7 @@ import type {TicketEvent, TicketStatus} from '@switchboard/contracts/tickets/sch
 import {wayBack} from '@switchboard/contracts/tickets/states';
 import {problem} from '@switchboard/service-kit/errors';
 import {planRestore, planSpam, planTrash} from './lifecycle-rules.ts';
+import {removeCopy, setRequester} from './requester-rules.ts';
 import {
   type By,
   moveStatus,
@@ -34,6 +35,8 @@ const TYPES = [
   'snooze',
   'spam',
   'trash',
+  'requester',
+  'cc',
 ] as const;
 type Undoable = (typeof TYPES)[number];
 type UndoableEvent = PastEvent & {type: Undoable};
@@ -66,7 +69,7 @@ export const undoableEvents = (
 
 /** How each change goes back to what there was before; a snooze that is over stays over. */
 const BACK: Record<
-  Exclude<Undoable, 'status'>,
+  Exclude<Undoable, 'status' | 'requester' | 'cc'>,
   (plan: Plan, before: string | null, by: By) => Plan
 > = {
   priority: (plan, before, by) => further(plan, {priority: before as TicketRow['priority']}, by),
@@ -122,7 +125,13 @@ export const planUndo = (ticket: TicketRow, {history, events, by}: Undoing): Pla
   const isKnown = since.some(({type}) => type === 'survey_sent');
   const resolvedAt =
     history.findLast((event) => isResolution(event) && event.version < version)?.at ?? null;
-  const goBack = (plan: Plan, {type, fromValue}: UndoableEvent) => {
+  const giver =
+    history.findLast(({type, version: when}) => type === 'requester' && when < version)?.actorId ??
+    null;
+  const goBack = (plan: Plan, {type, fromValue, toValue}: UndoableEvent) => {
+    if (type === 'requester')
+      return setRequester(plan, {id: fromValue ?? '', copy: null, byId: giver}, by);
+    if (type === 'cc') return removeCopy(plan, toValue, by);
     if (type !== 'status') return BACK[type](plan, fromValue, by);
     const status = fromValue as TicketStatus;
     return isKnown ? moveBack(plan, status, by) : undoMove(plan, {status, resolvedAt}, by);

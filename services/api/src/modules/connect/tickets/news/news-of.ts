@@ -32,8 +32,17 @@ const assigned = ({toValue, by}: PlannedEvent): TicketNews[] =>
 const waiting = ({assigneeId, teamId}: After, by: By): TicketNews[] =>
   assigneeId === null && teamId !== null ? [{kind: 'unassigned_in_team', to: 'team', by}] : [];
 
+/** What somebody wrote. */
+const WRITTEN: ReadonlySet<PlannedEvent['type']> = new Set([
+  'requester_message',
+  'reply',
+  'note',
+  'forward',
+  'forward_answer',
+]);
+
 const written = ({assigneeId}: After, {type, by, message}: PlannedEvent): TicketNews[] => {
-  if (type !== 'requester_message' && type !== 'reply' && type !== 'note') return [];
+  if (!WRITTEN.has(type)) return [];
   const of = {by, ...(message && {message})};
   return [
     {kind: 'mention', to: message?.mentioned ?? [], ...of},

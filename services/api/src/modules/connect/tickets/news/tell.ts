@@ -103,7 +103,7 @@ const tell = async (
     kind,
     userIds,
     presentIds,
-    actor: await actorOf(trx, ticket, by),
+    actor: message?.writer ? {id: null, name: message.writer} : await actorOf(trx, ticket, by),
     ...groupOf(ticket, news),
     title: subject,
     ticket: {id, number},

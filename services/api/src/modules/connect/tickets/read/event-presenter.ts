@@ -1,24 +1,57 @@
 import type {Selectable} from 'kysely';
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
-import type {Schema} from '../../../../database/index.ts';
+import type {Schema, Trx} from '../../../../database/index.ts';
 import {fromStoredType} from '../domain/event-types.ts';
 import type {TicketWithRequester} from '../repository.ts';
+import {findContactNames} from '../requesters/repository.ts';
 import {DELETED_TEAM, type MembersById, type TicketLookups, toAgent} from './presenter.ts';
 
 type EventRow = Selectable<Schema['connect.ticketEvent']>;
 
 const SYSTEM_NAME = 'System';
 const RULE_NAME = 'Automatic assignment';
+const UNKNOWN_CONTACT = 'Another contact';
 
-/** The values of an `assignee` or `team` event are names: the ids mean nothing to a reader. */
+interface EventNames extends Pick<TicketLookups, 'people' | 'teams'> {
+  /** Of the contacts that events `requester` name, by their ids. */
+  contacts: ReadonlyMap<string, string>;
+}
+
+/** The contacts that the lines of a history name. */
+export const findNamedContacts = (trx: Trx, rows: readonly EventRow[]) =>
+  findContactNames(trx, [
+    ...new Set(
+      rows.flatMap(({type, fromValue, toValue}) =>
+        type === 'requester' ? [fromValue, toValue].filter((id) => id !== null) : [],
+      ),
+    ),
+  ]);
+
+/** The history of a ticket; a requester is named as whoever was it then. */
+export const toEvents = (
+  rows: readonly EventRow[],
+  ticket: Pick<TicketWithRequester, 'requesterName'>,
+  names: EventNames,
+): TicketEvent[] => {
+  const changes = rows.filter(({type}) => type === 'requester');
+  return rows.map((row) => {
+    const next = changes.find(({seq}) => seq > row.seq)?.fromValue ?? null;
+    const requesterName =
+      next === null ? ticket.requesterName : (names.contacts.get(next) ?? UNKNOWN_CONTACT);
+    return toEvent(row, {requesterName}, names);
+  });
+};
+
+/** The values of an `assignee`, `team` or `requester` event are names: the ids mean nothing to a reader. */
 export const toEvent = (
   row: EventRow,
   ticket: Pick<TicketWithRequester, 'requesterName'>,
-  {people, teams}: Pick<TicketLookups, 'people' | 'teams'>,
+  {people, teams, contacts}: EventNames,
 ): TicketEvent => {
   const show = (value: string | null) => {
     if (value === null) return null;
     if (row.type === 'team') return teams.get(value) ?? DELETED_TEAM;
+    if (row.type === 'requester') return contacts.get(value) ?? UNKNOWN_CONTACT;
     return row.type === 'assignee' ? toAgent(people.get(value), value).name : value;
   };
   return {
@@ -31,11 +64,15 @@ export const toEvent = (
     actor: {
       type: row.actorType,
       id: row.actorId,
-      name: nameOf(row.actorType, row.actorId, {ticket, people}),
+      name: writerIn(row) ?? nameOf(row.actorType, row.actorId, {ticket, people}),
     },
     at: row.at.toISOString(),
   };
 };
+
+/** Who wrote a message from outside, where that was not the requester. */
+const writerIn = ({type, toValue}: EventRow): string | undefined =>
+  type === 'requester_message' ? (toValue ?? undefined) : undefined;
 
 /** Who wrote a message, or a line of the history. */
 export const nameOf = (

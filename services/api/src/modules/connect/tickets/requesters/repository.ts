@@ -24,6 +24,45 @@ export const findContactsByEmail = (trx: Trx, emails: string[]) =>
     .where(({eb, fn}) => eb(fn<string>('lower', ['email']), 'in', emails))
     .execute();
 
+/** What contacts are called, for the caller, by their ids. */
+export const findContactNames = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('connect.contact as contact')
+    .select(['id', sql<string>`connect.shown_name(contact)`.as('name')])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({id, name}) => [id, name]));
+};
+
+/** The addresses of contacts, by their ids. */
+export const findContactEmails = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('connect.contact')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.flatMap(({id, email}) => (email === null ? [] : [[id, email]])));
+};
+
+/** The lines of the histories of tickets that say who takes part. */
+export const listPeopleLines = (trx: Trx, ticketIds: readonly string[]) =>
+  trx
+    .selectFrom('connect.ticketEvent')
+    .selectAll()
+    .where('ticketId', 'in', ticketIds)
+    .where('type', 'in', ['requester', 'cc'])
+    .orderBy('at')
+    .orderBy('seq')
+    .execute();
+
 /** Until the commit, nobody else makes a contact for this number by itself. */
 export const lockPhone = async (trx: Trx, workspaceId: string, phone: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${workspaceId} ${phone}`}, 0))`.execute(

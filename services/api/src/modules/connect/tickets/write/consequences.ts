@@ -2,6 +2,7 @@ import type {Trx} from '../../../../database/index.ts';
 import {assignAfter} from './assignment-jobs.ts';
 import type {Change, JobSender} from './change.ts';
 import {notifyAfter} from './notify-after.ts';
+import {duplicatesAfter} from './link-jobs.ts';
 import {noticeAfter} from './notice-jobs.ts';
 import {askAfterResolve} from './survey-jobs.ts';
 import {purgeAfter, wakeAfter} from './ticket-jobs.ts';
@@ -18,6 +19,7 @@ export const sendConsequences = async (
     noticeAfter,
     askAfterResolve,
     assignAfter,
+    duplicatesAfter,
     notifyAfter,
   ])
     await follow(jobs, trx, change);

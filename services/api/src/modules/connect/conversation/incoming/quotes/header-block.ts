@@ -45,10 +45,14 @@ const isHead = (fields: Field[]): boolean => {
 };
 
 /**
- * @param at where the head may begin
- * @returns the line behind it; undefined where there is none
+ * Reads the head that mail programs repeat of what they quote or pass on.
+ * @param at where it may begin
+ * @returns its fields, and the line behind it; undefined where there is none
  */
-export const endOfHead = (lines: readonly string[], at: number): number | undefined => {
+export const readHeadAt = (
+  lines: readonly string[],
+  at: number,
+): {fields: Field[]; end: number} | undefined => {
   const fields: Field[] = [];
   let [end, index] = [at, at];
   while (index < lines.length && index - end <= CONTINUED_MAX && fields.length < FIELDS_MAX) {
@@ -60,5 +64,12 @@ export const endOfHead = (lines: readonly string[], at: number): number | undefi
     fields.push(field);
     end = index;
   }
-  return isHead(fields) ? end : undefined;
+  return isHead(fields) ? {fields, end} : undefined;
 };
+
+/**
+ * @param at where the head may begin
+ * @returns the line behind it; undefined where there is none
+ */
+export const endOfHead = (lines: readonly string[], at: number): number | undefined =>
+  readHeadAt(lines, at)?.end;

@@ -1,4 +1,4 @@
-import {wordsOfSubject} from './merge-candidates.ts';
+import {wordsOfSubject} from './candidates.ts';
 
 it.each([
   ['Broken pump after 14 months', 'Broken months'],

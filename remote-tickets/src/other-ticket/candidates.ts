@@ -9,7 +9,7 @@ const SHOWN = 20;
 /** Shorter words are in every other subject. */
 const WORD_LETTERS = 4;
 
-/** A ticket that another one may be merged into, and why it is offered. */
+/** A ticket that another one may be merged into or linked with, and why it is offered. */
 export interface Candidate extends Ticket {
   group: string;
 }
@@ -44,10 +44,10 @@ const useFound = (q: string) =>
   });
 
 /**
- * Tickets that one may be merged into: what a text finds; without one those of its requester, then those with a similar subject.
+ * Tickets that one may be merged into or linked with: what a text finds; without one those of its requester, then those with a similar subject.
  * @param text what was typed
  */
-export function useMergeCandidates(
+export function useCandidates(
   {id, subject, requester: {email, name}}: Ticket,
   text: string,
 ): {candidates: Candidate[]; isFetching: boolean} {

@@ -1,0 +1,92 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
+import {t} from '@switchboard/i18n';
+import {Box, Button} from '@switchboard/ui';
+import {type RefObject, useState} from 'react';
+import {PeopleField} from '../people/index.ts';
+import type {Content} from './drafts/draft-text.ts';
+
+type People = Pick<Content, 'to' | 'cc' | 'bcc'>;
+export type RecipientName = keyof People;
+/** Each field while it holds what is no address. */
+export type WrongFields = Record<RecipientName, RefObject<HTMLInputElement | null>>;
+
+export interface RecipientFieldsProps {
+  /** To whom it goes unless somebody else is named; null: they have no address. */
+  requester: MailAddress | null;
+  to: readonly MailAddress[] | null;
+  cc: readonly MailAddress[];
+  bcc: readonly MailAddress[];
+  onChange: (change: Partial<People>) => void;
+  wrongFields: WrongFields;
+}
+
+/** Buttons beside the tabs that open the fields; on a narrow screen there is room for one. */
+const Openers = ({onCopies, onAll}: {onCopies: (() => void) | undefined; onAll: () => void}) => (
+  <Box sx={{position: 'absolute', top: 10, right: 12, display: 'flex', gap: 0.5}}>
+    {onCopies ? (
+      <Button
+        size="small"
+        onClick={onCopies}
+        sx={{minWidth: 0, display: {xs: 'none', sm: 'inline-flex'}}}
+      >
+        {t('Add Cc')}
+      </Button>
+    ) : null}
+    <Button size="small" onClick={onAll} sx={{minWidth: 0}}>
+      {t('Recipients')}
+    </Button>
+  </Box>
+);
+
+/** To whom a reply goes, who gets a copy, and who gets one unseen. Fields show once somebody is named in them, or they are opened. */
+export function RecipientFields({
+  requester,
+  to,
+  cc,
+  bcc,
+  onChange,
+  wrongFields,
+}: RecipientFieldsProps) {
+  const [opened, setOpened] = useState<'none' | 'cc' | 'all'>('none');
+  const isAll = opened === 'all';
+  const hasCopies = cc.length > 0 || opened === 'cc';
+  const fields = [
+    {
+      name: 'to' as const,
+      label: t('To'),
+      people: to ?? (requester ? [requester] : []),
+      isShown: isAll || to !== null,
+    },
+    {name: 'cc' as const, label: t('Cc'), people: cc, isShown: isAll || hasCopies},
+    {name: 'bcc' as const, label: t('Bcc'), people: bcc, isShown: isAll || bcc.length > 0},
+  ].filter(({isShown}) => isShown);
+  return (
+    <>
+      {isAll ? null : (
+        <Openers
+          onCopies={hasCopies ? undefined : () => setOpened('cc')}
+          onAll={() => setOpened('all')}
+        />
+      )}
+      {fields.length > 0 ? (
+        <Box sx={{display: 'grid', gap: 1, mt: 0.5, mb: 1.25}}>
+          {fields.map(({name, label, people}) => (
+            <PeopleField
+              key={name}
+              label={label}
+              people={people}
+              onChange={(next) => onChange({[name]: next})}
+              wrongField={wrongFields[name]}
+              autoFocus={name === (isAll ? 'to' : 'cc') && opened !== 'none'}
+              onLeave={() => {
+                if (opened === 'cc') setOpened('none');
+                // Nobody: it goes to the requester again.
+                if (name === 'to' && to?.length === 0) onChange({to: null});
+              }}
+            />
+          ))}
+        </Box>
+      ) : null}
+    </>
+  );
+}

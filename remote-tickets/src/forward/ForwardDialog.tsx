@@ -1,0 +1,175 @@
+import {isApiError} from '@switchboard/api-client';
+import type {MailAddress} from '@switchboard/contracts/fields';
+import type {Message} from '@switchboard/contracts/messages/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {MessageField} from '@switchboard/editor';
+import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
+import {Checkbox} from '@switchboard/ui/data';
+import {errorSentence} from '@switchboard/ui/errors';
+import {FormControlLabel} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {type FormEvent, useId, useRef, useState} from 'react';
+import {PeopleField} from '../people/index.ts';
+import {focusFirstField} from '../shared/focus-first-field.ts';
+import {useTicket} from '../shared/get-ticket.ts';
+import {FilesToForward} from './FilesToForward.tsx';
+import {useForwardTicket} from './forward-ticket.ts';
+import {filesIn, passedOn} from './passed-on.ts';
+
+export interface ForwardDialogProps {
+  ticket: Ticket;
+  /** The one that is passed on; left out: all of the ticket. */
+  message?: Message;
+  onClose: () => void;
+}
+
+/** What is passed on, as it is chosen, and the way it is sent. */
+function useForward({ticket, message, onClose}: ForwardDialogProps) {
+  const thread = useTicket(ticket.number).data?.messages ?? [];
+  const [to, setTo] = useState<readonly MailAddress[]>([]);
+  const [html, setHtml] = useState('');
+  const [includesNotes, setIncludesNotes] = useState(false);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const {mutate, isPending, error} = useForwardTicket(ticket);
+  const messages = passedOn(thread, {message, includesNotes});
+  const files = filesIn(messages);
+  const chosen = files.map(({id}) => id).filter((id) => !left.includes(id));
+  const send = () =>
+    mutate(
+      {
+        to: [...to],
+        ...(html && {html}),
+        ...(message && {messageId: message.id}),
+        ...(includesNotes && {includesNotes}),
+        ...(chosen.length > 0 && {attachmentIds: chosen}),
+      },
+      {
+        onSuccess: () => {
+          const people = to.map(({name, address}) => name || address).join(', ');
+          showToast({kind: 'success', message: t('Forwarded to {people}', {people})});
+          onClose();
+        },
+      },
+    );
+  return {
+    to,
+    name: (people: readonly MailAddress[]) => {
+      setTo(people);
+      setMissing(false);
+    },
+    setHtml,
+    includesNotes,
+    setIncludesNotes,
+    hasNotes: !message && thread.some(({kind}) => kind === 'note'),
+    count: messages.length,
+    files,
+    left,
+    setLeft,
+    isMissing,
+    setMissing,
+    isWritten: to.length > 0 || html !== '',
+    send,
+    isPending,
+    error,
+  };
+}
+
+const NO_OFFERS: [] = [];
+
+const refusedTo = (error: unknown): string => (isApiError(error) ? (error.fields['to'] ?? '') : '');
+
+/** Whether notes go along: they are written for the team. */
+const NotesChoice = ({
+  includesNotes,
+  onChange,
+}: {
+  includesNotes: boolean;
+  onChange: (includesNotes: boolean) => void;
+}) => (
+  <FormControlLabel
+    control={
+      <Checkbox checked={includesNotes} onChange={(event) => onChange(event.target.checked)} />
+    }
+    label={t('Include internal notes')}
+  />
+);
+
+/** Passes a message of a ticket on by mail, or all that was said in it. The requester sees nothing of it. */
+export function ForwardDialog({ticket, message, onClose}: ForwardDialogProps) {
+  const id = useId();
+  const wrongField = useRef<HTMLInputElement>(null);
+  const forward = useForward({ticket, ...(message && {message}), onClose});
+  const {to, error, count} = forward;
+  useLeaveGuard('ask');
+  const close = async () => {
+    if (!forward.isWritten || (await confirmLeave())) onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    forward.setMissing(to.length === 0);
+    if (wrongField.current || to.length === 0) focusFirstField(event);
+    else forward.send();
+  };
+  const missing = forward.isMissing ? t('Recipient is required') : '';
+  return (
+    <Dialog open onClose={() => void close()} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{message ? t('Forward message') : t('Forward ticket')}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
+            <Box sx={{color: 'text.secondary', fontSize: 14}}>
+              {t('The requester sees nothing of this. Answers come back as internal notes.')}
+            </Box>
+            {error && refusedTo(error) === '' ? (
+              <Alert severity="error">
+                {errorSentence(error, t('Nothing was forwarded. Try again.'))}
+              </Alert>
+            ) : null}
+            <PeopleField
+              label={t('To')}
+              people={to}
+              onChange={forward.name}
+              wrongField={wrongField}
+              error={missing || refusedTo(error)}
+              autoFocus
+            />
+            <MessageField
+              label={t('Message')}
+              placeholder={t('Write something to go with it (optional)')}
+              html=""
+              readOnly={forward.isPending}
+              onChange={forward.setHtml}
+              onFiles={() => undefined}
+              offers={NO_OFFERS}
+            />
+            <FilesToForward files={forward.files} left={forward.left} onChange={forward.setLeft} />
+            {forward.hasNotes ? (
+              <NotesChoice
+                includesNotes={forward.includesNotes}
+                onChange={forward.setIncludesNotes}
+              />
+            ) : null}
+            <Box role="status" sx={{color: 'text.secondary', fontSize: 13}}>
+              {plural(count, '1 message will be forwarded.', '# messages will be forwarded.')}
+            </Box>
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={() => void close()}>{t('Cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={count === 0}
+            loading={forward.isPending}
+          >
+            {t('Forward')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import {LINK_KINDS, type LinkKind} from '@switchboard/contracts/links-of-tickets/schemas';
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {useLeaveGuard} from '@switchboard/router';
+import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {Checkbox} from '@switchboard/ui/data';
+import {errorSentence} from '@switchboard/ui/errors';
+import {FormControlLabel, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle, MenuItem} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {type Candidate, TicketField} from '../other-ticket/index.ts';
+import {LINK_LABELS} from '../shared/link-labels.ts';
+import {useLinkTickets} from './link-tickets.ts';
+
+const RESOLVES: Partial<Record<LinkKind, string>> = {
+  duplicate_of: t('Resolve this ticket when the original is resolved'),
+  has_duplicate: t('Resolve the duplicate when this ticket is resolved'),
+};
+
+/** Links a ticket with another one, and says how they belong together. */
+export function LinkDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
+  const [id, kindId] = [useId(), useId()];
+  const [kind, setKind] = useState<LinkKind>('related');
+  const [other, setOther] = useState<Candidate | null>(null);
+  const [resolvesWith, setResolvesWith] = useState(true);
+  const {mutate, isPending, error} = useLinkTickets(ticket);
+  const resolves = RESOLVES[kind];
+  useLeaveGuard('ask');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!other) return;
+    mutate(
+      {kind, ticketId: other.id, ...(resolves && resolvesWith && {resolvesWith})},
+      {
+        onSuccess: () => {
+          showToast({
+            kind: 'success',
+            message: t('Linked with #{number}', {number: other.number}),
+          });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle id={id}>
+          {t('Link #{number} with another ticket', {number: ticket.number})}
+        </DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2, pt: 1}}>
+            {error ? (
+              <Alert severity="error">
+                {errorSentence(error, t('The tickets were not linked. Try again.'))}
+              </Alert>
+            ) : null}
+            <TextField
+              id={kindId}
+              select
+              label={t('This ticket is')}
+              value={kind}
+              onChange={(event) => setKind(event.target.value as LinkKind)}
+            >
+              {LINK_KINDS.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {LINK_LABELS[each]}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TicketField ticket={ticket} chosen={other} onChoose={setOther} />
+            {resolves ? (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={resolvesWith}
+                    onChange={(event) => setResolvesWith(event.target.checked)}
+                  />
+                }
+                label={resolves}
+              />
+            ) : null}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button variant="contained" disabled={!other} loading={isPending} type="submit">
+            {t('Link')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

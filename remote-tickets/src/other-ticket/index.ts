@@ -1,0 +1,2 @@
+export type {Candidate} from './candidates.ts';
+export {TicketField} from './TicketField.tsx';

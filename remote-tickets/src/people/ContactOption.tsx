@@ -1,0 +1,14 @@
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import {Box} from '@switchboard/ui';
+
+/** What tells a contact from others of the same name. */
+export const detailsOf = ({email, phone, company}: ContactCard): string =>
+  [email, phone, company].filter(Boolean).join(' · ');
+
+/** A contact as a list of choices shows them. */
+export const ContactOption = ({contact}: {contact: ContactCard}) => (
+  <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
+    <div>{contact.name}</div>
+    <Box sx={{fontSize: 13, color: 'text.secondary'}}>{detailsOf(contact)}</Box>
+  </Box>
+);

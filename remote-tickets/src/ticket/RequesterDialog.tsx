@@ -1,0 +1,144 @@
+import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
+import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {useLeaveGuard} from '@switchboard/router';
+import {Box, Button, confirmLeave} from '@switchboard/ui';
+import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {Checkbox} from '@switchboard/ui/data';
+import {FormControlLabel, TextField} from '@switchboard/ui/form';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type FormEvent} from 'react';
+import {useTicketChange} from '../changes/index.ts';
+import {ContactOption, readAddresses, useFoundContacts} from '../people/index.ts';
+import {focusFirstField} from '../shared/focus-first-field.ts';
+
+type Named = Pick<UpdateTicketRequest, 'contactId' | 'requester'>;
+
+/** Whom the field names: a contact that was chosen, or an address that was typed. */
+const namedBy = (contact: ContactCard | null, text: string): Named | undefined => {
+  if (contact) return {contactId: contact.id};
+  const {addresses, rest} = readAddresses(text);
+  const [only, ...others] = addresses;
+  if (!only || others.length > 0 || rest !== '') return undefined;
+  return {requester: {email: only.address, ...(only.name && {name: only.name})}};
+};
+
+interface PersonFieldProps {
+  id: string;
+  text: string;
+  wrong: string;
+  onType: (text: string) => void;
+  onChoose: (contact: ContactCard) => void;
+}
+
+/** Finds a contact while somebody types a name, or takes the address of somebody new. */
+function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
+  const {data: contacts = [], isFetching} = useFoundContacts(text);
+  return (
+    <Autocomplete<ContactCard, false, true, true>
+      freeSolo
+      disableClearable
+      id={id}
+      options={contacts}
+      loading={isFetching}
+      filterOptions={(all) => all}
+      inputValue={text}
+      slotProps={{paper: {elevation: 8}}}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input') onType(typed);
+      }}
+      onChange={(_event, chosen) => {
+        if (typeof chosen !== 'string') onChoose(chosen);
+      }}
+      getOptionLabel={(one) => (typeof one === 'string' ? one : one.name)}
+      getOptionKey={(one) => (typeof one === 'string' ? one : one.id)}
+      renderOption={({key, ...props}, one) => (
+        <Box component="li" key={key} {...props}>
+          <ContactOption contact={one} />
+        </Box>
+      )}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          autoFocus
+          label={t('New requester')}
+          error={wrong !== ''}
+          helperText={wrong || t('Name, email address or phone number')}
+        />
+      )}
+    />
+  );
+}
+
+/** Gives a ticket to another requester: a contact, or somebody new by their address. */
+export function RequesterDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
+  const [id, fieldId] = [useId(), useId()];
+  const [text, setText] = useState('');
+  const [contact, setContact] = useState<ContactCard | null>(null);
+  const [isKept, setKept] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const {changeNow, isPending} = useTicketChange(ticket);
+  const {name, email} = ticket.requester;
+  useLeaveGuard('ask');
+  const close = async () => {
+    if (text === '' || (await confirmLeave())) onClose();
+  };
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const named = namedBy(contact, text);
+    if (!named) {
+      setWrong(
+        text.trim() === ''
+          ? t('Requester is required')
+          : t('Choose a contact, or type an email address'),
+      );
+      focusFirstField(event);
+    } else if (await changeNow({...named, ...(isKept && {keepsRequesterAsCc: true})})) onClose();
+  };
+  return (
+    <Dialog open onClose={() => void close()} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <DialogTitle id={id}>{t('Change requester')}</DialogTitle>
+        <DialogContent>
+          <Box sx={{display: 'grid', gap: 2}}>
+            <Box sx={{color: 'text.secondary', fontSize: 14}}>
+              {t(
+                "Replies go to the new requester from now on. Emails to them don't quote what {name} wrote.",
+                {name},
+              )}
+            </Box>
+            <PersonField
+              id={fieldId}
+              text={text}
+              wrong={wrong}
+              onType={(typed) => {
+                setText(typed);
+                setContact(null);
+                setWrong('');
+              }}
+              onChoose={(chosen) => {
+                setText(chosen.name);
+                setContact(chosen);
+                setWrong('');
+              }}
+            />
+            {email ? (
+              <FormControlLabel
+                control={
+                  <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+                }
+                label={t('Keep {name} in Cc', {name})}
+              />
+            ) : null}
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{px: 3, pb: 2}}>
+          <Button onClick={() => void close()}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {t('Save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

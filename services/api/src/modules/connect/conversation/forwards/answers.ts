@@ -1,0 +1,35 @@
+import type {MailFacts} from '@switchboard/contracts/messages/schemas';
+import type {Trx} from '../../../../database/index.ts';
+import type {TicketWithRequester} from '../../tickets/index.ts';
+import {listForwards, listPublicMails} from './repository.ts';
+
+interface Answer {
+  facts: MailFacts;
+  /** The `Message-ID`s that it answers, nearest first. */
+  answers: readonly string[];
+}
+
+const addressesOf = ({from, to, cc}: MailFacts): string[] =>
+  [...(from ? [from] : []), ...to, ...cc].map(({address}) => address.toLowerCase());
+
+/**
+ * Whether a mail in a ticket stays inside the workspace: it answers what was forwarded, or comes from somebody who knows the ticket by
+ * forwards or hidden copies alone. Not where the requester wrote it, or gets it too (decision 0164).
+ */
+export const isAnswerToForward = async (
+  trx: Trx,
+  {id, requesterEmail}: TicketWithRequester,
+  {facts, answers}: Answer,
+): Promise<boolean> => {
+  const forwards = await listForwards(trx, id);
+  const requester = requesterEmail?.toLowerCase();
+  if (forwards.length === 0 || (requester && addressesOf(facts).includes(requester))) return false;
+  const known = new Set(forwards.flatMap(({kind, headerId}) => (kind === 'note' ? headerId : [])));
+  if (answers.some((answer) => known.has(answer))) return true;
+  const writer = facts.from?.address.toLowerCase() ?? '';
+  const isReceiver = forwards.some(({forward, bcc}) =>
+    [...(forward?.to ?? []), ...(bcc ?? [])].some(({address}) => address.toLowerCase() === writer),
+  );
+  if (!isReceiver) return false;
+  return !(await listPublicMails(trx, id)).some((mail) => addressesOf(mail).includes(writer));
+};

@@ -1,0 +1,33 @@
+import type {Trx} from '../../../../database/index.ts';
+
+/** Messages of a ticket, and of those that were merged into it, that went to others than the requester, or came back from them; and replies that others got unseen. */
+export const listForwards = (trx: Trx, ticketId: string) =>
+  trx
+    .selectFrom('connect.message')
+    .select(['headerId', 'kind', 'forward', 'bcc'])
+    .where(({or, eb, selectFrom}) =>
+      or([
+        eb('ticketId', '=', ticketId),
+        eb(
+          'ticketId',
+          'in',
+          selectFrom('connect.ticket').select('id').where('mergedIntoId', '=', ticketId),
+        ),
+      ]),
+    )
+    .where(({or, and, eb}) =>
+      or([and([eb('kind', '=', 'note'), eb('mail', 'is not', null)]), eb('bcc', 'is not', null)]),
+    )
+    .execute();
+
+/** Who took part in what the requester sees of a ticket: those who wrote public messages, or got them. */
+export const listPublicMails = async (trx: Trx, ticketId: string) =>
+  (
+    await trx
+      .selectFrom('connect.message')
+      .select('mail')
+      .where('ticketId', '=', ticketId)
+      .where('kind', '!=', 'note')
+      .where('mail', 'is not', null)
+      .execute()
+  ).flatMap(({mail}) => mail ?? []);

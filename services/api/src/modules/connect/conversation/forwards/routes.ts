@@ -1,0 +1,16 @@
+import * as endpoints from '@switchboard/contracts/messages/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {forwardTicket} from './forward.ts';
+
+/** Messages of tickets that are passed on. */
+export const forwardRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.forwardTicket, async ({actor, params, body}) => {
+      const {created, ticket} = await forwardTicket(deps, actor, {
+        ticketId: params.id,
+        request: body,
+      });
+      return {message: 'The message has been forwarded.', created, ticket};
+    });
+  });

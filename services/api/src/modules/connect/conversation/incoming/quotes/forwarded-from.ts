@@ -1,0 +1,49 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
+import {TEXT_MAX} from '@switchboard/contracts/limits';
+import {readHeadAt} from './header-block.ts';
+import {isForward} from './kinds.ts';
+import {FORWARDING} from './words/banners.ts';
+
+/** Below it nobody looks for what was passed on. */
+const LINES_MAX = 2000;
+const VALUE_MAX = 1000;
+const ADDRESS = /[^\s<>()[\]:;,"'@]{1,64}@[^\s<>()[\]:;,"'@]{1,190}/;
+const AROUND_NAME = new Set([...' \t"\'*<([']);
+
+const bare = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && AROUND_NAME.has(text[start] ?? '')) start += 1;
+  while (end > start && AROUND_NAME.has(text[end - 1] ?? '')) end -= 1;
+  return text.slice(start, end);
+};
+
+/** `Maya Cruz <maya@example.com>`, `Maya Cruz [mailto:maya@example.com]`, `maya@example.com`. */
+const readFrom = (value: string): MailAddress | undefined => {
+  const text = value.slice(0, VALUE_MAX);
+  const found = ADDRESS.exec(text);
+  if (!found) return undefined;
+  const name = bare(text.slice(0, found.index).replace(/mailto:$/i, ''));
+  return {name: name.slice(0, TEXT_MAX).toWellFormed(), address: found[0]};
+};
+
+/**
+ * Who wrote the mail that another one passes on, as the head in its text says. Anybody can write such a head: it says nothing for sure.
+ * @param text of the mail that passes it on
+ * @returns undefined where nothing is passed on, or the head names no address
+ */
+export const forwardedFromOf = ({
+  subject,
+  text,
+}: {
+  subject: string;
+  text: string;
+}): MailAddress | undefined => {
+  const lines = text.split('\n', LINES_MAX).map((line) => line.trimEnd());
+  const banner = lines.findIndex(isForward);
+  if (banner === -1 && !FORWARDING.test(subject)) return undefined;
+  for (let at = Math.max(banner, 0); at < lines.length; at += 1) {
+    const from = readHeadAt(lines, at)?.fields.find(({role}) => role === 'from');
+    if (from) return readFrom(from.value);
+  }
+  return undefined;
+};

@@ -1,0 +1,37 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
+import type {ReplyAll} from '@switchboard/contracts/messages/schemas';
+import type {MessageRow} from '../messages/repository.ts';
+import {without} from '../outgoing/copies.ts';
+
+interface Ours {
+  requesterEmail: string | null;
+  isOurs: (address: string) => boolean;
+}
+
+type Said = Pick<MessageRow, 'kind' | 'mail' | 'receivers' | 'cc'>;
+
+/** The writer of a message, or to whom one of ours went; then those who got a copy. Hidden ones are none of them. */
+const peopleOf = ({kind, mail, receivers, cc}: Said): ReplyAll => {
+  if (kind === 'reply') return {to: receivers ?? mail?.to ?? [], cc: cc ?? mail?.cc ?? []};
+  const writer = mail?.replyTo ?? mail?.from;
+  return kind === 'requester' && writer
+    ? {to: [writer], cc: [...(mail?.to ?? []), ...(mail?.cc ?? [])]}
+    : {to: [], cc: []};
+};
+
+/**
+ * To whom an answer to one message goes where all of it are to get it; ourselves left out.
+ * @returns undefined where that is the requester alone, to whom every reply goes
+ */
+export const replyAllOf = (message: Said, {requesterEmail, isOurs}: Ours): ReplyAll | undefined => {
+  const people = peopleOf(message);
+  const to: MailAddress[] = without(people.to, isOurs);
+  const reached = new Set(to.map(({address}) => address.toLowerCase()));
+  const cc = without(people.cc, (address) => isOurs(address) || reached.has(address));
+  const [first] = to;
+  if (!first) return undefined;
+  const isAlone = to.length + cc.length === 1;
+  return isAlone && first.address.toLowerCase() === requesterEmail?.toLowerCase()
+    ? undefined
+    : {to, cc};
+};

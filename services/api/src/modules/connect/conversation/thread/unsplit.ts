@@ -1,0 +1,59 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {notFound, problem} from '@switchboard/service-kit/errors';
+import {type Trx, withEveryTicket, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import {listMessages} from '../messages/repository.ts';
+import {
+  changeTicket,
+  deleteLink,
+  findTicketByNumber,
+  listEvents,
+  lockTicket,
+  readTicket,
+} from '../../tickets/index.ts';
+import {type By, planUnsplit, record, type TicketRow} from '../../tickets/rules.ts';
+
+const refuseWorkedOn = (): never => {
+  throw problem(
+    'illegal_transition',
+    'Somebody has written in this ticket since. Merge it into the other one instead.',
+  );
+};
+
+/** The ticket that another one was split from. */
+const requireOrigin = async (trx: Trx, id: string): Promise<TicketRow> => {
+  const line = (await listEvents(trx, id)).findLast(({type}) => type === 'split_from');
+  const number = Number(line?.toValue ?? 0);
+  const found =
+    number > 0 ? await withEveryTicket(trx, () => findTicketByNumber(trx, number)) : undefined;
+  if (!found) throw problem('illegal_transition', 'This ticket was not split from another one.');
+  return withEveryTicket(trx, async () => {
+    const origin = await lockTicket(trx, found.id);
+    if (!origin) throw notFound('Ticket');
+    return origin;
+  });
+};
+
+/**
+ * Undoes a split: the new ticket goes into the trash, and both histories say it. The message was copied, so nothing has to move back.
+ * @returns the ticket that it was split from
+ * @throws 404, 409 for a ticket that was not split, or in which somebody wrote since
+ */
+export const unsplitTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    // The older one first, as merges and links lock too: ids grow with time.
+    const origin = await requireOrigin(trx, id);
+    const ticket = await lockTicket(trx, id);
+    if (!ticket) throw notFound('Ticket');
+    if ((await listMessages(trx, id)).length > 1) refuseWorkedOn();
+    const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
+    await deleteLink(trx, id, origin.id);
+    await changeTicket(deps, trx, {ticket, plan: planUnsplit(ticket, origin.number, by)});
+    const plan = record(
+      {ticket: origin, events: []},
+      {type: 'split_into', fromValue: String(ticket.number), toValue: null, by},
+    );
+    await changeTicket(deps, trx, {ticket: origin, plan});
+    return readTicket(trx, origin.id);
+  });

@@ -1,0 +1,32 @@
+import {canMove} from '@switchboard/contracts/tickets/states';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import {type By, moveStatus} from '../domain/rules.ts';
+import {findTicket, lockTicket} from '../repository.ts';
+import {changeTicket} from '../write/change-ticket.ts';
+import {RESOLVE_DUPLICATES} from '../write/link-jobs.ts';
+import type {TicketJob} from '../write/ticket-jobs.ts';
+import {listFollowing} from './repository.ts';
+
+/** Resolves the duplicates that are to be resolved with their original; does nothing where that is open again by then. */
+export const resolveDuplicates = (
+  deps: ApiDeps,
+  {workspaceId, ticketId}: TicketJob,
+): Promise<void> =>
+  withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
+    if (!(await findTicket(trx, ticketId))?.isDone) return;
+    const by: By = {type: 'system', id: null, at: deps.now()};
+    for (const id of await listFollowing(trx, ticketId)) {
+      const ticket = await lockTicket(trx, id);
+      const isFit = ticket && ticket.deletedAt === null && canMove(ticket.status, 'resolved');
+      if (isFit)
+        await changeTicket(deps, trx, {
+          ticket,
+          plan: moveStatus({ticket, events: []}, 'resolved', by),
+        });
+    }
+  });
+
+/** Before the start: what happens to duplicates when their original is resolved. */
+export const defineDuplicates = (deps: ApiDeps): void =>
+  deps.jobs.define<TicketJob>(RESOLVE_DUPLICATES, (job) => resolveDuplicates(deps, job));

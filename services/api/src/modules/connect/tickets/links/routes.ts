@@ -1,0 +1,18 @@
+import * as endpoints from '@switchboard/contracts/links-of-tickets/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {linkTickets, unlinkTickets} from './service.ts';
+
+/** Tickets that belong together. */
+export const linkRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.linkTickets, async ({actor, params, body}) => ({
+      message: 'The tickets have been linked.',
+      links: await linkTickets(deps, actor, {id: params.id, request: body}),
+    }));
+
+    serve(endpoints.unlinkTickets, async ({actor, params}) => ({
+      message: 'The link has been removed.',
+      links: await unlinkTickets(deps, actor, params),
+    }));
+  });

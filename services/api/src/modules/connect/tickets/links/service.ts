@@ -1,0 +1,117 @@
+import type {
+  LinkKind,
+  LinkRequest,
+  TicketLink,
+} from '@switchboard/contracts/links-of-tickets/schemas';
+import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
+import {type Trx, withWorkspace} from '../../../../database/index.ts';
+import type {ApiDeps} from '../../../../deps.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
+import type {By, TicketRow} from '../domain/rules.ts';
+import {lockTicket} from '../repository.ts';
+import {changeTicket} from '../write/change-ticket.ts';
+import {deleteLink, findLink, insertLink, listLinks} from './repository.ts';
+import {kindFor, OPPOSITE, planLink, toStored} from './rules.ts';
+
+/** The tickets that one is linked with, those that the caller sees. */
+export const readLinks = async (trx: Trx, ticketId: string): Promise<TicketLink[]> =>
+  (await listLinks(trx, ticketId)).map(({fromId, toId, kind, resolvesWith, ...ticket}) => ({
+    kind: kindFor(ticketId, {fromId, toId, kind}),
+    resolvesWith,
+    ticket,
+  }));
+
+interface Both {
+  ticket: TicketRow;
+  other: TicketRow;
+}
+
+/** Locks in one order, so that two of these wait for each other instead of getting stuck. */
+const lockBoth = async (trx: Trx, id: string, otherId: string): Promise<Both> => {
+  const locked = new Map<string, TicketRow | undefined>();
+  for (const each of [id, otherId].toSorted()) locked.set(each, await lockTicket(trx, each));
+  const [ticket, other] = [locked.get(id), locked.get(otherId)];
+  if (!ticket) throw notFound('Ticket');
+  if (!other || other.deletedAt !== null) throw invalid({ticketId: 'Ticket is invalid'});
+  return {ticket, other};
+};
+
+interface Told {
+  type: 'linked' | 'unlinked';
+  kind: LinkKind;
+  by: By;
+}
+
+/** Both histories say it. */
+const tell = async (
+  deps: Pick<ApiDeps, 'jobs'>,
+  trx: Trx,
+  {ticket, other, type, kind, by}: Both & Told,
+): Promise<void> => {
+  const plan = planLink(ticket, {type, kind, number: other.number}, by);
+  const back = planLink(other, {type, kind: OPPOSITE[kind], number: ticket.number}, by);
+  await changeTicket(deps, trx, {ticket, plan});
+  await changeTicket(deps, trx, {ticket: other, plan: back});
+};
+
+interface Linking extends Both {
+  kind: LinkKind;
+  resolvesWith: boolean;
+  by: By;
+}
+
+/** Stores a link between two tickets that are locked. @throws 409 where they have one */
+const storeLink = async (
+  deps: Pick<ApiDeps, 'jobs'>,
+  trx: Trx,
+  {ticket, other, kind, resolvesWith, by}: Linking,
+): Promise<void> => {
+  const stored = toStored(ticket.id, other.id, kind);
+  const isNew = await insertLink(trx, {
+    ...stored,
+    workspaceId: ticket.workspaceId,
+    resolvesWith: resolvesWith && stored.kind === 'duplicate_of',
+    createdById: by.id,
+    createdAt: by.at,
+  });
+  if (!isNew)
+    throw problem(
+      'illegal_transition',
+      `These tickets are linked already. Remove the link with #${other.number} first.`,
+    );
+  await tell(deps, trx, {ticket, other, type: 'linked', kind, by});
+};
+
+/**
+ * Links a ticket with another one; both show it, and both histories say it.
+ * @throws 404, 409 for tickets that are linked, merged or in the trash, 422 for a ticket that the caller does not see, or the same one
+ */
+export const linkTickets = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, request}: {id: string; request: LinkRequest},
+): Promise<TicketLink[]> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const {ticketId, kind, resolvesWith = false} = request;
+    if (ticketId === id) throw invalid({ticketId: 'Choose another ticket'});
+    const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
+    const both = await lockBoth(trx, id, ticketId);
+    await storeLink(deps, trx, {...both, kind, resolvesWith, by});
+    return readLinks(trx, id);
+  });
+
+/** Removes the link between two tickets. Throws 404 where there is none that the caller sees. */
+export const unlinkTickets = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, ticketId}: {id: string; ticketId: string},
+): Promise<TicketLink[]> =>
+  withWorkspace(deps.db, actor, async (trx) => {
+    const link = await findLink(trx, id, ticketId);
+    if (!link) throw notFound('Link');
+    const both = await lockBoth(trx, id, ticketId);
+    const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
+    await deleteLink(trx, id, ticketId);
+    await tell(deps, trx, {...both, type: 'unlinked', kind: kindFor(id, link), by});
+    return readLinks(trx, id);
+  });

@@ -1,0 +1,49 @@
+import type {MailAddress} from '@switchboard/contracts/fields';
+import type {Selectable} from 'kysely';
+import {type Schema, type Trx, withEveryTicket} from '../../../../database/index.ts';
+import {linesThatHold} from '../../undone.ts';
+import {readAddress} from '../domain/requester-rules.ts';
+import {findContactEmails, listPeopleLines} from './repository.ts';
+
+type Line = Pick<
+  Selectable<Schema['connect.ticketEvent']>,
+  'ticketId' | 'type' | 'fromValue' | 'toValue' | 'version' | 'undoes' | 'at'
+>;
+
+/** Somebody was made the requester in place of another person, or gets copies from then on. */
+export interface PeopleChange {
+  ticketId: string;
+  kind: 'requester' | 'cc';
+  at: Date;
+  /** Get copies from then on. */
+  joined: MailAddress[];
+  /** Addresses that get nothing from then on. */
+  left: string[];
+}
+
+/** Who came to take part in tickets, and who no longer does, by the lines of their histories; what was undone never happened. */
+export const peopleChangesIn = async (
+  trx: Trx,
+  lines: readonly Line[],
+): Promise<PeopleChange[]> => {
+  const held = [...Map.groupBy(lines, ({ticketId}) => ticketId).values()].flatMap(linesThatHold);
+  const former = held.flatMap(({type, fromValue}) =>
+    type === 'requester' && fromValue !== null ? [fromValue] : [],
+  );
+  const emails = await withEveryTicket(trx, () => findContactEmails(trx, former));
+  return held.flatMap(({ticketId, type, fromValue, toValue, at}): PeopleChange[] => {
+    if (type === 'cc')
+      return [{ticketId, kind: type, at, joined: toValue ? [readAddress(toValue)] : [], left: []}];
+    const email = emails.get(fromValue ?? '');
+    return type === 'requester'
+      ? [{ticketId, kind: type, at, joined: [], left: email ? [email] : []}]
+      : [];
+  });
+};
+
+/** As {@link peopleChangesIn}, of tickets whose histories are not known. */
+export const readPeopleChanges = async (
+  trx: Trx,
+  ticketIds: readonly string[],
+): Promise<PeopleChange[]> =>
+  ticketIds.length === 0 ? [] : peopleChangesIn(trx, await listPeopleLines(trx, ticketIds));

@@ -1,0 +1,40 @@
+import Type, {type Static} from 'typebox';
+import {envelope} from '../envelope.ts';
+import {Id} from '../fields.ts';
+import {TicketRef, TicketStatus} from '../tickets/schemas.ts';
+
+export const LINK_KINDS = [
+  'related',
+  'duplicate_of',
+  'has_duplicate',
+  'caused_by',
+  'causes',
+] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** How a ticket belongs to another one, as it says itself. */
+export const TicketLink = Type.Object({
+  kind: Type.Enum([...LINK_KINDS]),
+  /** Of a duplicate: it is resolved when the original is. */
+  resolvesWith: Type.Boolean(),
+  ticket: Type.Object({
+    ...TicketRef.properties,
+    subject: Type.String(),
+    status: TicketStatus,
+  }),
+});
+export type TicketLink = Static<typeof TicketLink>;
+
+/** POST /connect/api/tickets/:id/links */
+export const LinkRequest = Type.Object(
+  {
+    kind: Type.Enum([...LINK_KINDS]),
+    ticketId: Id,
+    resolvesWith: Type.Optional(Type.Boolean()),
+  },
+  {additionalProperties: false},
+);
+export type LinkRequest = Static<typeof LinkRequest>;
+
+export const LinkParams = Type.Object({id: Id, ticketId: Id});
+export const LinksResponse = envelope({links: Type.Array(TicketLink)});
