@@ -4,6 +4,7 @@ import {TicketRating} from '../surveys/schemas.ts';
 import {Draft} from '../drafts/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Email, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
+import {CalendarEvent} from './calendar-event.ts';
 import {ATTACHMENTS_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
 import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from '../tickets/schemas.ts';
 
@@ -31,6 +32,8 @@ export const MailFacts = Type.Object({
   subject: Type.String(),
   /** Who is to get the answer, where that is somebody else than `from`. */
   replyTo: Type.Optional(MailAddress),
+  /** What it says to a calendar. */
+  event: Type.Optional(CalendarEvent),
 });
 export type MailFacts = Static<typeof MailFacts>;
 
