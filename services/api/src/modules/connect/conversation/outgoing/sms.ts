@@ -1,7 +1,7 @@
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {SMS_MAX} from '@switchboard/contracts/limits';
 import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
-import {toTextWithLinks} from '@switchboard/contracts/plain-text';
+import {toSmsText} from '@switchboard/contracts/plain-text';
 import {invalid, isProblem} from '@switchboard/service-kit/errors';
 import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -60,7 +60,7 @@ export const refuseUnfitSms = async (
   if (cc.length > 0) throw invalid({cc: 'An SMS has no copies'});
   if (attachmentIds.length > 0 || html.includes('<img '))
     throw invalid({attachmentIds: 'An SMS carries no files and pictures'});
-  const text = toTextWithLinks(html);
+  const text = toSmsText(html);
   if (text.length > SMS_MAX) throw invalid({html: `An SMS has at most ${SMS_MAX} characters`});
   await refuseUnwanted(trx, requesterPhone, channels);
   await requireCredits(trx, {workspaceId, amount: await costOf(trx, workspaceId, text), now});
@@ -83,7 +83,7 @@ const prepare = async (trx: Trx, {config, now, channels}: Sending, target: Targe
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
   if (!message?.phone || !ticket) return undefined;
-  const text = toTextWithLinks(message.html);
+  const text = toSmsText(message.html);
   await refuseUnwanted(trx, message.phone, channels);
   const cost = await costOf(trx, workspaceId, text);
   await requireCredits(trx, {workspaceId, amount: cost, now: now()});
