@@ -8,6 +8,7 @@ import {memo, useEffect, useRef, useState, type ReactNode, type RefObject} from 
 import {paths} from '../../shared/paths.ts';
 import {messageAnchor} from './message-anchor.ts';
 import {MessageDelivery} from './MessageDelivery.tsx';
+import {htmlBelowEvent, MessageEvent} from './MessageEvent.tsx';
 import {MessageFiles} from './MessageFiles.tsx';
 import {MessageHtml} from '@switchboard/editor/html';
 import {MessageMail} from './MessageMail.tsx';
@@ -95,7 +96,7 @@ export const ThreadMessage = memo(function ThreadMessage({
   /** It came while its reader looked elsewhere. */
   isNew: boolean;
 }) {
-  const {kind, author, html, fromNumber, createdAt, editedAt} = message;
+  const {kind, author, fromNumber, createdAt, editedAt} = message;
   const {label, icon, look, badge} = KINDS[kind];
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   const isEditing = editing === 'now';
@@ -164,7 +165,10 @@ export const ThreadMessage = memo(function ThreadMessage({
       {isEditing ? (
         <NoteEditor message={message} number={number} onClose={() => setEditing('done')} />
       ) : (
-        <MessageHtml html={html} />
+        <>
+          <MessageEvent message={message} />
+          <MessageHtml html={htmlBelowEvent(message)} />
+        </>
       )}
       <MessageFiles message={message} />
       <Box
