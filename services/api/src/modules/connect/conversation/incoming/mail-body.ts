@@ -4,6 +4,7 @@ import {toHtml} from '../messages/body.ts';
 import type {MailEvent} from './calendar/index.ts';
 import {withMarks} from './flowed.ts';
 import {type Body, HTML_MAX, isBlank, readShown, withoutUnseen} from './html-body.ts';
+import {withoutReturns} from './repair/head.ts';
 import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
 
 const NO_TEXT = 'This mail has no text.';
@@ -70,13 +71,6 @@ export const withEvent = (
     return {html: facts.lead, text: leadText, quotedHtml: null, rest: null};
   const body = read(hasWords ? mail : {...mail, text: description});
   return {...body, html: facts.lead + body.html, text: `${leadText}\n\n${body.text}`};
-};
-
-/** A line without the carriage returns at its end. */
-const withoutReturns = (line: string): string => {
-  let end = line.length;
-  while (line[end - 1] === '\r') end -= 1;
-  return line.slice(0, end);
 };
 
 /** Of a mail whose parts cannot be told apart: all of it, as it came. */

@@ -4,6 +4,7 @@ import {withDataPictures} from './data-pictures.ts';
 import {joinLines, withLinesKept} from './flowed.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {withAlternatives} from './other-texts.ts';
+import {repairMail} from './repair/index.ts';
 import {SIGNED_DEPTH_MAX, type Unpacked, unpackSigned} from './signed/unpack.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
@@ -42,7 +43,7 @@ const saysEncrypted = ({attachments}: ParsedMail, head: Head): boolean =>
  * @param given from its head on (`start.ts`)
  */
 export const parseMail = async (given: Buffer, depth = 0): Promise<Parsed> => {
-  const {raw, flow} = withLinesKept(withAlternatives(withUuParts(given)));
+  const {raw, flow} = withLinesKept(withAlternatives(withUuParts(repairMail(given))));
   const parsed = withUuFiles(unpackTnef(await parseInCharset(parseWithTextFiles, raw)));
   if (flow && parsed.text) parsed.text = joinLines(parsed.text, flow);
   const unpacked =
