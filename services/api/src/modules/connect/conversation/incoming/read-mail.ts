@@ -3,14 +3,23 @@ import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ParsedMail} from 'mailparser';
 import {newId} from '../../../../database/id.ts';
-import {eventOf} from './calendar/index.ts';
+import {eventOf, type MailEvent} from './calendar/index.ts';
 import {bodyOf, withEvent, withNotes} from './mail-body.ts';
 import {filesOf, type IncomingFile} from './mail-files.ts';
 import {type Bounce, readBounce} from './origin/bounce.ts';
 import {type Complaint, readComplaint} from './origin/complaint.ts';
 import type {Head} from './origin/head.ts';
+import {journaledIn} from './origin/journal.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
-import {ADDRESS, addressesIn, replyToOf, plain, writerOf} from './origin/writer.ts';
+import {isServerReport} from './origin/server-report.ts';
+import {
+  ADDRESS,
+  addressesIn,
+  type Named,
+  plain,
+  replyToOf,
+  writerOf,
+} from './origin/writer.ts';
 import {withOtherTexts} from './other-texts.ts';
 import {parseMail, type Parsed} from './parse-mail.ts';
 import {fromItsHead} from './start.ts';
@@ -51,11 +60,18 @@ const notesOf = ({isSigned}: Parsed, left: number): string[] => [
  */
 export const readMail = async (given: Buffer): Promise<IncomingMail> => {
   const parsed = await parseMail(fromItsHead(given));
+  const journaled = journaledIn(parsed.mail, parsed.head);
+  if (!journaled) return presented(parsed);
+  const inner = presented(await parseMail(fromItsHead(journaled)));
+  // Nobody on the way checked who wrote it, so it answers nothing; and it came to whom the report came to.
+  return {...inner, answers: [], recipients: recipientsOf(parsed.mail, parsed.head)};
+};
+
+const presented = (parsed: Parsed): IncomingMail => {
   const {head, raw, isEncrypted} = parsed;
   const event = eventOf(parsed.mail);
   const mail = event ? parsed.mail : withOtherTexts(parsed.mail);
   const {from, isOurGuess} = writerOf(mail, head);
-  const replyTo = replyToOf(mail, head, from);
   const {files, cids, left} = filesOf(mail);
   const body = withEvent(mail, event, (shown) => bodyOf(shown, {cids, raw, isEncrypted}));
   const {html, text, quotedHtml, rest} = withNotes(body, notesOf(parsed, left));
@@ -63,20 +79,10 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
     messageId:
       idsIn(mail.messageId)[0] ?? `<${createHash('sha256').update(raw).digest('hex')}@without.id>`,
     answers: isOurGuess ? [] : answersOf(mail),
-    facts: {
-      from,
-      to: addressesIn(mail.to).slice(0, ADDRESSES_MAX),
-      cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
-      subject:
-        plain(mail.subject ?? '')
-          .slice(0, TEXT_MAX)
-          .toWellFormed() || '(no subject)',
-      ...(replyTo && {replyTo}),
-      ...(event && {event: event.facts}),
-    },
+    facts: factsOf(mail, {from, replyTo: replyToOf(mail, head, from), event}),
     recipients: recipientsOf(mail, head),
     noPerson: noPersonOf(mail, head),
-    bounce: readBounce(mail, head),
+    bounce: isServerReport(mail, head) ? null : readBounce(mail, head),
     complaint: readComplaint(mail, head),
     html,
     text,
@@ -84,6 +90,25 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
     files: rest === null ? files : [...files, wholeText(rest)],
   };
 };
+
+const factsOf = (
+  mail: ParsedMail,
+  {
+    from,
+    replyTo,
+    event,
+  }: {from: Named | null; replyTo: Named | undefined; event: MailEvent | null},
+): MailFacts => ({
+  from,
+  to: addressesIn(mail.to).slice(0, ADDRESSES_MAX),
+  cc: addressesIn(mail.cc).slice(0, ADDRESSES_MAX),
+  subject:
+    plain(mail.subject ?? '')
+      .slice(0, TEXT_MAX)
+      .toWellFormed() || '(no subject)',
+  ...(replyTo && {replyTo}),
+  ...(event && {event: event.facts}),
+});
 
 const wholeText = (text: string): IncomingFile => ({
   id: newId(),

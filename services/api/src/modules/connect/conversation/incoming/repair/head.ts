@@ -23,10 +23,11 @@ export const withoutReturns = (line: string): string => {
 export const linesFrom = (
   text: string,
   from: number,
+  linesMax = Infinity,
 ): {lines: string[]; end: number; isEnded: boolean} => {
   const lines: string[] = [];
   let at = from;
-  while (at < text.length && at - from < HEAD_MAX) {
+  while (at < text.length && at - from < HEAD_MAX && lines.length < linesMax) {
     const feed = text.indexOf('\n', at);
     const line = withoutReturns(text.slice(at, feed === -1 ? text.length : feed));
     at = feed === -1 ? text.length : feed + 1;

@@ -47,8 +47,7 @@ interface Part {
 }
 
 const partAt = (body: string, at: number, names: readonly string[]): Part => {
-  const {lines, end, isEnded} = linesFrom(body, at);
-  if (lines.length > PART_HEAD_LINES_MAX) return {fields: [], end: at, isChanged: false};
+  const {lines, end, isEnded} = linesFrom(body, at, PART_HEAD_LINES_MAX);
   const head = headLines(lines, names);
   const fields = readFields(head);
   const isWhole = isEnded && head.length === lines.length;
