@@ -1,6 +1,6 @@
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
-import {toTextWithLinks} from '@switchboard/contracts/plain-text';
+import {toSmsText} from '@switchboard/contracts/plain-text';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
@@ -24,7 +24,7 @@ export function SmsHint({ticket, draft}: {ticket: Ticket; draft: DraftStore}) {
   useDraftStatus(draft);
   const {phone} = ticket.requester;
   if (phone === null) return t('Add a phone number to the requester before you reply.');
-  const {segments} = segmentsOf(toTextWithLinks(draft.text().html));
+  const {segments} = segmentsOf(toSmsText(draft.text().html));
   return t('SMS to {phone}, as plain text: {segments}', {
     phone,
     segments: plural(Math.max(1, segments), '# segment', '# segments'),

@@ -1,12 +1,14 @@
 /** Plain text of messages: for mails, SMS, lists and searches. Pure functions: safe in a browser bundle. */
 const BLOCK_END = /<(?:br|hr) ?\/?>|<\/(?:p|div|li|blockquote|pre|h[1-4]|tr|table|ul|ol)>/g;
+const CELL_START = /<t[dh](?=[ >])/g;
 const CELL_END = /<\/t[dh]>/g;
-/** The end of a cell's or an item's last block is that of the cell or item. */
-const INNER_END = /<\/(?:p|div)>(?=<\/(?:t[dh]|li)>)/g;
-const LAST_CELL_END = /<\/t[dh]>(?=<\/tr>)/g;
-/** Stands for a tab, and for a step of a list, until blanks are put together. */
-const [TAB_MARK, STEP_MARK] = ['\u0011', '\u0012'];
-const MARKS = /[\u0011\u0012]/g;
+/** Stand in a text for the end of a block, and the ends of a cell, until lines are made. */
+const [BLOCK, CELL, CELL_OVER] = ['\v', '\x1c', '\x1f'];
+/** Stands for a step of a list, which blanks at the start of a line would not survive. */
+const STEP = '\x12';
+const MARKS = /[\v\x12\x1c\x1f]/g;
+/** The end of an item's last block is that of the item. */
+const INNER_END = /<\/(?:p|div)>(?=<\/li>)/g;
 const LIST_TAG = /<(\/?)(ul|ol|li)>/g;
 const PICTURE = /<img [^<>]*>/g;
 /** In sanitised HTML no other angle bracket stands for itself. */
@@ -25,29 +27,67 @@ const LINK_END = '</a>';
 const nameOf = (picture: string): string =>
   ` [${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}] `;
 
+const inLines = (text: string): string => text.replaceAll(CELL, '').replaceAll(BLOCK, '\n');
+
+/** What a cell says. Lines of the markup are none of the text, as they would part a row. */
+const cellText = (marked: string): string =>
+  inLines(marked.replace(/[\r\n]/g, ' ').replace(/ +/g, ' ')).trim();
+
+/** What stands between a cell and the one before it. */
+const between = (marked: string, isFirst: boolean): string => {
+  if (marked.trim() !== '') return `${isFirst ? '' : '\n'}${inLines(marked).trimEnd()}\n`;
+  if (isFirst) return inLines(marked);
+  return marked.includes(BLOCK) ? '\n' : '\t';
+};
+
+/** Tables as lines: one for each row, with tabs between cells. */
+const withRows = (marked: string): string => {
+  const parts = marked.split(CELL_OVER);
+  const rest = parts.pop() ?? '';
+  let isFirst = true;
+  const rows = parts.map((part) => {
+    const start = part.lastIndexOf(CELL);
+    // What follows a table within a cell.
+    if (start === -1) return inLines(part);
+    const text = between(part.slice(0, start), isFirst) + cellText(part.slice(start));
+    isFirst = false;
+    return text;
+  });
+  return rows.join('') + inLines(rest);
+};
+
+/** A cell that only makes room beside the one with the text leaves none. */
+const withoutRoom = (line: string): string => {
+  const text = line.trimEnd();
+  const words = text.trimStart();
+  return words.includes('\t') ? text : words;
+};
+
 /**
  * @param html sanitised HTML
- * @returns its plain text, one line per block; empty when a reader would see nothing
+ * @returns its plain text, one line per block or row of a table; empty when a reader would see nothing
  */
-export const toPlainText = (html: string): string => toLines(html.replace(MARKS, ''));
+export const toPlainText = (html: string): string => toLines(html.replace(MARKS, ' '));
 
 const toLines = (html: string): string => {
-  const lines = html
+  const marked = html
     .replace(PICTURE, nameOf)
     .replace(INNER_END, '')
-    .replace(LAST_CELL_END, '')
-    .replace(BLOCK_END, '$&\n')
-    .replace(CELL_END, TAB_MARK);
-  return lines
+    .replace(BLOCK_END, `$&${BLOCK}`)
+    .replace(CELL_START, `${CELL}$&`)
+    .replace(CELL_END, `$&${CELL_OVER}`)
     .replace(TAG, '')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/[\u00a0\u200b]/g, ' ')
-    .replace(/[ \t]+/g, ' ')
+    .replace(/[ \t]+/g, ' ');
+  return withRows(marked)
     .replace(/ ?\n ?/g, '\n')
+    .split('\n')
+    .map(withoutRoom)
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    .replace(/ ?\u0011 ?/g, '\t')
-    .replaceAll(STEP_MARK, '  ');
+    .replaceAll(STEP, '  ');
 };
 
 const ENDS_BLOCK = /<\/(?:p|div)>$/;
@@ -72,18 +112,21 @@ const withSigns = (html: string): string => {
     const list = lists.at(-1);
     if (!list) return tag;
     list.items += 1;
-    return `${tag}${STEP_MARK.repeat(lists.length - 1)}${list.isOrdered ? `${list.items}.` : '-'} `;
+    return `${tag}${STEP.repeat(lists.length - 1)}${list.isOrdered ? `${list.items}.` : '-'} `;
   });
 };
 
 /** Plain text that keeps where links lead to, and the signs of lists. @param html sanitised HTML */
 export const toTextWithLinks = (html: string): string =>
   toLines(
-    withSigns(html.replace(MARKS, ''))
+    withSigns(html.replace(MARKS, ' '))
       .split(LINK_END)
       .map((part, index, parts) => (index < parts.length - 1 ? withTarget(part) : part))
       .join(''),
   );
+
+/** Plain text for an SMS, whose usual alphabet has no tabs. @param html sanitised HTML */
+export const toSmsText = (html: string): string => toTextWithLinks(html).replaceAll('\t', ' ');
 
 /** What stands before the end of a link, with the link's target where its text is another. */
 const withTarget = (part: string): string => {

@@ -3,6 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Button} from '@switchboard/ui';
 import {useId, useState, type ReactNode} from 'react';
 import {MessageHtml} from '@switchboard/editor/html';
+import {Terms, writePerson} from './Terms.tsx';
 
 /** A button that shows more below itself. */
 function Fold({show, hide, children}: {show: string; hide: string; children: ReactNode}) {
@@ -27,37 +28,20 @@ function Fold({show, hide, children}: {show: string; hide: string; children: Rea
   );
 }
 
-const write = ({name, address}: MailFacts['to'][number]) =>
-  name && name !== address ? `${name} <${address}>` : address;
-
 const outcomeOf = ({acknowledged}: MailFacts): string =>
   acknowledged ? (acknowledged.error ?? t('Sent')) : '';
 
 const Head = ({mail, mail: {from, replyTo, to, cc, subject}}: {mail: MailFacts}) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
-      columnGap: 1.5,
-      rowGap: 0.25,
-      m: 0,
-      fontSize: 13,
-      '& dt': {color: 'text.secondary'},
-      '& dd': {m: 0, overflowWrap: 'anywhere'},
-    }}
-  >
-    {[
-      [t('From'), from ? write(from) : ''],
-      [t('Reply to'), replyTo ? write(replyTo) : ''],
-      [t('To'), to.map(write).join(', ')],
-      [t('Cc'), cc.map(write).join(', ')],
+  <Terms
+    terms={[
+      [t('From'), from ? writePerson(from) : ''],
+      [t('Reply to'), replyTo ? writePerson(replyTo) : ''],
+      [t('To'), to.map(writePerson).join(', ')],
+      [t('Cc'), cc.map(writePerson).join(', ')],
       [t('Subject'), subject],
       [t('Acknowledgement'), outcomeOf(mail)],
-    ]
-      .filter(([, value]) => value)
-      .map(([term, value]) => [<dt key={term}>{term}</dt>, <dd key={`${term}-value`}>{value}</dd>])}
-  </Box>
+    ]}
+  />
 );
 
 /** Of a message that came or left as a mail: what it quotes, and what its head says. Both are folded. */

@@ -9,6 +9,7 @@ import {paths} from '../../shared/paths.ts';
 import {messageAnchor} from './message-anchor.ts';
 import {MessageActions} from './MessageActions.tsx';
 import {MessageDelivery} from './MessageDelivery.tsx';
+import {htmlBelowEvent, MessageEvent} from './MessageEvent.tsx';
 import {MessageFiles} from './MessageFiles.tsx';
 import {MessageHtml} from '@switchboard/editor/html';
 import {MessageMail} from './MessageMail.tsx';
@@ -142,7 +143,7 @@ export const ThreadMessage = memo(function ThreadMessage({
   /** It came while its reader looked elsewhere. */
   isNew: boolean;
 }) {
-  const {kind, author, html, forward, fromNumber, createdAt, editedAt} = message;
+  const {kind, author, forward, fromNumber, createdAt, editedAt} = message;
   const {label, icon, look, badge} = kindOf(message);
   const [editing, setEditing] = useState<'not yet' | 'now' | 'done'>('not yet');
   const isEditing = editing === 'now';
@@ -212,7 +213,10 @@ export const ThreadMessage = memo(function ThreadMessage({
       {isEditing ? (
         <NoteEditor message={message} number={number} onClose={() => setEditing('done')} />
       ) : (
-        <MessageHtml html={html} />
+        <>
+          <MessageEvent message={message} />
+          <MessageHtml html={htmlBelowEvent(message)} />
+        </>
       )}
       <MessageFiles message={message} />
       <Box

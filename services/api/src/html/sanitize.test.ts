@@ -124,4 +124,36 @@ describe('stored HTML', () => {
     assert.equal(toPlainText('<p> <br /></p>'), '');
     assert.equal(toPlainText('&amp;lt;b&amp;gt;'), '&lt;b&gt;');
   });
+
+  it('becomes plain text with one line per row of a table, and tabs between its cells', () => {
+    for (const [given, text] of [
+      [
+        '<table><tr><td>Order</td><td>Qty</td></tr><tr><td>4711</td><td>2</td></tr><tr><td>4712</td><td>15</td></tr></table>',
+        'Order\tQty\n4711\t2\n4712\t15',
+      ],
+      [
+        '<p>See:</p>\n<table>\n  <tr>\n    <th><p>Order</p></th>\n    <th><p>Qty,\n    all</p></th>\n  </tr>\n  <tr><td>4711</td><td></td><td>x</td></tr>\n</table>\n<p>Bye</p>',
+        'See:\nOrder\tQty, all\n4711\t\tx\n\nBye',
+      ],
+      ['See:<table><tr><td></td><td>a</td><td>b</td></tr></table>', 'See:\n\ta\tb'],
+      ['<table><tr><td> </td><td>Hello<br>Rosa</td><td> </td></tr></table>', 'Hello\nRosa'],
+      [
+        '<table><tr><td>Dear Rosa<table><tr><td>4711</td><td>2</td></tr></table>Bye</td></tr></table>',
+        'Dear Rosa\n4711\t2\n\nBye',
+      ],
+    ] as const)
+      assert.equal(toPlainText(sanitize(given)), text);
+    const started = performance.now();
+    for (const play of [
+      '<td>',
+      '</td>',
+      '<td></td>',
+      '</p></td>',
+      '\n',
+      ' ',
+      '<tr><td>x</td></tr>',
+    ])
+      toPlainText(play.repeat(20_000));
+    assert.ok(performance.now() - started < 10_000);
+  });
 });

@@ -4,6 +4,7 @@ import {TicketRating} from '../surveys/schemas.ts';
 import {Draft} from '../drafts/schemas.ts';
 import {envelope} from '../envelope.ts';
 import {Email, HTML, Id, Instant, MailAddress, MessageHtml, Nullable, Text} from '../fields.ts';
+import {CalendarEvent} from './calendar-event.ts';
 import {ATTACHMENTS_MAX, BODY_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts';
 import {TicketLink} from '../links-of-tickets/schemas.ts';
 import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from '../tickets/schemas.ts';
@@ -36,6 +37,8 @@ export const MailFacts = Type.Object({
   acknowledged: Type.Optional(Type.Object({at: Instant, error: Nullable(Type.String())})),
   /** Who wrote what the mail passes on. */
   forwardedFrom: Type.Optional(MailAddress),
+  /** What it says to a calendar. */
+  event: Type.Optional(CalendarEvent),
 });
 export type MailFacts = Static<typeof MailFacts>;
 

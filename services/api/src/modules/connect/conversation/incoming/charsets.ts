@@ -1,5 +1,4 @@
 import type {ParsedMail} from 'mailparser';
-import {withEmptyLines} from './charset/blank-line.ts';
 import {guessCharset} from './charset/guess.ts';
 import {readableHead} from './charset/head.ts';
 
@@ -23,7 +22,7 @@ type Parse = (raw: Buffer) => Promise<ParsedMail>;
  * other parts or its HTML name it, or as what they look like. What it says is believed as long as it can be read.
  */
 export const parseInCharset = async (parse: Parse, raw: Buffer): Promise<ParsedMail> => {
-  const readable = withReadableHead(withEmptyLines(raw));
+  const readable = withReadableHead(raw);
   const mail = await parse(readable);
   const text = textOf(mail);
   if (countOf(text, UNREADABLE) <= countOf(text, OTHER_LETTERS)) return mail;

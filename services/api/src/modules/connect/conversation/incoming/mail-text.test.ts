@@ -136,7 +136,7 @@ describe('the text of a mail', () => {
     assert.deepEqual([mail.text, mail.facts.subject], ['Where is my money?', 'Refund']);
     assert.equal(
       (await html('<img src="https://spy.example/x.gif">')).text,
-      'This mail has no text.',
+      'This mail has only pictures from other servers, which are not loaded.',
     );
   });
 

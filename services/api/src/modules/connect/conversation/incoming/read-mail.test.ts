@@ -140,7 +140,10 @@ describe('reading mails', () => {
     );
     assertFit(mail);
     assert.deepEqual(mail.files.map(({name}) => name).toSorted(), ['invite.ics', 'message.eml']);
-    assert.deepEqual([mail.text, mail.facts.subject], ['This mail has no text.', '(no subject)']);
+    assert.deepEqual(
+      [mail.text, mail.facts.subject],
+      ['This mail has only a calendar file without an event that can be read.', '(no subject)'],
+    );
   });
 
   it('a file without a type, or with one that is none, is a file', async () => {

@@ -1,7 +1,7 @@
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {SMS_MAX} from '@switchboard/contracts/limits';
 import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
-import {toTextWithLinks} from '@switchboard/contracts/plain-text';
+import {toSmsText} from '@switchboard/contracts/plain-text';
 import {invalid, isProblem} from '@switchboard/service-kit/errors';
 import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -62,7 +62,7 @@ export const refuseUnfitSms = async (
   if (cc.length + bcc.length > 0) throw invalid({cc: 'An SMS has no copies'});
   if (attachmentIds.length > 0 || html.includes('<img '))
     throw invalid({attachmentIds: 'An SMS carries no files and pictures'});
-  const text = toTextWithLinks(html);
+  const text = toSmsText(html);
   if (requesterPhone !== null && hasExtension(requesterPhone))
     throw invalid({
       requester: "SMS can't be sent to a number with an extension. Change the phone number",
@@ -89,7 +89,7 @@ const prepare = async (trx: Trx, {config, now, channels}: Sending, target: Targe
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
   if (!message?.phone || !ticket) return undefined;
-  const text = toTextWithLinks(message.html);
+  const text = toSmsText(message.html);
   await refuseUnwanted(trx, message.phone, channels);
   const cost = await costOf(trx, workspaceId, text);
   await requireCredits(trx, {workspaceId, amount: cost, now: now()});

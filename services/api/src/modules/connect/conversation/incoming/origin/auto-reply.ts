@@ -66,6 +66,60 @@ const TITLES = [
   '자동 회신',
   '자동 응답',
   '자동응답',
+  'स्वचालित उत्तर',
+  'स्वतः उत्तर',
+  'स्वचालित प्रत्युत्तर',
+  'स्वचालित जवाब',
+  'स्वयंचलित उत्तर',
+  'স্বয়ংক্রিয় উত্তর',
+  'স্বয়ংক্রিয় জবাব',
+  'স্বয়ংক্রিয় প্রত্যুত্তর',
+  'தானியங்கு பதில்',
+  'தானியங்கி பதில்',
+  'స్వయంచాలక ప్రత్యుత్తరం',
+  'خودکار جواب',
+  'خود کار جواب', // Hindi, Marathi, Bengali, Tamil, Telugu, Urdu
+  'پاسخ خودکار',
+  'ავტომატური პასუხი',
+  'ավտոմատ պատասխան',
+  'avtomatik cavab',
+  'avtomatik javob',
+  'автоматты жауап',
+  'автоматски одговор',
+  'аўтаматычны адказ', // Persian, Georgian, Armenian, Azerbaijani, Uzbek, Kazakh, Macedonian, Belarusian
+  'ateb awtomatig',
+  'ymateb awtomatig',
+  'freagra uathoibríoch',
+  'përgjigje automatike',
+  'erantzun automatikoa',
+  'outomatiese antwoord', // Welsh, Irish, Albanian, Basque, Afrikaans
+  'balasan automatik',
+  'jawapan automatik',
+  'awtomatikong tugon',
+  'awtomatikong sagot',
+  'jibu la kiotomatiki',
+  'jibu otomatiki',
+  'majibu ya kiotomatiki', // Malay, Filipino, Swahili
+].map((title) => title.normalize());
+
+/** Before a colon and the subject that they answer, only programs write these. */
+const AWAY_TITLES = [
+  'out of office',
+  'out of the office',
+  'out-of-office',
+  'away from the office',
+  'away from office',
+  'abwesend',
+  'nicht im büro',
+  'absence du bureau',
+  'absent du bureau',
+  'fuera de la oficina',
+  'fora do escritório',
+  'fuori ufficio',
+  'fuori sede',
+  'вне офиса',
+  'poza biurem',
+  'ofis dışında',
 ];
 
 /** Words of such a subject that people write too: they count with another mark only. */
@@ -151,7 +205,7 @@ export const isAutoReply = (head: Head, subject: string): boolean => {
     head('delivered-to').some((value) => /^autoresponder/i.test(value))
   )
     return true;
-  const words = comparable(subject, SUBJECT_MAX);
+  const words = comparable(subject, SUBJECT_MAX).normalize();
   if (isTitled(words)) return true;
   const isMarked = [
     'x-auto-response-suppress',
@@ -170,6 +224,12 @@ const isTitled = (subject: string): boolean => {
   if (
     TITLES.some(
       (title) => bare.startsWith(title) && /^\s*(?:[:：\])*>-]|$)/.test(bare.slice(title.length)),
+    )
+  )
+    return true;
+  if (
+    AWAY_TITLES.some(
+      (title) => bare.startsWith(title) && /^\s*[:：]/.test(bare.slice(title.length)),
     )
   )
     return true;

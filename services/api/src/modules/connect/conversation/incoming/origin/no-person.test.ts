@@ -64,6 +64,8 @@ describe('automatic replies', () => {
       'Subject: Refund (Automatic Response)',
       'Subject: =?utf-8?B?6Ieq5Yqo562U5aSNOiBSZWZ1bmQ=?=',
       'Return-Path: <>\r\nSubject: Out of Office',
+      'Subject: Out of Office: Your order',
+      'Subject: Fuera de la oficina: Pedido 4711',
     ]) {
       assert.equal(await kindOf(...ROSA, line, '', 'x'), 'auto_reply', line);
     }
@@ -80,12 +82,42 @@ describe('automatic replies', () => {
     );
   });
 
+  it('are known by the subject in many languages', async () => {
+    for (const title of [
+      'स्वचालित उत्तर',
+      'پاسخ خودکار',
+      'Balasan automatik',
+      'ავტომატური პასუხი',
+      'Avtomatik cavab',
+      'Автоматты жауап',
+      'Ateb awtomatig',
+      'Awtomatikong tugon',
+      'স্বয়ংক্রিয় উত্তর',
+      'தானியங்கு பதில்',
+      'خودکار جواب',
+      'Jibu la kiotomatiki',
+      'Përgjigje automatike',
+      'Автоматски одговор',
+      'Erantzun automatikoa',
+    ]) {
+      const text = 'Content-Type: text/plain; charset=utf-8';
+      assert.equal(
+        await kindOf(...ROSA, `Subject: ${title}: 4711`, text, '', 'x'),
+        'auto_reply',
+        title,
+      );
+      assert.equal(await kindOf(...ROSA, `Subject: Re: ${title}`, text, '', 'x'), 'person', title);
+    }
+  });
+
   it('are not what people write whose Outlook suppresses them', async () => {
     for (const subject of [
       'Refund',
       'RE: Out of office next week',
       'Re: Automatic reply: Refund',
       'Out of office rules',
+      'Out of office',
+      'RE: Out of Office: Your order',
       'Automatic replies do not work',
       'Auto response is broken',
       'Vacation days',

@@ -3,14 +3,16 @@ import type {ParsedMail} from 'mailparser';
 import {readAmazonNotice} from './amazon.ts';
 import {isAutoReply} from './auto-reply.ts';
 import {isComplaint} from './complaint.ts';
+import {isForm, ROBOT} from './form.ts';
 import type {Head} from './head.ts';
+import {isServerReport} from './server-report.ts';
 
 /** Why no person sent a mail. */
 export type NoPerson = Exclude<LeftOutReason, 'own_address' | 'no_sender'>;
 
 const RECEIPT = /report-type="?disposition-notification/i;
-const ROBOT =
-  /^(?:no-?reply|do-?not-?reply|notifications?|news|newsletter|mailer|bounces?|listmaster|mailman)(?:[-+.][^@]*)?@/i;
+/** How the program of a list writes for itself: fml, which marks its posts with a number. */
+const LIST_PROGRAM = /-(?:admin|ctl|request)@/i;
 
 /** Whether an address says that a program writes from it. */
 export const isRobot = (address: string): boolean => ROBOT.test(address);
@@ -20,10 +22,16 @@ export const noPersonOf = (mail: ParsedMail, head: Head): NoPerson | null => {
   if (isComplaint(mail, head)) return 'complaint';
   if (head('content-type').some((value) => RECEIPT.test(value))) return 'receipt';
   if (isAutoReply(head, mail.subject ?? '')) return 'auto_reply';
-  if (head('auto-submitted').some((value) => !/^no\b/i.test(value)) || readAmazonNotice(mail))
-    return 'program';
+  const isAutomatic = head('auto-submitted').some((value) => !/^no\b/i.test(value));
+  if ((isAutomatic && !isForm(mail, head)) || readAmazonNotice(mail)) return 'program';
+  if (isServerReport(mail, head) || isOfListProgram(mail, head)) return 'program';
   return ofList(mail, head);
 };
+
+const isOfListProgram = (mail: ParsedMail, head: Head): boolean =>
+  head('x-mlserver').length > 0 &&
+  head('x-mail-count').length === 0 &&
+  LIST_PROGRAM.test(mail.from?.value[0]?.address ?? '');
 
 /** A list on which people write to one another says where to post (RFC 2369), or is a group of Google or ezmlm; who only sends to many says how to leave. */
 const ofList = (mail: ParsedMail, head: Head): NoPerson | null => {

@@ -14,6 +14,12 @@ const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
 /** Text in one line, as it may be stored. */
 export const plain = (text: string): string => text.toWellFormed().replace(UNFIT, ' ').trim();
 
+/** Without what some programs write around an address. */
+const addressOf = (text: string): string => {
+  const address = text.replace(/^mailto:/i, '');
+  return address.endsWith('.') ? address.slice(0, -1) : address;
+};
+
 /** Whom a field names, also within groups. */
 export const addressesIn = (given: AddressObject | AddressObject[] | undefined): Named[] =>
   [given ?? []]
@@ -22,7 +28,7 @@ export const addressesIn = (given: AddressObject | AddressObject[] | undefined):
     .flatMap((one) => [one, ...(one.group ?? [])])
     .map(({name, address = ''}) => ({
       name: plain(name ?? '').slice(0, TEXT_MAX),
-      address: plain(address),
+      address: addressOf(plain(address)),
     }))
     .filter(({address}) => ADDRESS.test(address));
 

@@ -1,0 +1,110 @@
+import {BODY_MAX} from '@switchboard/contracts/limits';
+import type {ParsedMail} from 'mailparser';
+import {toHtml} from '../messages/body.ts';
+import type {MailEvent} from './calendar/index.ts';
+import {withMarks} from './flowed.ts';
+import {type Body, HTML_MAX, isBlank, readShown, withoutUnseen} from './html-body.ts';
+import {withoutReturns} from './repair/head.ts';
+import {FORWARDING, type Split, splitHtml, splitText} from './quotes/index.ts';
+
+const NO_TEXT = 'This mail has no text.';
+const ENCRYPTED = 'This mail is encrypted, so it cannot be read here.';
+const ONLY_PICTURES = 'This mail has only pictures from other servers, which are not loaded.';
+const ONLY_CALENDAR = 'This mail has only a calendar file without an event that can be read.';
+const CUT = '… This mail was longer. Its full text is attached.';
+
+interface Content {
+  cids: Map<string, string>;
+  raw: Buffer;
+  isEncrypted: boolean;
+}
+
+/** Stands where there is nothing to read. */
+const nothingIn = ({html, attachments}: ParsedMail, isEncrypted: boolean): string => {
+  if (isEncrypted) return ENCRYPTED;
+  if (attachments.some(({contentType}) => contentType === 'text/calendar')) return ONLY_CALENDAR;
+  return /<img\b[^<>]*\bsrc\s*=\s*["']?\s*(?:https?:)?\/\//i.test(html || '')
+    ? ONLY_PICTURES
+    : NO_TEXT;
+};
+
+/** What a mail says, without what it quotes. */
+export const bodyOf = (mail: ParsedMail, {cids, raw, isEncrypted}: Content): Body => {
+  const isPassedOn = FORWARDING.test(mail.subject ?? '');
+  const fromHtml = mail.html
+    ? readShown(mail.html, {cids, split: isPassedOn ? whole : splitHtml})
+    : null;
+  if (
+    fromHtml &&
+    (!isBlank(fromHtml.text) || fromHtml.html.includes('<img ')) &&
+    fromHtml.html.length <= HTML_MAX
+  )
+    return fromHtml;
+  const isUnread = !mail.text && !mail.html && mail.attachments.length === 0;
+  return readText(isUnread ? belowHead(raw) : mail.text || fromHtml?.text || '', {
+    split: isPassedOn ? whole : splitText,
+    nothing: nothingIn(mail, isEncrypted),
+  });
+};
+
+/** Says in the message, below its text, what is to be known of it or was not kept. */
+export const withNotes = (body: Body, notes: readonly string[]): Body =>
+  notes.reduce(
+    (noted, note) => ({
+      ...noted,
+      html: `${noted.html}<p><em>${note}</em></p>`,
+      text: `${noted.text}\n\n${note}`,
+    }),
+    body,
+  );
+
+/** What a mail says to a calendar stands above what it says to people. */
+export const withEvent = (
+  mail: ParsedMail,
+  event: MailEvent | null,
+  read: (mail: ParsedMail) => Body,
+): Body => {
+  if (!event) return read(mail);
+  const {leadText, description, facts} = event;
+  const hasWords = !isBlank(mail.text ?? '') || Boolean(mail.html);
+  if (!hasWords && isBlank(description))
+    return {html: facts.lead, text: leadText, quotedHtml: null, rest: null};
+  const body = read(hasWords ? mail : {...mail, text: description});
+  return {...body, html: facts.lead + body.html, text: `${leadText}\n\n${body.text}`};
+};
+
+/** Of a mail whose parts cannot be told apart: all of it, as it came. */
+const belowHead = (raw: Buffer): string => {
+  const whole = raw.toString().split('\n').map(withoutReturns).join('\n');
+  const end = whole.indexOf('\n\n');
+  return end === -1 ? '' : whole.slice(end);
+};
+
+/** What somebody passes on is what they want to show. */
+const whole = (given: string): Split => ({fresh: given, quoted: ''});
+
+const marked = ({fresh, quoted}: Split): Split => ({
+  fresh: withMarks(fresh),
+  quoted: withMarks(quoted),
+});
+
+const readText = (
+  given: string,
+  {split, nothing}: {split: (text: string) => Split; nothing: string},
+): Body => {
+  const all = withoutUnseen(given.toWellFormed()).replace(/\r\n?/g, '\n').trim();
+  const {fresh, quoted} = marked(split(all));
+  const isCut = fresh.length > BODY_MAX;
+  const text = isCut
+    ? `${fresh.slice(0, BODY_MAX).toWellFormed()}\n\n${CUT}`
+    : isBlank(fresh)
+      ? nothing
+      : fresh;
+  return {
+    html: toHtml(text),
+    text,
+    quotedHtml:
+      quoted === '' || quoted.length > BODY_MAX ? null : toHtml(quoted.replace(/^> ?/gm, '')),
+    rest: isCut || quoted.length > BODY_MAX ? all : null,
+  };
+};

@@ -1,0 +1,49 @@
+import type {ParsedMail} from 'mailparser';
+import {newId} from '../../../../database/id.ts';
+import {plain} from './origin/writer.ts';
+
+export interface IncomingFile {
+  id: string;
+  name: string;
+  mime: string;
+  content: Uint8Array;
+}
+
+const FILES_MAX = 100;
+
+/** The files of a mail with new ids, and those ids by the ids of the parts; `left`: how many are too many to be kept. */
+export const filesOf = ({
+  attachments,
+}: Pick<ParsedMail, 'attachments'>): {
+  files: IncomingFile[];
+  cids: Map<string, string>;
+  left: number;
+} => {
+  const files = attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
+    // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
+    const mime = plain(file.contentType || '') || 'application/octet-stream';
+    return {
+      id: newId(),
+      name: file.filename || nameFor(mime, index + 1),
+      mime,
+      content: file.content,
+    };
+  });
+  return {
+    files,
+    left: attachments.length - files.length,
+    cids: new Map(
+      attachments
+        .slice(0, FILES_MAX)
+        .flatMap(({cid}, index) => (cid ? [[cid.toLowerCase(), files[index]?.id ?? '']] : [])),
+    ),
+  };
+};
+
+const ENDINGS: Record<string, string> = {
+  'text/calendar': 'invite.ics',
+  'message/rfc822': 'message.eml',
+  'message/delivery-status': 'delivery-status.txt',
+  'text/rfc822-headers': 'headers.txt',
+};
+const nameFor = (mime: string, number: number) => ENDINGS[mime] ?? `attachment-${number}`;

@@ -1,0 +1,61 @@
+import {type ParsedMail, simpleParser} from 'mailparser';
+import {parseInCharset} from './charsets.ts';
+import {withDataPictures} from './data-pictures.ts';
+import {joinLines, withLinesKept} from './flowed.ts';
+import {type Head, headOf} from './origin/head.ts';
+import {withAlternatives} from './other-texts.ts';
+import {repairMail} from './repair/index.ts';
+import {SIGNED_DEPTH_MAX, type Unpacked, unpackSigned} from './signed/unpack.ts';
+import {withTextFiles} from './text-files.ts';
+import {unpackTnef} from './tnef/unpack.ts';
+import {withUuFiles, withUuParts} from './uuencode.ts';
+
+/** A mail as it was parsed, with everything that was packed in it. */
+export interface Parsed extends Unpacked {
+  head: Head;
+  /** The bytes that were parsed. */
+  raw: Buffer;
+}
+
+const ENCRYPTING = /multipart\/encrypted|smime-type="?(?:auth-?)?enveloped-data/i;
+
+const parse = (raw: Buffer) =>
+  simpleParser(raw, {
+    skipImageLinks: true,
+    skipTextLinks: true,
+    skipHtmlToText: true,
+    keepDeliveryStatus: true,
+  });
+
+/** Text files are files, unless the mail has no other text. */
+const parseWithTextFiles = async (raw: Buffer): Promise<ParsedMail> => {
+  const changed = withTextFiles(raw);
+  const mail = await parse(changed);
+  return changed === raw || mail.text || mail.html ? mail : parse(raw);
+};
+
+const saysEncrypted = ({attachments}: ParsedMail, head: Head): boolean =>
+  ENCRYPTING.test(head('content-type').join(' ')) ||
+  attachments.some(({contentType}) => contentType === 'application/pgp-encrypted');
+
+/**
+ * Parses a mail, and opens what is packed in it.
+ * @param given from its head on (`start.ts`)
+ */
+export const parseMail = async (given: Buffer, depth = 0): Promise<Parsed> => {
+  const {raw, flow} = withLinesKept(withAlternatives(withUuParts(repairMail(given))));
+  const parsed = withUuFiles(unpackTnef(await parseInCharset(parseWithTextFiles, raw)));
+  if (flow && parsed.text) parsed.text = joinLines(parsed.text, flow);
+  const unpacked =
+    depth < SIGNED_DEPTH_MAX
+      ? await unpackSigned(parsed, (content) => parseMail(content, depth + 1))
+      : {mail: parsed, isSigned: false, isEncrypted: false};
+  const head = headOf(parsed);
+  return {
+    ...unpacked,
+    mail: depth === 0 ? withDataPictures(unpacked.mail) : unpacked.mail,
+    isEncrypted: unpacked.isEncrypted || saysEncrypted(parsed, head),
+    head,
+    raw,
+  };
+};

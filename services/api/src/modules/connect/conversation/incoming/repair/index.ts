@@ -1,0 +1,41 @@
+import {withEmptyLines} from '../charset/blank-line.ts';
+import {readFields} from './fields.ts';
+import {readHead} from './head.ts';
+import {boundaryOf, repairParts, withBoundary} from './parts.ts';
+
+const LINE_OF_BASE64 = /^[\w+/]*={0,2}[ \t\r]*$/;
+
+const isTextInBase64 = (fields: readonly string[]): boolean =>
+  fields.some((field) => /^content-transfer-encoding:\s*base64\s*$/i.test(field)) &&
+  !fields.some((field) => /^content-type:\s*(?!text\/)/i.test(field));
+
+/** A text in base64, with what a server on the way wrote below it, in base64 too. */
+const withFooter = (body: string): string => {
+  const lines = body.split('\n');
+  const start = lines.findIndex((line) => !LINE_OF_BASE64.test(line));
+  if (start <= 0) return body;
+  const text = Buffer.from(lines.slice(0, start).join(''), 'base64');
+  const footer = Buffer.from(`\r\n\r\n${lines.slice(start).join('\n')}`, 'latin1');
+  return Buffer.concat([text, footer]).toString('base64').replace(/.{76}/g, '$&\r\n');
+};
+
+/**
+ * A mail as mail programs read one that was written wrongly: fields that are not folded, parts whose ends or boundaries are missing, a head
+ * without an end. A mail that is right stays as it is.
+ */
+export const repairMail = (given: Buffer): Buffer => {
+  const raw = withEmptyLines(given);
+  const mail = raw.toString('latin1');
+  const {lines, body, isRegular} = readHead(mail);
+  const fields = withBoundary(readFields(lines), body);
+  const boundary = boundaryOf(fields);
+  const text =
+    boundary !== undefined
+      ? repairParts(body, boundary)
+      : isTextInBase64(fields)
+        ? withFooter(body)
+        : body;
+  const head = fields.join('\r\n');
+  const isSame = isRegular && text === body && head === lines.join('\r\n');
+  return isSame ? raw : Buffer.from(`${head}\r\n\r\n${text}`, 'latin1');
+};
