@@ -1,6 +1,7 @@
 import type {Ticket, TicketSort} from '@switchboard/contracts/tickets/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {t} from '@switchboard/i18n';
+import {plural} from '@switchboard/i18n/rich';
 import {useSearchParams} from '@switchboard/router';
 import {
   Box,
@@ -10,6 +11,7 @@ import {
   SkeletonRows,
   useMediaQuery,
   useTheme,
+  VisuallyHidden,
 } from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
@@ -40,6 +42,7 @@ import {
   type TicketView,
 } from '../shared/ticket-filters.ts';
 import {useListPlace} from '../shared/list-place.ts';
+import {useRowFocus} from './bulk/use-row-focus.ts';
 import {useRowKeys} from './bulk/use-row-keys.ts';
 
 const TITLES: Record<TicketView, string> = {
@@ -163,6 +166,17 @@ function Rows({shown, label, list, selection, density, hidden, onSort}: RowsProp
   );
 }
 
+/** Announces how many tickets are ticked. It is there before the first one: what comes to a page with its text is not read out. */
+function SelectionNews({count}: {count: number}) {
+  const [hasBegun, setBegun] = useState(false);
+  if (count > 0 && !hasBegun) setBegun(true);
+  return (
+    <VisuallyHidden role="status">
+      {hasBegun ? plural(count, '# ticket selected', '# tickets selected') : ''}
+    </VisuallyHidden>
+  );
+}
+
 interface ListProps extends Omit<RowsProps, 'shown' | 'selection'> {
   held: ReturnType<typeof useHeldTickets>;
   empty: ReactNode;
@@ -175,44 +189,48 @@ function List({held: {query, shown, news}, empty, ...rows}: ListProps) {
   const {asked, answer} = useRowKeys(selection, shown);
   const total = query.data?.pages[0]?.page.total;
   const ticked = shown.filter(({id}) => selection.ids.has(id));
+  useRowFocus(shown, ticked.length);
   return (
-    <QueryStates
-      query={query}
-      thing={t('tickets')}
-      skeleton={<SkeletonRows rows={8} height={60} />}
-      isEmpty={() => shown.length === 0 && news === 0}
-      empty={empty}
-    >
-      {() => (
-        <>
-          <Paper variant="outlined" sx={{overflow: 'clip'}}>
-            <Rows {...rows} shown={shown} selection={selection} />
-            <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-              <LoadMore
-                shown={shown.length}
-                total={upTo(total)}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </Box>
-          </Paper>
-          {ticked.length > 0 ? (
-            <Suspense fallback={null}>
-              <BulkBar
-                key={JSON.stringify(list)}
-                tickets={ticked}
-                selection={selection}
-                list={list}
-                total={total ?? 0}
-                asked={asked}
-                onAnswer={answer}
-              />
-            </Suspense>
-          ) : null}
-        </>
-      )}
-    </QueryStates>
+    <>
+      <SelectionNews count={selection.isAll ? (total ?? ticked.length) : ticked.length} />
+      <QueryStates
+        query={query}
+        thing={t('tickets')}
+        skeleton={<SkeletonRows rows={8} height={60} />}
+        isEmpty={() => shown.length === 0 && news === 0}
+        empty={empty}
+      >
+        {() => (
+          <>
+            <Paper variant="outlined" sx={{overflow: 'clip'}}>
+              <Rows {...rows} shown={shown} selection={selection} />
+              <Box sx={{borderTop: 1, borderColor: 'divider'}}>
+                <LoadMore
+                  shown={shown.length}
+                  total={upTo(total)}
+                  hasMore={query.hasNextPage}
+                  loading={query.isFetchingNextPage}
+                  onMore={query.fetchNextPage}
+                />
+              </Box>
+            </Paper>
+            {ticked.length > 0 ? (
+              <Suspense fallback={null}>
+                <BulkBar
+                  key={JSON.stringify(list)}
+                  tickets={ticked}
+                  selection={selection}
+                  list={list}
+                  total={total ?? 0}
+                  asked={asked}
+                  onAnswer={answer}
+                />
+              </Suspense>
+            ) : null}
+          </>
+        )}
+      </QueryStates>
+    </>
   );
 }
 

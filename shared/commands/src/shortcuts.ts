@@ -3,7 +3,7 @@ import {useEffect, useRef, useSyncExternalStore} from 'react';
 
 /** Something that one key, or two after each other, does while nobody types; the palette of commands offers it too. */
 export interface Shortcut {
-  /** `r`, `?`, `g t`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which count while somebody types too; empty for what only the palette offers. */
+  /** `r`, `?`, `g t`, `Shift+Space`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which count while somebody types too; empty for what only the palette offers. */
   keys: string;
   label: string;
   /** Heading of the palette that it stands under; that of the open page where left out. */
@@ -28,8 +28,14 @@ const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable
 const FIELD = `${TYPING}, [role="combobox"]`;
 
 const isChord = ({ctrlKey, metaKey}: KeyboardEvent) => ctrlKey || metaKey;
+/** Space has no other form for Shift, as letters do. */
+const SHIFT_SPACE = 'Shift+Space';
 const nameOf = (event: KeyboardEvent) =>
-  isChord(event) ? `${event.shiftKey ? 'Shift+' : ''}Ctrl+${event.key}` : event.key;
+  event.key === ' ' && event.shiftKey && !isChord(event)
+    ? SHIFT_SPACE
+    : isChord(event)
+      ? `${event.shiftKey ? 'Shift+' : ''}Ctrl+${event.key}`
+      : event.key;
 
 /** Letters that are typed, and keys that something else has taken, are none of ours. */
 const isOurs = (event: KeyboardEvent) =>

@@ -9,6 +9,7 @@ import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
+import {isRange} from './is-range.ts';
 import {markLook} from './ticket-row-look.ts';
 import {TicketMarks} from './TicketMarks.tsx';
 
@@ -41,7 +42,7 @@ const Card = ({
     <Checkbox
       size="small"
       checked={ids.has(ticket.id)}
-      onChange={() => toggle(ticket.id)}
+      onChange={({nativeEvent}) => toggle(ticket.id, isRange(nativeEvent))}
       slotProps={{input: {'aria-label': t('Select #{number}', {number: ticket.number})}}}
       sx={{position: 'relative', zIndex: 1, mt: -0.75}}
     />

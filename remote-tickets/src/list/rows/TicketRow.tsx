@@ -11,6 +11,7 @@ import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
 import {TicketMarks} from './TicketMarks.tsx';
+import {isRange} from './is-range.ts';
 import {openRow} from './open-row.ts';
 import {RowViewers} from '../../viewers/index.ts';
 
@@ -38,7 +39,7 @@ export interface TicketRowProps {
   columns: readonly Column[];
   density: Density;
   isTicked: boolean;
-  onTick: (id: string) => void;
+  onTick: (id: string, isRange: boolean) => void;
   /** Who has it open. */
   viewers: readonly Viewer[] | undefined;
   /** Whether it shows its actions. */
@@ -73,7 +74,7 @@ export const TicketRow = memo(function TicketRow({
         <input
           type="checkbox"
           checked={isTicked}
-          onChange={() => onTick(ticket.id)}
+          onChange={({nativeEvent}) => onTick(ticket.id, isRange(nativeEvent))}
           aria-label={t('Select #{number}', {number: ticket.number})}
         />
       </td>
