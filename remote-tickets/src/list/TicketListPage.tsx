@@ -288,7 +288,13 @@ export function TicketListPage({view}: {view: TicketView}) {
         empty={
           <Paper variant="outlined">
             <Suspense fallback={<Box sx={{minHeight: 320}} />}>
-              <NoTickets view={view} isFiltered={isFiltered} onClear={clear} />
+              <NoTickets
+                view={view}
+                filters={filters}
+                isFiltered={isFiltered}
+                onChange={set}
+                onClear={clear}
+              />
             </Suspense>
           </Paper>
         }
