@@ -55,6 +55,17 @@ export function ListOptions(props: ListOptionsProps) {
           <path d="M3 5v14h18V5zm5 12H5V7h3zm6 0h-4V7h4zm5 0h-3V7h3z" />
         </svg>
       </IconButton>
+      <IconButton
+        aria-label={t('Compact rows')}
+        aria-pressed={props.density === 'compact'}
+        title={t('Compact rows')}
+        onClick={() => props.onDensity(props.density === 'compact' ? 'comfortable' : 'compact')}
+        sx={{...plain, ...from('md'), '&[aria-pressed=true]': {bgcolor: 'action.selected'}}}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+          <path d="M3 5h18v2H3zm0 4h18v2H3zm0 4h18v2H3zm0 4h18v2H3z" />
+        </svg>
+      </IconButton>
       <Button
         aria-label={t('Keyboard shortcuts')}
         aria-keyshortcuts="?"

@@ -155,6 +155,7 @@ function Rows({shown, label, list, selection, density, hidden, onSort}: RowsProp
     <TicketCards tickets={shown} label={label} selection={selection} />
   ) : (
     <TicketTable
+      view={list.view}
       tickets={shown}
       label={label}
       density={density}

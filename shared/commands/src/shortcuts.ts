@@ -69,7 +69,16 @@ const hold = (event: KeyboardEvent, waiting: {text: string}) => {
   else if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
 };
 
-/** Out of a field that one of the keys led to; what floats above it closes by itself. */
+/** What had the focus before the field that has it now. */
+let origin: HTMLElement | null = null;
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(FIELD) !== null;
+const noteOrigin = ({target, relatedTarget}: FocusEvent) => {
+  if (isField(target) && !isField(relatedTarget))
+    origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+};
+
+/** Out of a field that one of the keys led to, back to where one came from or else to the heading; what floats above it closes by itself. */
 const leavesField = (event: KeyboardEvent): boolean => {
   const {key, target, defaultPrevented} = event;
   if (
@@ -80,7 +89,9 @@ const leavesField = (event: KeyboardEvent): boolean => {
     !target.closest(FIELD)
   )
     return false;
+  const back = origin?.isConnected ? origin : document.querySelector('h1');
   target.blur();
+  if (back instanceof HTMLElement) back.focus({preventScroll: true});
   return true;
 };
 
@@ -114,11 +125,16 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       ...data,
       run: () => latest.current[index]?.run(),
     }));
-    if (registered.size === 0) document.addEventListener('keydown', press);
+    if (registered.size === 0) {
+      document.addEventListener('keydown', press);
+      document.addEventListener('focusin', noteOrigin);
+    }
     registered.add(mine);
     return () => {
       registered.delete(mine);
-      if (registered.size === 0) document.removeEventListener('keydown', press);
+      if (registered.size > 0) return;
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', noteOrigin);
     };
   }, [signature]);
 }

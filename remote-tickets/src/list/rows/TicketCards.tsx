@@ -1,10 +1,11 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {t} from '@switchboard/i18n';
-import {Box, RelativeTime} from '@switchboard/ui';
+import {Box, DateTime, RelativeTime} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {useViewersByTicket, RowViewers} from '../../viewers/index.ts';
 import type {Selection} from '../bulk/selection.ts';
+import {COLUMN_LABELS} from '../columns.ts';
 import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
@@ -60,6 +61,12 @@ const Card = ({
           <DueLabel due={ticket.due} />
         </Box>
       </Box>
+      {ticket.snoozedUntil ? (
+        <Box sx={{mt: 0.5, fontSize: 13}}>
+          {`${COLUMN_LABELS.snoozed} `}
+          <DateTime at={ticket.snoozedUntil} />
+        </Box>
+      ) : null}
       {ticket.snippet ? (
         <Box sx={{...oneLine, mt: 0.5, color: 'text.secondary', fontSize: 14}}>
           {ticket.snippet}

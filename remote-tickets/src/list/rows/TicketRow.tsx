@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {t} from '@switchboard/i18n';
-import {RelativeTime} from '@switchboard/ui';
+import {DateTime, RelativeTime} from '@switchboard/ui';
 import {lazy, memo, Suspense, type ReactNode} from 'react';
 import type {Column} from '../columns.ts';
 import type {Density} from '../density.ts';
@@ -28,6 +28,7 @@ const CELLS: Record<Column, (ticket: Ticket) => ReactNode> = {
   status: ({status}) => <StatusLabel status={status} />,
   priority: ({priority}) => <PriorityLabel priority={priority} />,
   due: ({due}) => <DueLabel due={due} />,
+  snoozed: ({snoozedUntil}) => (snoozedUntil ? <DateTime at={snoozedUntil} /> : null),
   assignee: ({assignee}) => <AssigneeLabel assignee={assignee} />,
   team: ({team}) => team?.name,
   tags: ({tags}) => tagText(tags),
