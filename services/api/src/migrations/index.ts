@@ -93,6 +93,7 @@ import * as statusWithPriority from './0163-status-with-priority.ts';
 import * as attemptsAtOnce from './0164-attempts-at-once.ts';
 import * as undoneChanges from './0165-undone-changes.ts';
 import * as smsPermissions from './0170-sms-permissions.ts';
+import * as listLayouts from './0172-list-layouts.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -202,4 +203,5 @@ export const migrations: Record<string, Migration> = {
   '0157-packages': packages,
   '0158-package-progress': packageProgress,
   '0170-sms-permissions': smsPermissions,
+  '0172-list-layouts': listLayouts,
 };
