@@ -1,38 +1,21 @@
 import {isApiError} from '@switchboard/api-client';
-import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Navigate, useParams} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  Paper,
-  QueryStates,
-  Skeleton,
-  Stack,
-  type Theme,
-  useMediaQuery,
-} from '@switchboard/ui';
-import {Divider} from '@switchboard/ui/data';
-import {lazy, memo, Suspense, useState, type ReactNode} from 'react';
+import {Box, Paper, QueryStates, Skeleton, Stack, type Theme, useMediaQuery} from '@switchboard/ui';
+import {lazy, Suspense, useState, type ReactNode} from 'react';
 import {useListedTicket, useTicket} from '../shared/get-ticket.ts';
 import {useLiveTicket} from '../shared/live-tickets.ts';
 import {useLiveViewers} from '../viewers/index.ts';
 import {ClosedNotice} from './ClosedNotice.tsx';
 import {Composer} from '../composer/index.ts';
 import {Thread} from './thread/Thread.tsx';
-import {TicketActivity} from './properties/TicketActivity.tsx';
-import {RequesterTickets} from './properties/RequesterTickets.tsx';
-import {RequesterCard, TicketTimes} from './properties/TicketFacts.tsx';
-import {TicketClocks} from '../sla/index.ts';
-import {TicketBroadcast} from './properties/TicketBroadcast.tsx';
-import {TicketRatingCard} from './properties/TicketRatingCard.tsx';
-import {TicketFollowers} from './properties/TicketFollowers.tsx';
 import {TicketBar} from './TicketBar.tsx';
 import {TicketNotFound} from './TicketNotFound.tsx';
 import {TicketStateNotice} from './TicketStateNotice.tsx';
-import {TicketProperties} from './properties/TicketProperties.tsx';
+import {SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
+import {PropertiesSkeleton} from './properties/TicketProperties.tsx';
+import {TicketRail} from './properties/TicketRail.tsx';
 import {paths} from '../shared/paths.ts';
-import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useNeighbours} from './use-neighbours.ts';
 import {useReadShown} from './use-reading.ts';
@@ -89,56 +72,6 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
 const DetailsSheet = lazy(() =>
   import('./DetailsSheet.tsx').then((module) => ({default: module.DetailsSheet})),
 );
-
-type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
-  Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast'>>;
-
-/** A draft that is saved while somebody types is no reason to render it. */
-const Rail = memo(({ticket, events, sla, followers, rating, broadcast}: RailProps) => (
-  <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
-    <TicketProperties ticket={ticket} />
-    {sla ? (
-      <div>
-        <TicketClocks sla={sla} />
-      </div>
-    ) : null}
-    <div>
-      <RequesterCard ticket={ticket} />
-      <RequesterTickets ticket={ticket} />
-    </div>
-    {broadcast ? (
-      <div>
-        <TicketBroadcast broadcast={broadcast} />
-      </div>
-    ) : null}
-    {rating || (followers && ticket.resolvedAt) ? (
-      <div>
-        <TicketRatingCard ticket={ticket} rating={rating ?? null} />
-      </div>
-    ) : null}
-    {followers ? (
-      <div>
-        <TicketFollowers ticket={ticket} followers={followers} />
-      </div>
-    ) : null}
-    <div>
-      <TicketTimes ticket={ticket} />
-    </div>
-    {events.length > 0 ? (
-      <div>
-        <TicketActivity events={events} />
-      </div>
-    ) : null}
-    <Button
-      size="small"
-      aria-keyshortcuts="?"
-      onClick={() => runShortcut('?')}
-      sx={{alignSelf: 'flex-start', ml: -1.25}}
-    >
-      {t('Keyboard shortcuts')}
-    </Button>
-  </Stack>
-));
 
 /** Height of the composer, and of the notice in its place, with the gap above it. */
 const COMPOSER_SPACE = 290;
@@ -206,7 +139,7 @@ const TicketView = ({
   sheet: {isOpen: boolean; onClose: () => void} | null;
 }) => {
   const rail = (
-    <Rail
+    <TicketRail
       ticket={ticket}
       events={query.data?.events ?? []}
       sla={query.data?.sla ?? null}
@@ -230,11 +163,22 @@ const TicketView = ({
   );
 };
 
+/** Its parts have the sizes that they will have. */
 const GreyView = ({isNarrow}: {isNarrow: boolean}) => (
-  <Columns
-    thread={<ThreadSkeleton />}
-    rail={isNarrow ? null : <Skeleton variant="rounded" height={360} />}
-  />
+  <>
+    <SummarySkeleton />
+    <Columns
+      thread={
+        <>
+          <ThreadSkeleton />
+          <Box sx={{mt: 'auto'}}>
+            <Skeleton height={COMPOSER_SPACE - 16} />
+          </Box>
+        </>
+      }
+      rail={isNarrow ? null : <PropertiesSkeleton />}
+    />
+  </>
 );
 
 const isNotFound = (error: unknown) => isApiError(error) && error.status === 404;
@@ -258,6 +202,7 @@ function TicketScreen({number}: {number: number}) {
         neighbours={neighbours}
         {...(isNarrow && {onDetails: () => setSheetOpen(true)})}
       />
+      {ticket ? <TicketSummary ticket={ticket} open={query.data?.requesterOpen} /> : null}
       {ticket ? <TicketStateNotice ticket={ticket} /> : null}
       {ticket ? (
         <TicketView
