@@ -94,12 +94,15 @@ function AssigneeButton({
 function ResolveButton({ticket}: {ticket: Ticket}) {
   const {change, isPending} = useTicketChange(ticket);
   const mayChange = useMay('changeTickets');
-  return mayChange && canResolve(ticket) ? (
+  const isOffered = mayChange && canResolve(ticket);
+  const resolve = () => change({status: 'resolved'});
+  useShortcuts(isOffered ? [{keys: 'e', label: t('Resolve'), run: resolve}] : []);
+  return isOffered ? (
     <Button
       variant="outlined"
       loading={isPending}
       aria-keyshortcuts="e"
-      onClick={() => change({status: 'resolved'})}
+      onClick={resolve}
       sx={{ml: {xs: 0, sm: 1}, px: {xs: 1.25, sm: 2}, bgcolor: 'background.paper'}}
     >
       {t('Resolve')}

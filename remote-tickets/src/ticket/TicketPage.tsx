@@ -3,18 +3,21 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Navigate, useParams} from '@switchboard/router';
 import {Box, Paper, QueryStates, Skeleton, Stack, type Theme, useMediaQuery} from '@switchboard/ui';
 import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {SplitList, useSplit} from '../list/index.ts';
 import {useListedTicket, useTicket} from '../shared/get-ticket.ts';
 import {useLiveTicket} from '../shared/live-tickets.ts';
 import {useLiveViewers} from '../viewers/index.ts';
 import {ClosedNotice} from './ClosedNotice.tsx';
 import {Composer} from '../composer/index.ts';
 import {Thread} from './thread/Thread.tsx';
+import {SheetKeys} from './SheetKeys.tsx';
 import {TicketBar} from './TicketBar.tsx';
 import {TicketNotFound} from './TicketNotFound.tsx';
 import {TicketStateNotice} from './TicketStateNotice.tsx';
 import {SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
 import {PropertiesSkeleton} from './properties/TicketProperties.tsx';
 import {TicketRail} from './properties/TicketRail.tsx';
+import {readListAddress} from '../shared/list-address.ts';
 import {paths} from '../shared/paths.ts';
 import {t} from '@switchboard/i18n';
 import {useNeighbours} from './use-neighbours.ts';
@@ -42,7 +45,10 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px'},
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        md: rail ? 'minmax(0, 1fr) 300px' : 'minmax(0, 1fr)',
+      },
       gap: 3,
       alignItems: 'start',
     }}
@@ -125,6 +131,28 @@ const Conversation = ({
   </>
 );
 
+/** What holds the rail where there is no room beside the thread. */
+interface Sheet {
+  isOpen: boolean;
+  /** A key that opened it. */
+  asked: string | null;
+  open: (keys: string | null) => void;
+  onClose: () => void;
+}
+
+function useSheet(): Sheet {
+  const [{isOpen, asked}, set] = useState<Pick<Sheet, 'isOpen' | 'asked'>>({
+    isOpen: false,
+    asked: null,
+  });
+  return {
+    isOpen,
+    asked,
+    open: (keys) => set({isOpen: true, asked: keys}),
+    onClose: () => set({isOpen: false, asked: null}),
+  };
+}
+
 /** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
 const TicketView = ({
   ticket,
@@ -135,8 +163,7 @@ const TicketView = ({
   ticket: Ticket;
   query: ReturnType<typeof useTicket>;
   onDone: () => void;
-  /** On a narrow screen: what holds the rail while it is open. */
-  sheet: {isOpen: boolean; onClose: () => void} | null;
+  sheet: Sheet | null;
 }) => {
   const rail = (
     <TicketRail
@@ -156,9 +183,12 @@ const TicketView = ({
       />
       {sheet?.isOpen ? (
         <Suspense fallback={null}>
-          <DetailsSheet onClose={sheet.onClose}>{rail}</DetailsSheet>
+          <DetailsSheet asked={sheet.asked} onClose={sheet.onClose}>
+            {rail}
+          </DetailsSheet>
         </Suspense>
       ) : null}
+      {sheet && !sheet.isOpen ? <SheetKeys ticket={ticket} open={sheet.open} /> : null}
     </>
   );
 };
@@ -183,13 +213,13 @@ const GreyView = ({isNarrow}: {isNarrow: boolean}) => (
 
 const isNotFound = (error: unknown) => isApiError(error) && error.status === 404;
 
-function TicketScreen({number}: {number: number}) {
+function TicketScreen({number, isTight}: {number: number; isTight: boolean}) {
   const query = useTicket(number);
   const listed = useListedTicket(number);
   const ticket = query.data?.ticket ?? listed;
   const neighbours = useNeighbours(number);
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) || isTight;
+  const sheet = useSheet();
   useLiveTicket(number);
   useReadShown(query.data);
   useLiveViewers();
@@ -200,7 +230,7 @@ function TicketScreen({number}: {number: number}) {
         number={number}
         ticket={ticket}
         neighbours={neighbours}
-        {...(isNarrow && {onDetails: () => setSheetOpen(true)})}
+        {...(isNarrow && {onDetails: () => sheet.open(null)})}
       />
       {ticket ? <TicketSummary ticket={ticket} open={query.data?.requesterOpen} /> : null}
       {ticket ? <TicketStateNotice ticket={ticket} /> : null}
@@ -209,7 +239,7 @@ function TicketScreen({number}: {number: number}) {
           ticket={ticket}
           query={query}
           onDone={neighbours.goOn}
-          sheet={isNarrow ? {isOpen: isSheetOpen, onClose: () => setSheetOpen(false)} : null}
+          sheet={isNarrow ? sheet : null}
         />
       ) : (
         <QueryStates
@@ -224,10 +254,41 @@ function TicketScreen({number}: {number: number}) {
   );
 }
 
+/** A ticket, and beside it the list that it was opened from where the person wants that. */
+function BesideList({number}: {number: number}) {
+  const {isOpen, isTight, toggle} = useSplit();
+  const {origin} = useNeighbours(number);
+  const list = isOpen ? readListAddress(origin) : undefined;
+  const screen = (
+    <TicketScreen key={number} number={number} isTight={list !== undefined && isTight} />
+  );
+  return (
+    <Box
+      sx={
+        list
+          ? {
+              display: 'grid',
+              gridTemplateColumns: '340px minmax(0, 1fr)',
+              gap: 2,
+              alignItems: 'start',
+            }
+          : {}
+      }
+    >
+      {list && toggle ? (
+        <Suspense fallback={<Skeleton height="70vh" />}>
+          <SplitList origin={origin} list={list} number={number} onClose={toggle} />
+        </Suspense>
+      ) : null}
+      <div>{screen}</div>
+    </Box>
+  );
+}
+
 /** A ticket by its number; an address that holds no number leads home. */
 export function TicketPage() {
   const {number = ''} = useParams();
   if (!NUMBER.test(number)) return <Navigate to={paths.home()} replace />;
   if (Number(number) > NUMBER_MAX) return <TicketNotFound number={number} />;
-  return <TicketScreen key={number} number={Number(number)} />;
+  return <BesideList number={Number(number)} />;
 }

@@ -87,8 +87,6 @@ const teamOptions = (teams: readonly TeamName[], team: TeamName | null) => [
 interface PropertyKeys {
   readOnly: boolean;
   canTake: boolean;
-  /** What the ticket may become. */
-  statuses: readonly TicketStatus[];
   change: ReturnType<typeof useTicketChange>['change'];
 }
 
@@ -96,7 +94,7 @@ interface PropertyKeys {
  * The keys that go to a property or change it.
  * @returns where the properties are
  */
-function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: PropertyKeys) {
+function usePropertyKeys({readOnly, canTake, change}: PropertyKeys) {
   const me = useCurrentUser().id;
   const box = useRef<HTMLDivElement>(null);
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -107,9 +105,6 @@ function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: 
           {keys: 't', label: t('Edit tags'), run: () => focus('input[role=combobox]')},
           ...(canTake
             ? [{keys: 'm', label: t('Assign to me'), run: () => change({assigneeId: me})}]
-            : []),
-          ...(statuses.includes('resolved') && ticket.status !== 'resolved'
-            ? [{keys: 'e', label: t('Resolve'), run: () => change({status: 'resolved'})}]
             : []),
         ],
   );
@@ -140,7 +135,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const readOnly = isFixed(ticket) || !mayChange;
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
   const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
-  const box = usePropertyKeys(ticket, {readOnly, canTake, statuses, change});
+  const box = usePropertyKeys({readOnly, canTake, change});
   return (
     <Stack ref={box} sx={{gap: 0.25, ...rowsLook}}>
       <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>

@@ -1,0 +1,2 @@
+export {SplitList} from './split/lazy-split-list.ts';
+export {type Split, useSplit} from './split/use-split.ts';
