@@ -36,7 +36,7 @@ function NewTicket() {
   ) : null;
 }
 
-/** What the list is narrowed to, each with the way to do without it. */
+/** The filters of an empty list, each with a button that removes it. */
 function NoMatches({view, filters, onChange, onClear}: NoMatchesProps) {
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();

@@ -1,2 +1,2 @@
 export {SplitList} from './split/lazy-split-list.ts';
-export {type Split, useSplit} from './split/use-split.ts';
+export {useSplit} from './split/use-split.ts';

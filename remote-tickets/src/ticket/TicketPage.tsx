@@ -131,7 +131,7 @@ const Conversation = ({
   </>
 );
 
-/** What holds the rail where there is no room beside the thread. */
+/** The sheet that holds the rail where there is no room beside the thread. */
 interface Sheet {
   isOpen: boolean;
   /** A key that opened it. */

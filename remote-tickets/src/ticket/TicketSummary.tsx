@@ -31,7 +31,7 @@ export const SummarySkeleton = () => (
 );
 
 /**
- * What counts before all else: when the ticket is due, who asks, and how much more they wait for.
+ * The first line of a ticket: its SLA, its requester, and the number of their open tickets.
  * @param props.open how many tickets of the requester are not done; undefined until that is known
  */
 export const TicketSummary = ({

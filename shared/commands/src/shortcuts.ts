@@ -69,7 +69,7 @@ const hold = (event: KeyboardEvent, waiting: {text: string}) => {
   else if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
 };
 
-/** What had the focus before the field that has it now. */
+/** The element that had the focus before the field that has it now. */
 let origin: HTMLElement | null = null;
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest(FIELD) !== null;

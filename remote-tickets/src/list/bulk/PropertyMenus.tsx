@@ -88,7 +88,7 @@ function SnoozeChoices({
   );
 }
 
-/** What is set from a menu, by a click or a key. */
+/** Changes that menus offer, by a click or a key. */
 export function PropertyMenus({asked, onChange, onOtherTime}: PropertyMenusProps) {
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();

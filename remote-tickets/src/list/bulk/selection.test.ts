@@ -27,9 +27,8 @@ describe('a range of rows', () => {
         fc.constantFrom(undefined, 'gone'),
         (before, to, from) => {
           const ticked = new Set(before);
-          expect(tickRange({order, ticked, from, to})).toEqual(
-            ticked.symmetricDifference(new Set([to])),
-          );
+          const next = tickRange({order, ticked, from, to});
+          for (const id of order) expect(next.has(id)).toBe(ticked.has(id) !== (id === to));
         },
       ),
     );

@@ -8,10 +8,10 @@ import {useKeyNotes, useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {undoLatest, useReadLater} from '../../changes/index.ts';
 
-/** What a key asks of the ticked tickets, or of the one that has the focus. */
+/** A change that a key asks for: of the ticked tickets, or of the one that has the focus. */
 type Ask = 'resolve' | 'status' | 'assign' | 'priority' | 'snooze' | 'team' | 'macro';
 
-/** What was asked, and the row that its menu opens at, where one has the focus. */
+/** The change with the row that its menu opens at, where one has the focus. */
 export type AskedOfRows = {what: Ask; at: HTMLElement | null} | null;
 
 const changesOf = (ask: (what: Ask) => void) => [

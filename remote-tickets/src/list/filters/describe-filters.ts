@@ -17,15 +17,15 @@ interface Named {
   name: string;
 }
 
-/** What is known by its id alone. */
-export interface FilterNames {
+/** Names of values that an address has as ids. */
+interface FilterNames {
   agents: readonly Named[];
   teams: readonly Named[];
   fields: readonly Named[];
 }
 
 /** One thing that narrows a list. */
-export interface FilterInWords {
+interface FilterInWords {
   text: string;
   /** The list without it. */
   without: Partial<TicketFilters>;
@@ -89,8 +89,8 @@ const DESCRIBE: [keys: (keyof TicketFilters)[], Describe][] = [
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What narrows a list beyond what the list itself is, each with the way to do without it.
- * @param view what it shows without filters
+ * The filters of a list as sentences, each with the list's filters without it.
+ * @param view the list: its own statuses are no filter
  */
 export function describeFilters(
   filters: TicketFilters,

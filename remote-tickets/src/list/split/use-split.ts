@@ -6,7 +6,7 @@ const WIDE = '(min-width: 1280px)';
 /** Wide enough for what stands beside the thread as well. */
 const ROOMY = '(min-width: 1680px)';
 
-export interface Split {
+interface Split {
   /** The list stands beside the ticket. */
   isOpen: boolean;
   /** There is no room for what stands beside the thread. */
