@@ -204,6 +204,7 @@ export default function Section() {
             element={<AgentsOnly {...CREATES_CONTACTS} children={<NewContactPage />} />}
           />
           <Route path="contacts/:id" element={<ContactPage />} />
+          <Route path="settings" element={<Navigate to={paths.policies()} replace />} />
           <Route path="settings/sla" element={<PoliciesPage />} />
           <Route path="settings/sla/new" element={<PolicyPage />} />
           <Route path="settings/sla/:id" element={<PolicyPage />} />

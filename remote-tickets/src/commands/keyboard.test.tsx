@@ -101,6 +101,15 @@ describe('keys of a list', () => {
   });
 });
 
+describe('leaving the filter of a list', () => {
+  it('leads to the first row that is left', async () => {
+    const {user} = await list();
+    await user.click(screen.getByRole('textbox', {name: 'Filter by text'}));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('link', {name: 'Question 1'})).toHaveFocus();
+  });
+});
+
 describe('the palette of commands', () => {
   it('has the views of this section, and not the steps from row to row', async () => {
     const view = {
@@ -120,6 +129,7 @@ describe('the palette of commands', () => {
       'j',
       'k',
       'x',
+      'Shift+Space',
     ]);
     run('Urgent orders');
     await waitFor(() => expect(address()).toContain(view.id));

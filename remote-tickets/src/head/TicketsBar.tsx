@@ -25,6 +25,8 @@ export interface TicketsBarProps {
   tabsLabel?: string;
   /** Address of the tab that is shown. */
   current?: string;
+  /** In front of the heading of a list. */
+  before?: ReactNode;
   /** In front of the ways to other parts. */
   actions?: ReactNode;
   /** What one does here most; a new ticket where left out. */
@@ -106,11 +108,13 @@ export function TicketsBar({
   tabs = [],
   tabsLabel = t('Ticket lists'),
   current = '',
+  before,
   actions,
   primary = <NewTicket />,
 }: TicketsBarProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const parts = useParts();
+  const hasLists = tabs.length > 0;
   // A phone has no room for icons: the other parts follow the lists.
   const shownTabs = isNarrow && part === 'lists' ? [...tabs, ...parts] : tabs;
   return (
@@ -118,7 +122,7 @@ export function TicketsBar({
       heading={heading}
       title={heading}
       {...(screen !== undefined && {screen})}
-      before={part === 'lists' && tabs.length > 0 ? null : <BackToLists />}
+      before={before ?? (part === 'lists' && hasLists ? null : <BackToLists />)}
       actions={
         <>
           {actions}

@@ -79,8 +79,8 @@ const SwitchItem = ({
   </MenuItem>
 );
 
-/** Which columns a list has, and how close its rows are. */
-export const ColumnsMenu = ({anchor, onClose, columns, density, onDensity}: ListMenuProps) => (
+/** Which columns a list has. */
+export const ColumnsMenu = ({anchor, onClose, columns}: ListMenuProps) => (
   <Menu
     open
     anchorEl={anchor}
@@ -95,12 +95,6 @@ export const ColumnsMenu = ({anchor, onClose, columns, density, onDensity}: List
         onToggle={() => columns.toggle(column)}
       />
     ))}
-    <Divider />
-    <SwitchItem
-      label={t('Compact rows')}
-      isOn={density === 'compact'}
-      onToggle={() => onDensity(density === 'compact' ? 'comfortable' : 'compact')}
-    />
     <Divider />
     <MenuItem onClick={columns.reset}>{t('Reset columns')}</MenuItem>
   </Menu>

@@ -6,6 +6,7 @@ import {SORT_LABELS} from '../shared/labels.ts';
 import type {ListOptionsProps} from './list-options.ts';
 import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
+import {useSplit} from './split/use-split.ts';
 
 const loadMenus = () => import('./ListMenus.tsx');
 const MENUS = {
@@ -19,11 +20,13 @@ interface OpenMenu {
 }
 
 const plain = {color: 'text.primary', fontWeight: 400};
+const PRESSED = {'&[aria-pressed=true]': {bgcolor: 'action.selected'}};
 const from = (width: 'md' | 'lg') => ({display: {xs: 'none', [width]: 'inline-flex'}});
 
 /** How a list is ordered, which columns it has, and how close its rows are. */
 export function ListOptions(props: ListOptionsProps) {
   const [open, setOpen] = useState<OpenMenu | null>(null);
+  const split = useSplit();
   useLeaveGuard(open ? 'ask' : 'allow');
   const opener = (name: OpenMenu['name']) => ({
     'aria-haspopup': 'menu' as const,
@@ -55,6 +58,30 @@ export function ListOptions(props: ListOptionsProps) {
           <path d="M3 5v14h18V5zm5 12H5V7h3zm6 0h-4V7h4zm5 0h-3V7h3z" />
         </svg>
       </IconButton>
+      <IconButton
+        aria-label={t('Compact rows')}
+        aria-pressed={props.density === 'compact'}
+        title={t('Compact rows')}
+        onClick={() => props.onDensity(props.density === 'compact' ? 'comfortable' : 'compact')}
+        sx={{...plain, ...from('md'), ...PRESSED}}
+      >
+        <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+          <path d="M3 5h18v2H3zm0 4h18v2H3zm0 4h18v2H3zm0 4h18v2H3z" />
+        </svg>
+      </IconButton>
+      {split.toggle ? (
+        <IconButton
+          aria-label={t('Open tickets beside the list')}
+          aria-pressed={split.isOpen}
+          title={t('Open tickets beside the list')}
+          onClick={split.toggle}
+          sx={{...plain, ...PRESSED}}
+        >
+          <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
+            <path d="M3 4h18v16H3zm2 2v12h5V6zm7 0v12h7V6z" />
+          </svg>
+        </IconButton>
+      ) : null}
       <Button
         aria-label={t('Keyboard shortcuts')}
         aria-keyshortcuts="?"

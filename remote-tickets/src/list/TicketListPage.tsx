@@ -1,46 +1,31 @@
-import type {Ticket, TicketSort} from '@switchboard/contracts/tickets/schemas';
-import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {t} from '@switchboard/i18n';
+import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {useSearchParams} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  Paper,
-  QueryStates,
-  SkeletonRows,
-  useMediaQuery,
-  useTheme,
-} from '@switchboard/ui';
-import {LoadMore} from '@switchboard/ui/data';
+import {Box, Button, Paper} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {ArrowUpwardIcon} from '@switchboard/ui/icons';
-import {lazy, Suspense, useMemo, useState, type ReactNode} from 'react';
-import {useExport} from '../import/index.ts';
-import {useTickets} from './get-tickets.ts';
-import {useLiveLists} from '../shared/live-tickets.ts';
-import type {TicketList} from '../shared/ticket-keys.ts';
-import {useLiveViewers} from '../viewers/index.ts';
-import {useViews, SaveViewDialog} from '../settings/views/index.ts';
-import {ListOptions} from './ListOptions.tsx';
-import {TicketCards} from './rows/TicketCards.tsx';
-import {TicketFilterBar} from './filters/TicketFilterBar.tsx';
-import {TicketTable} from './rows/TicketTable.tsx';
+import {lazy, Suspense, useId, useState} from 'react';
 import {TicketsBar} from '../head/index.ts';
-import {listTabs} from './list-tabs.ts';
+import {useExport} from '../import/index.ts';
+import {SaveViewDialog, useViews} from '../settings/views/index.ts';
+import {useListPlace} from '../shared/list-place.ts';
 import {upTo} from '../shared/ticket-count.ts';
-import {useColumnChoice, type Column} from './columns.ts';
-import {useDensity, type Density} from './density.ts';
-import {applyHold, holdRows, type Hold} from './held-rows.ts';
-import {useSelection, type Selection} from './bulk/selection.ts';
 import {
-  DEFAULT_SORT,
   toQuery,
   useTicketFilters,
   type TicketFilters,
   type TicketView,
 } from '../shared/ticket-filters.ts';
-import {useListPlace} from '../shared/list-place.ts';
-import {useRowKeys} from './bulk/use-row-keys.ts';
+import type {TicketList} from '../shared/ticket-keys.ts';
+import {useLiveViewers} from '../viewers/index.ts';
+import {useColumnChoice} from './columns.ts';
+import {useDensity} from './density.ts';
+import {TicketFilterBar} from './filters/TicketFilterBar.tsx';
+import {listTabs} from './list-tabs.ts';
+import {ListOptions} from './ListOptions.tsx';
+import {ListRows, NewsButton} from './ListRows.tsx';
+import {useHeldTickets} from './use-held-tickets.ts';
+import {BesideViews, ColumnToggle} from './views-column/BesideViews.tsx';
+import {useViewsColumn} from './views-column/use-views-column.ts';
 
 const TITLES: Record<TicketView, string> = {
   mine: t('My Tickets'),
@@ -52,55 +37,8 @@ const TITLES: Record<TicketView, string> = {
   all: t('All Tickets'),
 };
 
-/** A list whose rows keep their places while news arrive, until the person asks for them; only the newest message moves rows to the top. */
-function useHeldTickets(list: TicketList) {
-  const query = useTickets(list);
-  const rows = useMemo(() => query.data?.pages.flatMap(({tickets}) => tickets) ?? [], [query.data]);
-  const listName = JSON.stringify(list);
-  const [held, setHeld] = useState<{listName: string; hold: Hold} | null>(null);
-  const hold = held?.listName === listName ? held.hold : null;
-  const canHold = list.sort === DEFAULT_SORT && rows.length > 0;
-  useLiveLists(() =>
-    setHeld((current) =>
-      current?.listName === listName || !canHold ? current : {listName, hold: holdRows(rows)},
-    ),
-  );
-  const {shown, news} = useMemo(() => applyHold(rows, hold), [rows, hold]);
-  return {query, shown, news, showNews: () => setHeld(null)};
-}
-
-const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
-  <Box
-    role="status"
-    sx={{
-      position: 'sticky',
-      top: 'calc(150px + var(--above-frame, 0px))',
-      zIndex: 3,
-      height: 0,
-      display: 'flex',
-      justifyContent: 'center',
-    }}
-  >
-    {count > 0 ? (
-      <Button
-        variant="contained"
-        size="small"
-        startIcon={<ArrowUpwardIcon />}
-        onClick={onClick}
-        sx={{position: 'absolute', top: -16, borderRadius: 5, boxShadow: 8}}
-      >
-        {t('{count} new', {count})}
-      </Button>
-    ) : null}
-  </Box>
-);
-
 const NoTickets = lazy(() =>
   import('./NoTickets.tsx').then((module) => ({default: module.NoTickets})),
-);
-
-const BulkBar = lazy(() =>
-  import('./bulk/BulkBar.tsx').then((module) => ({default: module.BulkBar})),
 );
 
 /** Keeps the filters and the order as a list of its own. */
@@ -135,87 +73,6 @@ function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
   );
 }
 
-interface RowsProps {
-  shown: readonly Ticket[];
-  label: string;
-  list: TicketList;
-  selection: Selection;
-  density: Density;
-  hidden: readonly Column[];
-  onSort: (sort: TicketSort) => void;
-}
-
-function Rows({shown, label, list, selection, density, hidden, onSort}: RowsProps) {
-  const theme = useTheme();
-  const isNarrow = useMediaQuery(theme.breakpoints.down('md'));
-  return isNarrow ? (
-    <TicketCards tickets={shown} label={label} selection={selection} />
-  ) : (
-    <TicketTable
-      tickets={shown}
-      label={label}
-      density={density}
-      selection={selection}
-      hidden={hidden}
-      sort={list.sort}
-      onSort={onSort}
-    />
-  );
-}
-
-interface ListProps extends Omit<RowsProps, 'shown' | 'selection'> {
-  held: ReturnType<typeof useHeldTickets>;
-  empty: ReactNode;
-}
-
-/** The rows, the way to more of them, and what can be done with the ticked ones: a tick renders this, and nothing above it. */
-function List({held: {query, shown, news}, empty, ...rows}: ListProps) {
-  const {list} = rows;
-  const selection = useSelection(shown);
-  const {asked, answer} = useRowKeys(selection, shown);
-  const total = query.data?.pages[0]?.page.total;
-  const ticked = shown.filter(({id}) => selection.ids.has(id));
-  return (
-    <QueryStates
-      query={query}
-      thing={t('tickets')}
-      skeleton={<SkeletonRows rows={8} height={60} />}
-      isEmpty={() => shown.length === 0 && news === 0}
-      empty={empty}
-    >
-      {() => (
-        <>
-          <Paper variant="outlined" sx={{overflow: 'clip'}}>
-            <Rows {...rows} shown={shown} selection={selection} />
-            <Box sx={{borderTop: 1, borderColor: 'divider'}}>
-              <LoadMore
-                shown={shown.length}
-                total={upTo(total)}
-                hasMore={query.hasNextPage}
-                loading={query.isFetchingNextPage}
-                onMore={query.fetchNextPage}
-              />
-            </Box>
-          </Paper>
-          {ticked.length > 0 ? (
-            <Suspense fallback={null}>
-              <BulkBar
-                key={JSON.stringify(list)}
-                tickets={ticked}
-                selection={selection}
-                list={list}
-                total={total ?? 0}
-                asked={asked}
-                onAnswer={answer}
-              />
-            </Suspense>
-          ) : null}
-        </>
-      )}
-    </QueryStates>
-  );
-}
-
 /** The saved list that the address names, if it is there. */
 function useSavedView() {
   const [search] = useSearchParams();
@@ -235,6 +92,9 @@ export function TicketListPage({view}: {view: TicketView}) {
   const {views, saved} = useSavedView();
   const title = saved?.name ?? TITLES[view];
   const first = query.data?.pages[0];
+  const column = useViewsColumn();
+  const columnId = useId();
+  const shownList = {view, counts: first?.counts, views, saved};
   return (
     <>
       <TicketsBar
@@ -242,39 +102,48 @@ export function TicketListPage({view}: {view: TicketView}) {
         heading={title}
         screen={view + (saved?.id ?? '')}
         count={upTo(first?.page.total)}
-        {...listTabs({view, counts: first?.counts, views, saved})}
+        before={column.toggle ? <ColumnToggle id={columnId} {...column} /> : null}
+        {...(column.isOpen ? {} : listTabs(shownList))}
       />
-      <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear}>
-        {view === 'all' && (isFiltered || saved) ? (
-          <SaveView filters={filters} base={saved} />
-        ) : null}
-        <Box sx={{ml: {md: 'auto'}}}>
-          <ExportButton list={list} />
-          <ListOptions
-            sort={filters.sort}
-            onSort={(sort) => set({sort})}
-            columns={columns}
-            density={density}
-            onDensity={setDensity}
-          />
-        </Box>
-      </TicketFilterBar>
-      <NewsButton count={news} onClick={showNews} />
-      <List
-        held={held}
-        label={title}
-        list={list}
-        density={density}
-        hidden={columns.hidden}
-        onSort={(sort) => set({sort})}
-        empty={
-          <Paper variant="outlined">
-            <Suspense fallback={<Box sx={{minHeight: 320}} />}>
-              <NoTickets view={view} isFiltered={isFiltered} onClear={clear} />
-            </Suspense>
-          </Paper>
-        }
-      />
+      <BesideViews id={columnId} shown={column.isOpen ? shownList : undefined}>
+        <TicketFilterBar filters={filters} isFiltered={isFiltered} onChange={set} onClear={clear}>
+          {view === 'all' && (isFiltered || saved) ? (
+            <SaveView filters={filters} base={saved} />
+          ) : null}
+          <Box sx={{ml: {md: 'auto'}}}>
+            <ExportButton list={list} />
+            <ListOptions
+              sort={filters.sort}
+              onSort={(sort) => set({sort})}
+              columns={columns}
+              density={density}
+              onDensity={setDensity}
+            />
+          </Box>
+        </TicketFilterBar>
+        <NewsButton count={news} onClick={showNews} />
+        <ListRows
+          held={held}
+          label={title}
+          list={list}
+          density={density}
+          hidden={columns.hidden}
+          onSort={(sort) => set({sort})}
+          empty={
+            <Paper variant="outlined">
+              <Suspense fallback={<Box sx={{minHeight: 320}} />}>
+                <NoTickets
+                  view={view}
+                  filters={filters}
+                  isFiltered={isFiltered}
+                  onChange={set}
+                  onClear={clear}
+                />
+              </Suspense>
+            </Paper>
+          }
+        />
+      </BesideViews>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import {on} from '@switchboard/api-client/testing';
 import {listTickets} from '@switchboard/contracts/tickets/endpoints';
-import {screen, within} from '@testing-library/react';
+import {cleanup, screen, within} from '@testing-library/react';
 import fc from 'fast-check';
 import {COLUMNS, placesOf, widthOf} from './columns.ts';
 import {columnLook} from './rows/ticket-row-look.ts';
@@ -47,11 +47,26 @@ describe('columns of a list', () => {
     expect(item('Priority')).toBeChecked();
   });
 
-  it('stand beside rows that are close together, or not', async () => {
-    const {user} = await openMenu();
-    expect(screen.queryByText(/My invoice is wrong/)).toBeNull();
-    await user.click(item('Compact rows'));
+  it('are only those that say something: a time where something is snoozed, and no assignee where all have the same', async () => {
+    const until = '2099-01-02T09:00:00.000Z';
+    renderSection('?view=snoozed', on(listTickets, pageOf([ticket(1, {snoozedUntil: until})])));
+    const [row] = await rows();
+    expect(heads()).toEqual(ALL.toSpliced(5, 0, 'Snoozed until').filter((name) => name !== 'Tags'));
+    expect(row).toHaveTextContent(/Jan 2, 2099/);
+    cleanup();
+    renderSection('', on(listTickets, pageOf([ticket(1)])));
+    await rows();
+    expect(heads()).not.toContain('Assignee');
+  });
+
+  it('stand beside rows that have a line of the last message, or none: one button chooses', async () => {
+    const {user} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
+    await rows();
     expect(screen.getByText(/My invoice is wrong/)).toBeVisible();
+    const compact = screen.getByRole('button', {name: 'Compact rows'});
+    await user.click(compact);
+    expect(compact).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText(/My invoice is wrong/)).toBeNull();
   });
 
   it('have a place only where the subject keeps room', () => {
@@ -62,14 +77,14 @@ describe('columns of a list', () => {
         const taken = shown
           .filter((column) => !gone.some((one) => one === column))
           .reduce((sum, column) => sum + widthOf(column), 48);
-        if (gone.length < places.length) expect(width - taken).toBeGreaterThanOrEqual(320);
+        if (gone.length < places.length) expect(width - taken).toBeGreaterThanOrEqual(480);
         expect(gone).toEqual(places.map(({column}) => column).slice(places.length - gone.length));
       }),
     );
   });
 
   it('stand closer together where the subject has too little room beside them', () => {
-    const needed = 48 + 320 + widthOf('status') + widthOf('last');
+    const needed = 48 + 480 + widthOf('status') + widthOf('last');
     const look = columnLook(['status', 'last', 'tags']);
     expect(look).toHaveProperty(
       [`@container tickets (max-width: ${needed - 1}px)`, '& tr > .status', 'width'],

@@ -7,6 +7,7 @@ export const COLUMN_LABELS = {
   status: t('Status'),
   priority: t('Priority'),
   due: t('Due'),
+  snoozed: t('Snoozed until'),
   assignee: t('Assignee'),
   team: t('Team'),
   tags: t('Tags'),
@@ -40,6 +41,7 @@ const WIDTHS: Record<Column, number> = {
   status: 106,
   priority: 120,
   due: 132,
+  snoozed: 184,
   assignee: 168,
   team: 120,
   tags: 130,
@@ -48,9 +50,9 @@ const WIDTHS: Record<Column, number> = {
 export const widthOf = (column: Column): number => WIDTHS[column];
 
 /** Those that give way where the list is narrow, the last of them first. */
-const YIELDING = ['requester', 'team', 'tags'] as const satisfies Column[];
+const YIELDING = ['snoozed', 'requester', 'team', 'tags'] as const satisfies Column[];
 /** The box to tick, and what a subject needs at least. */
-const SUBJECT = 48 + 320;
+const SUBJECT = 48 + 480;
 
 /** What a column gives up where the list is narrow: only padding, so that its words keep their room. */
 export const TIGHT = 12;

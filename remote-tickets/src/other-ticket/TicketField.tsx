@@ -47,7 +47,12 @@ export function TicketField({ticket, chosen, onChoose}: TicketFieldProps) {
       getOptionLabel={nameOf}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      noOptionsText={t('No other tickets found')}
+      noOptionsText={
+        text.trim() === ''
+          ? t('Type a number, a subject or a requester')
+          : t('No other tickets found')
+      }
+      loadingText={t('Searching…')}
       onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
       onChange={(_event, value) => onChoose(value)}
       renderOption={({key, ...props}, option) => (

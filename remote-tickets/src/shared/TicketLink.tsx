@@ -30,6 +30,7 @@ export function TicketLink({ticket: {id, number, subject, isUnread}}: {ticket: T
       state={{from} satisfies OpenedFrom}
       onClick={() => leaveList(from, id)}
       className={isUnread ? 'unread' : undefined}
+      title={subject}
       sx={look}
     >
       {subject}

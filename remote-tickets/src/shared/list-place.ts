@@ -55,6 +55,13 @@ export function goOnInList(address: string, ticketId: string): void {
   left = {scrollTop: 0, ...left, address, ticketId};
 }
 
+/** The list is shown beside the ticket: its order is the one that is seen, as long as the ticket is in it. */
+export function followList(address: string, tickets: readonly Listed[], number: number): void {
+  seen = {address, tickets};
+  const current = tickets.find((ticket) => ticket.number === number);
+  if (current) keepOrder(seen, current.id);
+}
+
 /** The tickets of a list in the order in which they were seen when one of them was opened; none where that is not known. */
 export function orderOf(address: string | undefined): readonly Listed[] {
   const order = readOrder();

@@ -8,6 +8,8 @@ export const paths = {
   myList: (view: 'mentions' | 'following' | 'snoozed' | 'drafts') => `${BASE}?view=${view}`,
   saved: (id: string, query: string) => `${BASE}/all?saved=${id}${query && `&${query}`}`,
   ofRequester: (id: string) => `${BASE}/all?requester=${id}`,
+  openOfRequester: (id: string) =>
+    `${BASE}/all?status=new%2Copen%2Cpending%2Con_hold&requester=${id}`,
   searched: (q: string) => `${BASE}/all?q=${encodeURIComponent(q)}`,
   foundMessages: (q: string) => `${BASE}/messages?q=${encodeURIComponent(q)}`,
   foundContacts: (q: string) => `${BASE}/contacts?q=${encodeURIComponent(q)}`,

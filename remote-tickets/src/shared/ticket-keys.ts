@@ -11,6 +11,7 @@ export const ticketKeys = {
   lists: () => ['tickets', 'list'],
   shelf: (view: 'trash' | 'spam') => ['tickets', 'list', view],
   views: () => ['tickets', 'views'],
+  viewCounts: () => ['tickets', 'view-counts'],
 
   foundMessages: (q: string) => ['tickets', 'search', 'messages', q],
   candidates: (text: string) => ['tickets', 'candidates', text],

@@ -1,17 +1,34 @@
+import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
-import {Box, IconButton} from '@switchboard/ui';
+import {Box, IconButton, type Theme, useMediaQuery} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {Drawer} from '@switchboard/ui/overlay';
-import {useId, type ReactNode} from 'react';
+import {useEffect, useId, type ReactNode} from 'react';
+
+/** Does what a key does, once the properties are there. */
+function Answer({keys}: {keys: string}) {
+  useEffect(() => runShortcut(keys), [keys]);
+  return null;
+}
 
 /** Properties and facts of a ticket where there is no room beside the thread. */
-export function DetailsSheet({onClose, children}: {onClose: () => void; children: ReactNode}) {
+export function DetailsSheet({
+  asked,
+  onClose,
+  children,
+}: {
+  /** A key that opened it. */
+  asked: string | null;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const id = useId();
   useLeaveGuard('ask');
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
     <Drawer
-      anchor="bottom"
+      anchor={isPhone ? 'bottom' : 'right'}
       open
       onClose={onClose}
       sx={{zIndex: 'modal'}}
@@ -20,7 +37,11 @@ export function DetailsSheet({onClose, children}: {onClose: () => void; children
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          sx: {maxHeight: '88vh', borderRadius: '16px 16px 0 0', px: 2, pb: 3},
+          sx: {
+            px: 2,
+            pb: 3,
+            ...(isPhone ? {maxHeight: '88vh', borderRadius: '16px 16px 0 0'} : {width: 360}),
+          },
         },
       }}
     >
@@ -44,6 +65,7 @@ export function DetailsSheet({onClose, children}: {onClose: () => void; children
         </IconButton>
       </Box>
       {children}
+      {asked ? <Answer keys={asked} /> : null}
     </Drawer>
   );
 }

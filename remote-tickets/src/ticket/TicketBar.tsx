@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useNavigate} from '@switchboard/router';
 import {useMay} from '@switchboard/session/access';
-import {Box, Button, IconButton, RelativeTime, UserAvatar} from '@switchboard/ui';
+import {Box, Button, IconButton, RelativeTime, Skeleton, UserAvatar} from '@switchboard/ui';
 import {ScreenBar} from '@switchboard/ui/data';
 import {ArrowBackIcon, ChevronLeftIcon, ChevronRightIcon, InfoIcon} from '@switchboard/ui/icons';
 import {useTicketChange} from '../changes/index.ts';
@@ -94,18 +94,28 @@ function AssigneeButton({
 function ResolveButton({ticket}: {ticket: Ticket}) {
   const {change, isPending} = useTicketChange(ticket);
   const mayChange = useMay('changeTickets');
-  return mayChange && canResolve(ticket) ? (
+  const isOffered = mayChange && canResolve(ticket);
+  const resolve = () => change({status: 'resolved'});
+  useShortcuts(isOffered ? [{keys: 'e', label: t('Resolve'), run: resolve}] : []);
+  return isOffered ? (
     <Button
       variant="outlined"
       loading={isPending}
       aria-keyshortcuts="e"
-      onClick={() => change({status: 'resolved'})}
+      onClick={resolve}
       sx={{ml: {xs: 0, sm: 1}, px: {xs: 1.25, sm: 2}, bgcolor: 'background.paper'}}
     >
       {t('Resolve')}
     </Button>
   ) : null;
 }
+
+/** In place of the buttons, so that those before them stay where they are. */
+const ButtonsSkeleton = () => (
+  <Box sx={{width: {xs: 120, sm: 230, lg: 330}}}>
+    <Skeleton height={38} />
+  </Box>
+);
 
 /** The number of a ticket and, where there is room, where it comes from. */
 const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Ticket}) => (
@@ -148,7 +158,7 @@ export const TicketBar = ({number, ticket, neighbours, onDetails}: TicketBarProp
     actions={
       <>
         <Steps neighbours={neighbours} />
-        {ticket ? <AssigneeButton ticket={ticket} onDetails={onDetails} /> : null}
+        {ticket ? <AssigneeButton ticket={ticket} onDetails={onDetails} /> : <ButtonsSkeleton />}
         {ticket ? <ResolveButton ticket={ticket} /> : null}
         {ticket ? <TicketActions ticket={ticket} onLeave={neighbours.leave} /> : null}
         {onDetails && ticket ? (

@@ -90,6 +90,23 @@ describe('ticket', () => {
     expect(resolution).toHaveTextContent(/^ResolutionPaused$/);
   });
 
+  it('says first of all when it is due, who asks, and how many open tickets they have', async () => {
+    const due = {
+      metric: 'next' as const,
+      dueAt: new Date(Date.now() - 6 * 60_000).toISOString(),
+      atRiskAt: null,
+    };
+    const shown = ticket(1, {due});
+    await open(on(getTicket, {body: {...threadOf(shown).body, requesterOpen: 3}}, {number: 1}));
+    const summary = within(await screen.findByRole('region', {name: 'Summary'}));
+    expect(summary.getByText('6m late')).toBeVisible();
+    expect(summary.getByRole('link', {name: 'Rosa Lim'})).toBeVisible();
+    expect(summary.getByRole('link', {name: '3 open tickets'})).toHaveAttribute(
+      'href',
+      `/dashboard/tickets/all?status=new%2Copen%2Cpending%2Con_hold&requester=${shown.requester.id}`,
+    );
+  });
+
   it('shows no script, picture or handler of a message', async () => {
     await open(
       on(

@@ -1,39 +1,24 @@
 import {isApiError} from '@switchboard/api-client';
-import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Navigate, useParams} from '@switchboard/router';
-import {
-  Box,
-  Button,
-  Paper,
-  QueryStates,
-  Skeleton,
-  Stack,
-  type Theme,
-  useMediaQuery,
-} from '@switchboard/ui';
-import {Divider} from '@switchboard/ui/data';
-import {lazy, memo, Suspense, useState, type ReactNode} from 'react';
+import {Box, Paper, QueryStates, Skeleton, Stack, type Theme, useMediaQuery} from '@switchboard/ui';
+import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {SplitList, useSplit} from '../list/index.ts';
 import {useListedTicket, useTicket} from '../shared/get-ticket.ts';
 import {useLiveTicket} from '../shared/live-tickets.ts';
 import {useLiveViewers} from '../viewers/index.ts';
 import {ClosedNotice} from './ClosedNotice.tsx';
 import {Composer} from '../composer/index.ts';
 import {Thread} from './thread/Thread.tsx';
-import {TicketActivity} from './properties/TicketActivity.tsx';
-import {RequesterTickets} from './properties/RequesterTickets.tsx';
-import {RequesterCard, TicketTimes} from './properties/TicketFacts.tsx';
-import {LinkedTickets} from '../links/LinkedTickets.tsx';
-import {TicketClocks} from '../sla/index.ts';
-import {TicketBroadcast} from './properties/TicketBroadcast.tsx';
-import {TicketRatingCard} from './properties/TicketRatingCard.tsx';
-import {TicketFollowers} from './properties/TicketFollowers.tsx';
+import {SheetKeys} from './SheetKeys.tsx';
 import {TicketBar} from './TicketBar.tsx';
 import {TicketNotFound} from './TicketNotFound.tsx';
 import {TicketStateNotice} from './TicketStateNotice.tsx';
-import {TicketProperties} from './properties/TicketProperties.tsx';
+import {SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
+import {PropertiesSkeleton} from './properties/TicketProperties.tsx';
+import {TicketRail} from './properties/TicketRail.tsx';
+import {readListAddress} from '../shared/list-address.ts';
 import {paths} from '../shared/paths.ts';
-import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useNeighbours} from './use-neighbours.ts';
 import {useReadShown} from './use-reading.ts';
@@ -60,7 +45,10 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: {xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px'},
+      gridTemplateColumns: {
+        xs: 'minmax(0, 1fr)',
+        md: rail ? 'minmax(0, 1fr) 300px' : 'minmax(0, 1fr)',
+      },
       gap: 3,
       alignItems: 'start',
     }}
@@ -90,61 +78,6 @@ const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
 const DetailsSheet = lazy(() =>
   import('./DetailsSheet.tsx').then((module) => ({default: module.DetailsSheet})),
 );
-
-type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
-  Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast' | 'links'>>;
-
-/** A draft that is saved while somebody types is no reason to render it. */
-const Rail = memo(({ticket, events, sla, followers, rating, broadcast, links}: RailProps) => (
-  <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
-    <TicketProperties ticket={ticket} />
-    {sla ? (
-      <div>
-        <TicketClocks sla={sla} />
-      </div>
-    ) : null}
-    <div>
-      <RequesterCard ticket={ticket} />
-      <RequesterTickets ticket={ticket} />
-    </div>
-    {links ? (
-      <div>
-        <LinkedTickets ticket={ticket} links={links} />
-      </div>
-    ) : null}
-    {broadcast ? (
-      <div>
-        <TicketBroadcast broadcast={broadcast} />
-      </div>
-    ) : null}
-    {rating || (followers && ticket.resolvedAt) ? (
-      <div>
-        <TicketRatingCard ticket={ticket} rating={rating ?? null} />
-      </div>
-    ) : null}
-    {followers ? (
-      <div>
-        <TicketFollowers ticket={ticket} followers={followers} />
-      </div>
-    ) : null}
-    <div>
-      <TicketTimes ticket={ticket} />
-    </div>
-    {events.length > 0 ? (
-      <div>
-        <TicketActivity events={events} />
-      </div>
-    ) : null}
-    <Button
-      size="small"
-      aria-keyshortcuts="?"
-      onClick={() => runShortcut('?')}
-      sx={{alignSelf: 'flex-start', ml: -1.25}}
-    >
-      {t('Keyboard shortcuts')}
-    </Button>
-  </Stack>
-));
 
 /** Height of the composer, and of the notice in its place, with the gap above it. */
 const COMPOSER_SPACE = 290;
@@ -198,6 +131,28 @@ const Conversation = ({
   </>
 );
 
+/** The sheet that holds the rail where there is no room beside the thread. */
+interface Sheet {
+  isOpen: boolean;
+  /** A key that opened it. */
+  asked: string | null;
+  open: (keys: string | null) => void;
+  onClose: () => void;
+}
+
+function useSheet(): Sheet {
+  const [{isOpen, asked}, set] = useState<Pick<Sheet, 'isOpen' | 'asked'>>({
+    isOpen: false,
+    asked: null,
+  });
+  return {
+    isOpen,
+    asked,
+    open: (keys) => set({isOpen: true, asked: keys}),
+    onClose: () => set({isOpen: false, asked: null}),
+  };
+}
+
 /** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
 const TicketView = ({
   ticket,
@@ -208,11 +163,10 @@ const TicketView = ({
   ticket: Ticket;
   query: ReturnType<typeof useTicket>;
   onDone: () => void;
-  /** On a narrow screen: what holds the rail while it is open. */
-  sheet: {isOpen: boolean; onClose: () => void} | null;
+  sheet: Sheet | null;
 }) => {
   const rail = (
-    <Rail
+    <TicketRail
       ticket={ticket}
       events={query.data?.events ?? []}
       sla={query.data?.sla ?? null}
@@ -230,29 +184,43 @@ const TicketView = ({
       />
       {sheet?.isOpen ? (
         <Suspense fallback={null}>
-          <DetailsSheet onClose={sheet.onClose}>{rail}</DetailsSheet>
+          <DetailsSheet asked={sheet.asked} onClose={sheet.onClose}>
+            {rail}
+          </DetailsSheet>
         </Suspense>
       ) : null}
+      {sheet && !sheet.isOpen ? <SheetKeys ticket={ticket} open={sheet.open} /> : null}
     </>
   );
 };
 
+/** Its parts have the sizes that they will have. */
 const GreyView = ({isNarrow}: {isNarrow: boolean}) => (
-  <Columns
-    thread={<ThreadSkeleton />}
-    rail={isNarrow ? null : <Skeleton variant="rounded" height={360} />}
-  />
+  <>
+    <SummarySkeleton />
+    <Columns
+      thread={
+        <>
+          <ThreadSkeleton />
+          <Box sx={{mt: 'auto'}}>
+            <Skeleton height={COMPOSER_SPACE - 16} />
+          </Box>
+        </>
+      }
+      rail={isNarrow ? null : <PropertiesSkeleton />}
+    />
+  </>
 );
 
 const isNotFound = (error: unknown) => isApiError(error) && error.status === 404;
 
-function TicketScreen({number}: {number: number}) {
+function TicketScreen({number, isTight}: {number: number; isTight: boolean}) {
   const query = useTicket(number);
   const listed = useListedTicket(number);
   const ticket = query.data?.ticket ?? listed;
   const neighbours = useNeighbours(number);
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) || isTight;
+  const sheet = useSheet();
   useLiveTicket(number);
   useReadShown(query.data);
   useLiveViewers();
@@ -263,8 +231,9 @@ function TicketScreen({number}: {number: number}) {
         number={number}
         ticket={ticket}
         neighbours={neighbours}
-        {...(isNarrow && {onDetails: () => setSheetOpen(true)})}
+        {...(isNarrow && {onDetails: () => sheet.open(null)})}
       />
+      {ticket ? <TicketSummary ticket={ticket} open={query.data?.requesterOpen} /> : null}
       {ticket ? (
         <TicketStateNotice ticket={ticket} originalSender={query.data?.originalSender ?? null} />
       ) : null}
@@ -273,7 +242,7 @@ function TicketScreen({number}: {number: number}) {
           ticket={ticket}
           query={query}
           onDone={neighbours.goOn}
-          sheet={isNarrow ? {isOpen: isSheetOpen, onClose: () => setSheetOpen(false)} : null}
+          sheet={isNarrow ? sheet : null}
         />
       ) : (
         <QueryStates
@@ -288,10 +257,41 @@ function TicketScreen({number}: {number: number}) {
   );
 }
 
+/** A ticket, and beside it the list that it was opened from where the person wants that. */
+function BesideList({number}: {number: number}) {
+  const {isOpen, isTight, toggle} = useSplit();
+  const {origin} = useNeighbours(number);
+  const list = isOpen ? readListAddress(origin) : undefined;
+  const screen = (
+    <TicketScreen key={number} number={number} isTight={list !== undefined && isTight} />
+  );
+  return (
+    <Box
+      sx={
+        list
+          ? {
+              display: 'grid',
+              gridTemplateColumns: '340px minmax(0, 1fr)',
+              gap: 2,
+              alignItems: 'start',
+            }
+          : {}
+      }
+    >
+      {list && toggle ? (
+        <Suspense fallback={<Skeleton height="70vh" />}>
+          <SplitList origin={origin} list={list} number={number} onClose={toggle} />
+        </Suspense>
+      ) : null}
+      <div>{screen}</div>
+    </Box>
+  );
+}
+
 /** A ticket by its number; an address that holds no number leads home. */
 export function TicketPage() {
   const {number = ''} = useParams();
   if (!NUMBER.test(number)) return <Navigate to={paths.home()} replace />;
   if (Number(number) > NUMBER_MAX) return <TicketNotFound number={number} />;
-  return <TicketScreen key={number} number={Number(number)} />;
+  return <BesideList number={Number(number)} />;
 }

@@ -130,6 +130,14 @@ describe('what can be done with a ticket', () => {
     ]);
   });
 
+  it('asks what to merge it into before it says that nothing was found', async () => {
+    const view = await open(one, on(listTickets, pageOf([one])));
+    await act(view, 'Merge…');
+    expect(await screen.findByText('Type a number, a subject or a requester')).toBeVisible();
+    await view.user.keyboard('lamp');
+    expect(await screen.findByText('No other tickets found')).toBeVisible();
+  });
+
   it('merges it into another ticket, and asks once more when the requesters differ', async () => {
     const view = await open(one, {
       ...on(listTickets, pageOf([one, other])),

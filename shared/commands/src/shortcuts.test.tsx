@@ -71,6 +71,16 @@ describe('shortcuts', () => {
       within,
       ['r'],
     ]);
+    const heading = render(<h1 tabIndex={-1}>Tickets</h1>).getByRole('heading');
+    const button = render(<button type="button">Search</button>).getByRole('button');
+    expect(escape(plain!)).toBe(heading);
+    button.focus();
+    expect(escape(plain!)).toBe(button);
+    plain!.focus();
+    expect(escape(choices)).toBe(button);
+    within!.focus();
+    expect(escape(plain!)).toBe(button);
+    heading.focus();
     press('Escape');
     expect(ran).toEqual(['r', 'Escape']);
   });

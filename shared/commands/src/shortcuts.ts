@@ -3,7 +3,7 @@ import {useEffect, useRef, useSyncExternalStore} from 'react';
 
 /** Something that one key, or two after each other, does while nobody types; the palette of commands offers it too. */
 export interface Shortcut {
-  /** `r`, `?`, `g t`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which count while somebody types too; empty for what only the palette offers. */
+  /** `r`, `?`, `g t`, `Shift+Space`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which count while somebody types too; empty for what only the palette offers. */
   keys: string;
   label: string;
   /** Heading of the palette that it stands under; that of the open page where left out. */
@@ -28,8 +28,14 @@ const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable
 const FIELD = `${TYPING}, [role="combobox"]`;
 
 const isChord = ({ctrlKey, metaKey}: KeyboardEvent) => ctrlKey || metaKey;
+/** Space has no other form for Shift, as letters do. */
+const SHIFT_SPACE = 'Shift+Space';
 const nameOf = (event: KeyboardEvent) =>
-  isChord(event) ? `${event.shiftKey ? 'Shift+' : ''}Ctrl+${event.key}` : event.key;
+  event.key === ' ' && event.shiftKey && !isChord(event)
+    ? SHIFT_SPACE
+    : isChord(event)
+      ? `${event.shiftKey ? 'Shift+' : ''}Ctrl+${event.key}`
+      : event.key;
 
 /** Letters that are typed, and keys that something else has taken, are none of ours. */
 const isOurs = (event: KeyboardEvent) =>
@@ -63,7 +69,16 @@ const hold = (event: KeyboardEvent, waiting: {text: string}) => {
   else if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
 };
 
-/** Out of a field that one of the keys led to; what floats above it closes by itself. */
+/** The element that had the focus before the field that has it now. */
+let origin: HTMLElement | null = null;
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(FIELD) !== null;
+const noteOrigin = ({target, relatedTarget}: FocusEvent) => {
+  if (isField(target) && !isField(relatedTarget))
+    origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+};
+
+/** Out of a field that one of the keys led to, back to where one came from or else to the heading; what floats above it closes by itself. */
 const leavesField = (event: KeyboardEvent): boolean => {
   const {key, target, defaultPrevented} = event;
   if (
@@ -74,7 +89,9 @@ const leavesField = (event: KeyboardEvent): boolean => {
     !target.closest(FIELD)
   )
     return false;
+  const back = origin?.isConnected ? origin : document.querySelector('h1');
   target.blur();
+  if (back instanceof HTMLElement) back.focus({preventScroll: true});
   return true;
 };
 
@@ -108,11 +125,16 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       ...data,
       run: () => latest.current[index]?.run(),
     }));
-    if (registered.size === 0) document.addEventListener('keydown', press);
+    if (registered.size === 0) {
+      document.addEventListener('keydown', press);
+      document.addEventListener('focusin', noteOrigin);
+    }
     registered.add(mine);
     return () => {
       registered.delete(mine);
-      if (registered.size === 0) document.removeEventListener('keydown', press);
+      if (registered.size > 0) return;
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', noteOrigin);
     };
   }, [signature]);
 }

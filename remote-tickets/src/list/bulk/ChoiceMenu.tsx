@@ -1,7 +1,8 @@
+import {t} from '@switchboard/i18n';
 import {Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 
 export interface Choice {
   label: string;
@@ -9,21 +10,29 @@ export interface Choice {
   run: () => void;
 }
 
-/** A button with a menu of what can be chosen. */
-export function ChoiceMenu({
-  label,
-  choices,
-  isAsked = false,
-}: {
+export interface ChoiceMenuProps {
   label: string;
-  choices: readonly Choice[];
-  isAsked?: boolean;
-}) {
+  /** Undefined while they are fetched. */
+  choices: readonly Choice[] | undefined;
+  /** Stands where there is nothing to choose. */
+  empty?: string;
+  /** Where a key opens the menu: at the row that has the focus, else at the button. Undefined while no key asks for it. */
+  askedAt?: HTMLElement | null | undefined;
+  onOpen?: () => void;
+}
+
+/** A button with a menu of what can be chosen. */
+export function ChoiceMenu({label, choices, empty = '', askedAt, onOpen}: ChoiceMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isAsked) setAnchor(button.current);
-  }, [isAsked]);
+  const open = (at: HTMLElement | null) => {
+    setAnchor(at);
+    onOpen?.();
+  };
+  const answer = useEffectEvent((at: HTMLElement | null | undefined) => {
+    if (at !== undefined) open(at?.isConnected ? at : button.current);
+  });
+  useEffect(() => answer(askedAt), [askedAt]);
   const choose = ({run}: Choice) => {
     setAnchor(null);
     run();
@@ -36,7 +45,8 @@ export function ChoiceMenu({
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         endIcon={<ExpandMoreIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
+        sx={{flexShrink: 0}}
       >
         {label}
       </Button>
@@ -46,12 +56,15 @@ export function ChoiceMenu({
         onClose={() => setAnchor(null)}
         slotProps={{list: {'aria-label': label, dense: true}}}
       >
-        {choices.map((choice) => (
+        {choices?.map((choice) => (
           <MenuItem key={choice.label} onClick={() => choose(choice)} sx={{gap: 1}}>
             {choice.label}
             {choice.mark}
           </MenuItem>
         ))}
+        {choices?.length ? null : (
+          <MenuItem disabled>{choices === undefined ? t('Loading…') : empty}</MenuItem>
+        )}
       </Menu>
     </>
   );

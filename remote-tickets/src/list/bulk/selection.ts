@@ -4,10 +4,37 @@ import {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
 /** The rows of a list that are ticked. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  toggle: (id: string) => void;
+  /** The whole list is meant, not only the rows that are shown. */
+  isAll: boolean;
+  /** `isRange`: with all rows from the one that was ticked last. */
+  toggle: (id: string, isRange?: boolean) => void;
   /** Ticks all rows that are shown, or none. */
   toggleAll: () => void;
   set: (ids: readonly string[]) => void;
+  takeAll: () => void;
+}
+
+interface Range {
+  /** The ids of the rows, from the first to the last. */
+  order: readonly string[];
+  ticked: ReadonlySet<string>;
+  /** The row that was ticked or unticked last. */
+  from: string | undefined;
+  to: string;
+}
+
+/** Ticks a row with all rows from another one on; unticks them where the row was ticked. Without the other one in the list it is the row alone. */
+export function tickRange({order, ticked, from, to}: Range): Set<string> {
+  const start = from === undefined ? -1 : order.indexOf(from);
+  const end = order.indexOf(to);
+  const rows =
+    start < 0 || end < 0 ? [to] : order.slice(Math.min(start, end), Math.max(start, end) + 1);
+  const next = new Set(ticked);
+  for (const id of rows) {
+    if (ticked.has(to)) next.delete(id);
+    else next.add(id);
+  }
+  return next;
 }
 
 /**
@@ -15,23 +42,33 @@ export interface Selection {
  * @returns with a `toggle` that stays the same, so that a tick renders one row and not all
  */
 export function useSelection(rows: readonly Ticket[]): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => new Set(rows.map(({id}) => id)), [rows]);
-  const ids = useMemo(() => new Set([...ticked].filter((id) => shown.has(id))), [ticked, shown]);
-  const latest = useRef(ids);
+  const [{ticked, isAll}, setTicked] = useState<{ticked: ReadonlySet<string>; isAll: boolean}>({
+    ticked: new Set(),
+    isAll: false,
+  });
+  const order = useMemo(() => rows.map(({id}) => id), [rows]);
+  const ids = useMemo(() => new Set(order.filter((id) => ticked.has(id))), [ticked, order]);
+  const latest = useRef({ids, order});
+  const from = useRef<string>(undefined);
   useLayoutEffect(() => {
-    latest.current = ids;
-  }, [ids]);
-  const set = (next: readonly string[]) => setTicked(new Set(next));
-  const toggle = useCallback((id: string) => {
-    const next = new Set(latest.current);
-    if (!next.delete(id)) next.add(id);
-    setTicked(next);
+    latest.current = {ids, order};
+  }, [ids, order]);
+  const set = (next: readonly string[]) => setTicked({ticked: new Set(next), isAll: false});
+  const toggle = useCallback((id: string, isRange = false) => {
+    const known = latest.current;
+    const start = isRange ? from.current : undefined;
+    from.current = id;
+    setTicked({
+      ticked: tickRange({order: known.order, ticked: known.ids, from: start, to: id}),
+      isAll: false,
+    });
   }, []);
   return {
     ids,
+    isAll,
     set,
     toggle,
-    toggleAll: () => set(ids.size === rows.length ? [] : rows.map(({id}) => id)),
+    toggleAll: () => set(ids.size === rows.length ? [] : order),
+    takeAll: () => setTicked({ticked: ids, isAll: true}),
   };
 }

@@ -3,26 +3,38 @@ import {useMay} from '@switchboard/session/access';
 import {showToast} from '@switchboard/ui';
 import {useRef, useState} from 'react';
 import type {Selection} from './selection.ts';
-import {useShortcuts} from '@switchboard/commands';
+import {rowsInPage, rowWithFocus} from './use-row-focus.ts';
+import {useKeyNotes, useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {undoLatest, useReadLater} from '../../changes/index.ts';
 
-/** What a key asks of the ticked tickets, or of the one that has the focus. */
-export type AskedOfRows = 'resolve' | 'status' | 'assign' | null;
+/** A change that a key asks for: of the ticked tickets, or of the one that has the focus. */
+type Ask = 'resolve' | 'status' | 'assign' | 'priority' | 'snooze' | 'team' | 'macro';
 
-const rowsOf = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
+/** The change with the row that its menu opens at, where one has the focus. */
+export type AskedOfRows = {what: Ask; at: HTMLElement | null} | null;
 
-/** The row that has the focus, or the one that holds it. */
-const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null;
-
-const changesOf = (ask: (what: AskedOfRows) => void) => [
+const changesOf = (ask: (what: Ask) => void) => [
   {keys: 'e', label: t('Resolve'), run: () => ask('resolve')},
   {keys: 's', label: t('Set status'), run: () => ask('status')},
   {keys: 'a', label: t('Assign'), run: () => ask('assign')},
+  {keys: 'p', label: t('Set priority'), run: () => ask('priority')},
+  {keys: 'h', label: t('Snooze…'), run: () => ask('snooze')},
+  {keys: 'w', label: t('Set team'), run: () => ask('team')},
+  {keys: 'q', label: t('Apply a macro'), run: () => ask('macro')},
 ];
 
+/** Keys that the browser, or a field, answers by itself. */
+const IN_LISTS = {
+  title: t('In a list'),
+  rows: [
+    ['Enter', t('Open ticket')],
+    ['Esc', t('Clear the selection, or leave a field')],
+  ],
+} as const;
+
 /**
- * `j` and `k` go from row to row, `x` ticks one, Enter opens it; `e`, `s` and `a` change what is ticked, or the row that has the focus, and `u` marks it as read or unread.
+ * `j` and `k` go from row to row, `x` ticks one, Shift+Space ticks all up to it, Enter opens it; the letters change what is ticked, or the row that has the focus, and `u` marks it as read or unread.
  * @returns what was asked of the ticked tickets, until `answer` is called
  */
 export function useRowKeys(
@@ -38,8 +50,8 @@ export function useRowKeys(
   /** The row that had the focus last: when it leaves the list, the next one takes its place. */
   const last = useRef(-1);
   const goTo = (step: 1 | -1) => {
-    const rows = rowsOf();
-    const now = currentRow();
+    const rows = rowsInPage();
+    const now = rowWithFocus();
     const index = now
       ? rows.indexOf(now) + step
       : Math.max(0, step === 1 ? last.current : last.current - 1);
@@ -48,22 +60,30 @@ export function useRowKeys(
     next?.querySelector('a')?.focus();
     next?.scrollIntoView?.({block: 'nearest'});
   };
-  const tick = () => {
-    const id = currentRow()?.dataset['ticket'];
-    if (id) toggle(id);
+  const tick = (isRange = false) => {
+    const id = rowWithFocus()?.dataset['ticket'];
+    if (id) toggle(id, isRange);
   };
-  const ask = (what: AskedOfRows) => {
+  const ask = (what: Ask) => {
+    const row = rowWithFocus();
     if (ids.size === 0) tick();
-    if (ids.size > 0 || currentRow()) setAsked(what);
+    if (ids.size > 0 || row) setAsked({what, at: row?.querySelector('a') ?? null});
   };
   const readLater = () => {
-    const id = currentRow()?.dataset['ticket'];
+    const id = rowWithFocus()?.dataset['ticket'];
     for (const row of rows) if (ids.size > 0 ? ids.has(row.id) : row.id === id) void mark(row);
   };
+  useKeyNotes(IN_LISTS);
   useShortcuts([
     {keys: 'j', label: t('Next ticket'), isKeysOnly: true, run: () => goTo(1)},
     {keys: 'k', label: t('Previous ticket'), isKeysOnly: true, run: () => goTo(-1)},
-    {keys: 'x', label: t('Select ticket'), isKeysOnly: true, run: tick},
+    {keys: 'x', label: t('Select ticket'), isKeysOnly: true, run: () => tick()},
+    {
+      keys: 'Shift+Space',
+      label: t('Select up to this ticket'),
+      isKeysOnly: true,
+      run: () => tick(true),
+    },
     ...(mayChange ? changesOf(ask) : []),
     {keys: 'u', label: t('Mark as read or unread'), run: readLater},
     {

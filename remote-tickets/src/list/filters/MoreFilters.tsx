@@ -7,9 +7,10 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {useId, useState} from 'react';
 import {useAgents} from '../../shared/get-agents.ts';
 import {CHANNEL_NAMES, TURN_LABELS, TYPE_LABELS, UNASSIGNED} from '../../shared/labels.ts';
-import type {RatingGroup, TicketFilters} from '../../shared/ticket-filters.ts';
+import type {TicketFilters} from '../../shared/ticket-filters.ts';
 import {FieldFilter} from './FieldFilter.tsx';
 import {FilterMenu} from './FilterMenu.tsx';
+import {RATING_LABELS} from './rating-labels.ts';
 import {TagsInput} from '../../shared/TagsInput.tsx';
 
 export interface MoreFiltersProps {
@@ -17,12 +18,6 @@ export interface MoreFiltersProps {
   onApply: (change: Partial<TicketFilters>) => void;
   onClose: () => void;
 }
-
-const RATING_LABELS: Record<RatingGroup, string> = {
-  good: t('Good or very good'),
-  okay: t('Okay'),
-  bad: t('Bad or very bad'),
-};
 
 const NONE = {
   turn: [],

@@ -2,7 +2,7 @@ import {t} from '@switchboard/i18n';
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
-import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {lazy, Suspense, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {PRIORITY_LABELS, SLA_STATE_LABELS, STATUS_LABELS} from '../../shared/labels.ts';
 import {ACTIVE, type TicketFilters} from '../../shared/ticket-filters.ts';
 import {FilterMenu} from './FilterMenu.tsx';
@@ -60,6 +60,14 @@ const countMore = ({
     resolvedFrom || resolvedTo,
   ].filter(Boolean).length;
 
+/** From the text on to what it leaves, where there is anything. */
+const goToRows = (event: KeyboardEvent) => {
+  const first = document.querySelector<HTMLElement>('[data-ticket] a');
+  if (event.key !== 'Escape' || !first) return;
+  event.preventDefault();
+  first.focus();
+};
+
 /** What narrows the list, in one line above it. */
 export function TicketFilterBar({
   filters,
@@ -92,6 +100,7 @@ export function TicketFilterBar({
           maxWidth: 240,
           '& > *': {width: '100%'},
         }}
+        onKeyDown={goToRows}
       >
         <SearchField
           label={t('Filter by text')}

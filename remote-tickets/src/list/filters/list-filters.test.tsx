@@ -68,15 +68,18 @@ describe('filters of a ticket list', () => {
     expect(address()).toBe('/dashboard/tickets/all');
   });
 
-  it('offers to clear filters that match nothing', async () => {
+  it('names the filters that match nothing, and offers to do without each of them or all', async () => {
     const {user, address} = renderSection(
-      '/all?priority=urgent',
-      on(listTickets, ({query}) => (query['priority'] ? pageOf([]) : pageOf([ticket(1)]))),
+      '/all?priority=urgent&tag=vip',
+      on(listTickets, ({query}) => (query['tag'] ? pageOf([]) : pageOf([ticket(1)]))),
     );
     const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
-    await user.click(within(heading.parentElement!).getByRole('button', {name: 'Clear filters'}));
+    const shown = within(heading.parentElement!);
+    expect(shown.getByRole('button', {name: 'Clear filters'})).toBeVisible();
+    expect(shown.getByRole('button', {name: 'Remove filter: Priority: Urgent'})).toBeVisible();
+    await user.click(shown.getByRole('button', {name: 'Remove filter: Tags: vip'}));
     expect(await rows()).toHaveLength(1);
-    expect(address()).toBe('/dashboard/tickets/all');
+    expect(address()).toBe('/dashboard/tickets/all?priority=urgent');
   });
 
   it('saves the filters and the order as a view, and shows it among the lists', async () => {

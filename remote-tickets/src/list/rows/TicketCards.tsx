@@ -1,14 +1,16 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {t} from '@switchboard/i18n';
-import {Box, RelativeTime} from '@switchboard/ui';
+import {Box, DateTime, RelativeTime} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {useViewersByTicket, RowViewers} from '../../viewers/index.ts';
 import type {Selection} from '../bulk/selection.ts';
+import {COLUMN_LABELS} from '../columns.ts';
 import {DueLabel} from '../../sla/index.ts';
 import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
+import {isRange} from './is-range.ts';
 import {markLook} from './ticket-row-look.ts';
 import {TicketMarks} from './TicketMarks.tsx';
 
@@ -41,7 +43,7 @@ const Card = ({
     <Checkbox
       size="small"
       checked={ids.has(ticket.id)}
-      onChange={() => toggle(ticket.id)}
+      onChange={({nativeEvent}) => toggle(ticket.id, isRange(nativeEvent))}
       slotProps={{input: {'aria-label': t('Select #{number}', {number: ticket.number})}}}
       sx={{position: 'relative', zIndex: 1, mt: -0.75}}
     />
@@ -59,6 +61,12 @@ const Card = ({
           <DueLabel due={ticket.due} />
         </Box>
       </Box>
+      {ticket.snoozedUntil ? (
+        <Box sx={{mt: 0.5, fontSize: 13}}>
+          {`${COLUMN_LABELS.snoozed} `}
+          <DateTime at={ticket.snoozedUntil} />
+        </Box>
+      ) : null}
       {ticket.snippet ? (
         <Box sx={{...oneLine, mt: 0.5, color: 'text.secondary', fontSize: 14}}>
           {ticket.snippet}

@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
 import {t} from '@switchboard/i18n';
-import {RelativeTime} from '@switchboard/ui';
+import {DateTime, RelativeTime} from '@switchboard/ui';
 import {lazy, memo, Suspense, type ReactNode} from 'react';
 import type {Column} from '../columns.ts';
 import type {Density} from '../density.ts';
@@ -11,6 +11,7 @@ import {PriorityLabel} from './PriorityLabel.tsx';
 import {StatusLabel} from '../../shared/StatusLabel.tsx';
 import {TicketLink} from '../../shared/TicketLink.tsx';
 import {TicketMarks} from './TicketMarks.tsx';
+import {isRange} from './is-range.ts';
 import {openRow} from './open-row.ts';
 import {RowViewers} from '../../viewers/index.ts';
 
@@ -27,6 +28,7 @@ const CELLS: Record<Column, (ticket: Ticket) => ReactNode> = {
   status: ({status}) => <StatusLabel status={status} />,
   priority: ({priority}) => <PriorityLabel priority={priority} />,
   due: ({due}) => <DueLabel due={due} />,
+  snoozed: ({snoozedUntil}) => (snoozedUntil ? <DateTime at={snoozedUntil} /> : null),
   assignee: ({assignee}) => <AssigneeLabel assignee={assignee} />,
   team: ({team}) => team?.name,
   tags: ({tags}) => tagText(tags),
@@ -38,7 +40,7 @@ export interface TicketRowProps {
   columns: readonly Column[];
   density: Density;
   isTicked: boolean;
-  onTick: (id: string) => void;
+  onTick: (id: string, isRange: boolean) => void;
   /** Who has it open. */
   viewers: readonly Viewer[] | undefined;
   /** Whether it shows its actions. */
@@ -73,7 +75,7 @@ export const TicketRow = memo(function TicketRow({
         <input
           type="checkbox"
           checked={isTicked}
-          onChange={() => onTick(ticket.id)}
+          onChange={({nativeEvent}) => onTick(ticket.id, isRange(nativeEvent))}
           aria-label={t('Select #{number}', {number: ticket.number})}
         />
       </td>

@@ -13,6 +13,7 @@ import {memo, useMemo} from 'react';
 import type {Density} from '../density.ts';
 import type {Selection} from '../bulk/selection.ts';
 import {useViewersByTicket} from '../../viewers/index.ts';
+import type {TicketView} from '../../shared/ticket-filters.ts';
 import {COLUMN_LABELS, COLUMNS, type Column, widthOf} from '../columns.ts';
 import {columnLook, headLook, rowLook} from './ticket-row-look.ts';
 import {isLong, TableRows} from './TableRows.tsx';
@@ -25,6 +26,7 @@ const SORTS_OF: Partial<Record<Column, readonly TicketSort[]>> = {
 };
 
 export interface TicketTableProps {
+  view: TicketView;
   tickets: readonly Ticket[];
   label: string;
   density: Density;
@@ -75,9 +77,11 @@ const Heads = memo(function Heads({
   return columns.map((column) => <Head key={column} column={column} {...order} />);
 });
 
-/** Columns that have nothing to say are left out. */
-const columnsOf = (tickets: readonly Ticket[], hidden: readonly Column[]) => {
+/** Without columns that have nothing to say: whose tickets one's own and the unassigned are says the heading. */
+const columnsOf = (view: TicketView, tickets: readonly Ticket[], hidden: readonly Column[]) => {
   const isEmpty: Partial<Record<Column, boolean>> = {
+    assignee: view === 'mine' || view === 'unassigned',
+    snoozed: tickets.every(({snoozedUntil}) => snoozedUntil === null),
     due: tickets.every(({due}) => due === null),
     team: tickets.every(({team}) => team === null),
     tags: tickets.every(({tags}) => tags.length === 0),
@@ -87,6 +91,7 @@ const columnsOf = (tickets: readonly Ticket[], hidden: readonly Column[]) => {
 
 /** The list on a wide screen. */
 export function TicketTable({
+  view,
   tickets,
   label,
   density,
@@ -95,7 +100,7 @@ export function TicketTable({
   sort,
   onSort,
 }: TicketTableProps) {
-  const columns = useMemo(() => columnsOf(tickets, hidden), [tickets, hidden]);
+  const columns = useMemo(() => columnsOf(view, tickets, hidden), [view, tickets, hidden]);
   const look = useMemo(
     () => [{tableLayout: 'fixed'}, headLook, rowLook, columnLook(columns)],
     [columns],

@@ -110,6 +110,8 @@ export const rowLook = {
       color: 'text.primary',
       textAlign: 'left',
     },
+    // Shift and a click tick a range, and mark no text.
+    '& > .tick': {userSelect: 'none'},
     '& > .tick > input': tickLook,
     '& > .last': {
       whiteSpace: 'nowrap',

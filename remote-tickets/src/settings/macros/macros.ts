@@ -20,9 +20,10 @@ const getMacros = (signal?: AbortSignal) => call(listMacros, {signal});
 export const getMacro = async (id: string): Promise<Macro | undefined> =>
   (await getMacros()).macros.find((macro) => macro.id === id);
 
-/** Shared macros and one's own, by name. */
-export const useMacros = () =>
+/** Shared macros and one's own, by name; fetched once they are wanted. */
+export const useMacros = ({isWanted = true}: {isWanted?: boolean} = {}) =>
   useQuery({
+    enabled: isWanted,
     queryKey: ticketKeys.macros(),
     queryFn: ({signal}) => getMacros(signal),
     select: ({macros}) => macros,

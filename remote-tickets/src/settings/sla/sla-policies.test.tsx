@@ -22,6 +22,11 @@ beforeEach(() => {
 });
 
 describe('SLA policies', () => {
+  it('are where the address of the settings leads', async () => {
+    const {address} = renderSection('/settings', answers);
+    await waitFor(() => expect(address()).toBe('/dashboard/tickets/settings/sla'));
+  });
+
   it('says what each one promises, for which tickets, in which hours', async () => {
     const {container} = renderSection('/settings/sla', answers);
     const [first, second] = await screen

@@ -1,3 +1,3 @@
 export {SaveViewDialog} from './lazy-save-view-dialog.ts';
 export {viewAddress} from './view-address.ts';
-export {useViews} from './views.ts';
+export {useListLayout, useViewCounts, useViews} from './views.ts';

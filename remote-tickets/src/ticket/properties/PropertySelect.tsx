@@ -16,9 +16,9 @@ export interface PropertySelectProps {
 
 /** A property that can no longer be changed. */
 export const ReadOnlyProperty = ({label, value}: {label: string; value: string}) => (
-  <Box sx={{fontSize: 14}}>
-    <Box sx={{fontWeight: 600}}>{label}</Box>
-    <Box sx={{color: 'text.secondary'}}>{value}</Box>
+  <Box className="property">
+    <Box sx={{color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere'}}>{label}</Box>
+    <Box sx={{fontSize: 14, px: 1.75, overflowWrap: 'anywhere'}}>{value}</Box>
   </Box>
 );
 

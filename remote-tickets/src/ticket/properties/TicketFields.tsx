@@ -127,7 +127,7 @@ export function TicketFields({ticket}: {ticket: Ticket}) {
   const shown = fields.filter(({id, isActive}) => isActive || ticket.fields[id] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <Stack role="group" aria-label={t('Fields')} sx={{gap: 2}}>
+    <Stack role="group" aria-label={t('Fields')} sx={{gap: 0.25}}>
       {shown.map((field) =>
         !mayChange || isFixed(ticket) || !field.isActive ? (
           <ReadOnlyProperty

@@ -11,7 +11,7 @@ import type {
 import {useCurrentUser} from '@switchboard/session';
 import {useMay, useRefusal} from '@switchboard/session/access';
 import {useRef} from 'react';
-import {Box, Button, Stack, Typography} from '@switchboard/ui';
+import {Box, Button, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {useAgents, useLiveAgents, useTeams} from '../../shared/get-agents.ts';
 import {
@@ -30,6 +30,39 @@ import {useTicketChange} from '../../changes/index.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
 import {TagsInput} from '../../shared/TagsInput.tsx';
 import {TicketFields} from './TicketFields.tsx';
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 0.5,
+  minHeight: 38,
+};
+/** Each property is a row: its name, and its value with a border once the pointer or the focus is there. */
+const rowsLook = {
+  '& .MuiFormControl-root, & .property': row,
+  '& .MuiInputLabel-root': {
+    m: 0,
+    fontSize: 13,
+    fontWeight: 400,
+    color: 'text.secondary',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiOutlinedInput-root:not(.Mui-focused, .Mui-error, :hover) .MuiOutlinedInput-notchedOutline':
+    {borderColor: 'transparent'},
+  '& .MuiFormHelperText-root': {gridColumn: 2, mt: 0},
+};
+
+/** The rows in their final size, while nothing of the ticket is known. */
+export const PropertiesSkeleton = () => (
+  <Stack sx={{gap: 0.25}}>
+    {Array.from({length: 7}, (_, index) => (
+      <Box key={index} sx={{height: 38, display: 'grid', alignItems: 'center'}}>
+        <Skeleton height={22} />
+      </Box>
+    ))}
+  </Stack>
+);
 
 /** The present assignee stays choosable after they left the workspace. */
 const assigneeOptions = (agents: readonly AgentChoice[], assignee: Agent | null) => [
@@ -54,8 +87,6 @@ const teamOptions = (teams: readonly TeamName[], team: TeamName | null) => [
 interface PropertyKeys {
   readOnly: boolean;
   canTake: boolean;
-  /** What the ticket may become. */
-  statuses: readonly TicketStatus[];
   change: ReturnType<typeof useTicketChange>['change'];
 }
 
@@ -63,7 +94,7 @@ interface PropertyKeys {
  * The keys that go to a property or change it.
  * @returns where the properties are
  */
-function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: PropertyKeys) {
+function usePropertyKeys({readOnly, canTake, change}: PropertyKeys) {
   const me = useCurrentUser().id;
   const box = useRef<HTMLDivElement>(null);
   const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -75,9 +106,6 @@ function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: 
           ...(canTake
             ? [{keys: 'm', label: t('Assign to me'), run: () => change({assigneeId: me})}]
             : []),
-          ...(statuses.includes('resolved') && ticket.status !== 'resolved'
-            ? [{keys: 'e', label: t('Resolve'), run: () => change({status: 'resolved'})}]
-            : []),
         ],
   );
   return box;
@@ -87,7 +115,7 @@ function usePropertyKeys(ticket: Ticket, {readOnly, canTake, statuses, change}: 
 export function TicketProperties({ticket}: {ticket: Ticket}) {
   const me = useCurrentUser().id;
   const {data: agents = []} = useAgents();
-  const {data: teams = []} = useTeams();
+  const {data: teams} = useTeams();
   useLiveAgents();
   const {change, saving, isPending} = useTicketChange(ticket);
   const kept = {
@@ -107,9 +135,9 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const readOnly = isFixed(ticket) || !mayChange;
   const statuses = [ticket.status, ...nextStatuses(ticket.status)];
   const canTake = !readOnly && shown.assigneeId !== me && agents.some(({id}) => id === me);
-  const box = usePropertyKeys(ticket, {readOnly, canTake, statuses, change});
+  const box = usePropertyKeys({readOnly, canTake, change});
   return (
-    <Stack ref={box} sx={{gap: 2}}>
+    <Stack ref={box} sx={{gap: 0.25, ...rowsLook}}>
       <Box sx={{display: 'flex', justifyContent: 'space-between', alignItems: 'baseline'}}>
         <Typography component="h2" variant="h3">
           {t('Properties')}
@@ -133,6 +161,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       />
       <PropertySelect
         label={t('Priority')}
+        shortcut={{keys: 'p', label: t('Set priority')}}
         value={shown.priority}
         readOnly={readOnly}
         options={PRIORITIES.map((value) => ({value, label: PRIORITY_LABELS[value]}))}
@@ -155,17 +184,18 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
           onChange={(assigneeId) => change({assigneeId: assigneeId || null})}
         />
         {canTake ? (
-          <Button size="small" onClick={() => change({assigneeId: me})} sx={{mt: 0.5, ml: -1.25}}>
+          <Button size="small" onClick={() => change({assigneeId: me})} sx={{ml: '100px'}}>
             {t('Assign to me')}
           </Button>
         ) : null}
       </Box>
-      {teams.length > 0 || ticket.team ? (
+      {teams?.length !== 0 || ticket.team ? (
         <PropertySelect
           label={t('Team')}
+          shortcut={{keys: 'w', label: t('Set team')}}
           value={shown.teamId ?? ''}
           readOnly={readOnly}
-          options={teamOptions(teams, ticket.team)}
+          options={teamOptions(teams ?? [], ticket.team)}
           onChange={(teamId) => change({teamId: teamId || null})}
         />
       ) : null}

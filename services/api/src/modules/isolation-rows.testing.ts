@@ -45,6 +45,7 @@ export const fill = async (
   const {businessHours} = await create('/connect/api/business-hours', HOURS);
   const {slaPolicy} = await create('/connect/api/sla-policies', POLICY);
   const {view} = await create('/connect/api/views', VIEW);
+  await owner.on(app)('PUT', '/connect/api/views/layout', {payload: {isSplit: true}});
   const ticketRequest = {subject: 'Ours', requester: {email: 'ana@example.com'}, html: 'Hi'};
   const {ticket: earlier} = await create('/connect/api/tickets', ticketRequest);
   const {ticket} = await create('/connect/api/tickets', ticketRequest);

@@ -109,6 +109,8 @@ export const TicketThreadResponse = envelope({
   rating: Nullable(TicketRating),
   /** The one that its first message answers. */
   broadcast: Nullable(Type.Object({id: Id, name: Type.String()})),
+  /** How many tickets of the requester are not done, this one too, of those in sight; up to COUNT_MAX + 1. Left out by an earlier server. */
+  requesterOpen: Type.Optional(Type.Integer({minimum: 0})),
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 

@@ -46,6 +46,8 @@ export const BulkAction = Type.Object(
     snoozedUntil: Type.Optional(Nullable(Instant)),
     isSpam: Type.Optional(Type.Boolean()),
     isDeleted: Type.Optional(Type.Boolean()),
+    /** A macro's actions; its text is sent to nobody. */
+    macroId: Type.Optional(Id),
   },
   {additionalProperties: false, minProperties: 1, maxProperties: 2},
 );

@@ -353,7 +353,7 @@ export const ReadRequest = Type.Object({seenAt: Instant}, {additionalProperties:
 /** Still unread when somebody has written since. */
 export const ReadResponse = envelope({isUnread: Type.Boolean()});
 
-/** A member whom a note can name, and a ticket can be given to unless they are a light agent. */
+/** A member whom a note can name. `canBeAssignee`: the caller can give them tickets. */
 export const AgentChoice = Type.Object({
   ...Agent.properties,
   presence: PresenceState,

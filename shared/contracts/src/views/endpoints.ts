@@ -1,7 +1,14 @@
 import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
 import {IdParams} from '../fields.ts';
-import {ViewRequest, ViewResponse, ViewsResponse} from './schemas.ts';
+import {
+  ListLayoutRequest,
+  ListLayoutResponse,
+  ViewCountsResponse,
+  ViewRequest,
+  ViewResponse,
+  ViewsResponse,
+} from './schemas.ts';
 
 export const listViews = endpoint({
   method: 'GET',
@@ -42,4 +49,23 @@ export const deleteView = endpoint({
   params: IdParams,
   response: {200: Envelope},
   errors: ['forbidden', 'not_found'],
+});
+
+export const countViews = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/views/counts',
+  summary: 'Count the tickets of views',
+  details: 'Of the views that the caller has. A count is kept for half a minute.',
+  response: {200: ViewCountsResponse},
+});
+
+export const saveListLayout = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/views/layout',
+  summary: 'Save how the ticket lists are laid out',
+  details: 'For the caller alone.',
+  body: ListLayoutRequest,
+  response: {200: ListLayoutResponse},
 });

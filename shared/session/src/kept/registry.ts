@@ -31,6 +31,8 @@ export const KEPT = {
   'switchboard-invitation': ofTab('visit'),
   'switchboard-kept-user': local('session'),
   'switchboard-language': local('browser'),
+  // As the server has it: for the first look at a list.
+  'switchboard-list-layout': local('person'),
   'switchboard-list-order': ofTab('session'),
   // The id of whose pushes come here after their next login, and nobody else's.
   'switchboard-push': local('browser'),

@@ -58,6 +58,14 @@ export interface TicketTables {
     /** Marked as unread, whatever was written. */
     isMarked: boolean;
   };
+  /** How a person has their ticket lists on the screen. */
+  'connect.listLayout': {
+    workspaceId: string;
+    userId: string;
+    isColumnOpen: boolean | null;
+    isSplit: boolean;
+    order: string[];
+  };
   'connect.contact': {
     id: string;
     workspaceId: string;

@@ -12,7 +12,7 @@ export {useMacros} from './macros/service.ts';
 export {tellOfTicket} from './news/tell.ts';
 export {findNamedContacts, nameOf, toEvents} from './read/event-presenter.ts';
 export {countHomeLists} from './read/home-counts.ts';
-export {type ListedTicket, listTickets} from './read/list-repository.ts';
+export {countUndoneOf, type ListedTicket, listTickets} from './read/list-repository.ts';
 export {
   type MembersById,
   presentTickets,

@@ -5,6 +5,7 @@ import type {Actor} from '../../../../plugins/auth.ts';
 import {presentSla} from '../../service-levels/index.ts';
 import {
   canModerate,
+  countUndoneOf,
   findTicketByNumber,
   listEvents,
   listMerged,
@@ -67,5 +68,6 @@ export const getThread = (
       rating: await readRating(trx, ticket.id),
       broadcast:
         ticket.broadcastId === null ? null : await ticketBroadcasts.find(trx, ticket.broadcastId),
+      requesterOpen: await countUndoneOf(trx, ticket.requesterId),
     };
   });

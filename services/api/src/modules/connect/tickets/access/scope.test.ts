@@ -192,6 +192,15 @@ onDatabase('which tickets a member sees', ({database}) => {
       [reply.statusCode, reply.json().message],
       [403, 'You can only give tickets to members of your teams.'],
     );
+    const offered = async (member: TestMember) =>
+      (await member.on(app)('GET', '/connect/api/agents'))
+        .json()
+        .agents.filter(({canBeAssignee}: {canBeAssignee: boolean}) => canBeAssignee)
+        .map(({id}: {id: string}) => id)
+        .toSorted();
+    assert.deepEqual(await offered(agent), [agent.id]);
+    const everyone = [owner, agent, other].map(({id}) => id).toSorted();
+    assert.deepEqual(await offered(owner), everyone);
     const payload = {name: 'Mine', memberIds: [agent.id, other.id]};
     await owner.on(app)('PUT', `/api/teams/${apart.id}`, {payload, headers: {'if-match': '"1"'}});
     assert.equal((await change(agent, ticket, {assigneeId: other.id})).statusCode, 200);

@@ -11,7 +11,8 @@ import {refuseUnlessModerator} from '../access/permissions.ts';
 import {readFilter} from '../read/query.ts';
 import {lockTicket} from '../repository.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
-import type {Plan, TicketRow} from '../domain/rules.ts';
+import type {By, Plan, TicketRow} from '../domain/rules.ts';
+import {planOfMacro} from '../macros/service.ts';
 
 /** Others wait no longer than for these. */
 const TICKETS_PER_TRANSACTION = 25;
@@ -31,14 +32,21 @@ export const changeTickets = async (
   const at = deps.now();
   if (action.snoozedUntil && new Date(action.snoozedUntil) <= at)
     throw invalid({'action.snoozedUntil': 'Snooze time must be in the future'});
-  const wanted = await withWorkspace(deps.db, actor, async (trx) => {
-    if (action.assigneeId !== undefined) await checkAssignee(trx, actor, action.assigneeId);
-    if (action.teamId !== undefined) await checkTeam(trx, action.teamId);
-    return ids ?? findAll(trx, actor, {filter, expectedCount, now: at});
-  });
-  const plan = async (_trx: Trx, ticket: TicketRow): Promise<Plan> =>
-    planAction(ticket, action, {type: 'agent', id: actor.userId, at});
+  const {wanted, planFor} = await withWorkspace(deps.db, actor, async (trx) => ({
+    planFor: await planOf(trx, actor, action),
+    wanted: ids ?? (await findAll(trx, actor, {filter, expectedCount, now: at})),
+  }));
+  const by = {type: 'agent' as const, id: actor.userId, at};
+  const plan = async (_trx: Trx, ticket: TicketRow): Promise<Plan> => planFor(ticket, by);
   return changeEach(deps, actor, {ids: wanted, at, plan});
+};
+
+/** How an action changes one ticket. Throws for what it cannot give to any. */
+const planOf = async (trx: Trx, actor: Actor, {macroId, ...action}: BulkRequest['action']) => {
+  if (macroId !== undefined) return planOfMacro(trx, actor, macroId);
+  if (action.assigneeId !== undefined) await checkAssignee(trx, actor, action.assigneeId);
+  if (action.teamId !== undefined) await checkTeam(trx, action.teamId);
+  return (ticket: TicketRow, by: By) => planAction(ticket, action, by);
 };
 
 /** A ticket that moves to a team can leave its assignee at the same time, in one step back. */

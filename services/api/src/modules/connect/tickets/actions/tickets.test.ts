@@ -51,6 +51,11 @@ forEachDatabase('tickets', ({database}) => {
       thread.events.map((event: {type: string}) => event.type),
       ['created', 'requester_message'],
     );
+    await patch(owner, await create(owner), {status: 'resolved'});
+    await create(owner, {requester: {email: 'rosa@example.com', name: 'Rosa Lim'}});
+    assert.equal((await read(owner, 2)).requesterOpen, 1);
+    await create(owner);
+    assert.equal((await read(owner, 1)).requesterOpen, 2);
   });
 
   it('the search understands operators, which win over the other filters', async () => {

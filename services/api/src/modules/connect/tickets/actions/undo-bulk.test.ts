@@ -59,6 +59,32 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     );
   });
 
+  it('a macro does to many tickets what it does to one, counts as one use, and is undone', async () => {
+    const {supervisor: owner} = await workspace();
+    const [open, done] = [await create(owner), await create(owner)];
+    await patch(owner, done, {status: 'resolved'});
+    await patch(owner, (await read(owner, done.number)).ticket, {status: 'closed'});
+    pass(60_000);
+    const {macro} = (
+      await owner.on(app())('POST', '/connect/api/macros', {payload: SOLVE})
+    ).json();
+    const ids = [open.id, done.id];
+    const {at, results} = (await post(owner, 'bulk', {ids, action: {macroId: macro.id}})).json();
+    assert.deepEqual(
+      results.map(({ok}: {ok: boolean}) => ok),
+      [true, false],
+    );
+    const {ticket} = await read(owner, open.number);
+    assert.deepEqual(
+      [ticket.status, ticket.tags, ticket.assignee !== null],
+      ['resolved', ['done'], true],
+    );
+    pass(60_000);
+    await post(owner, 'bulk/undo', {ids: [open.id], at});
+    const now = (await read(owner, open.number)).ticket;
+    assert.deepEqual([now.status, now.tags, now.assignee], ['new', [], null]);
+  });
+
   it('a ticket that had the value already is left as it is, and counts as done', async () => {
     const {supervisor: owner} = await workspace();
     const [plain, high] = [await create(owner), await create(owner)];

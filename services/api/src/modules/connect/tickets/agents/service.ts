@@ -8,27 +8,40 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {findPeople, listActivePeople, listTeamNames} from '../../../account/directory/service.ts';
-import {canBeAssignee} from '../access/rules.ts';
+import {
+  findPeople,
+  listActivePeople,
+  listTeamNames,
+  listTicketViewers,
+} from '../../../account/directory/service.ts';
+import {canBeAssignee, mayAssign} from '../access/rules.ts';
 import {findNamedContacts, toEvent} from '../read/event-presenter.ts';
 import {readTeams} from '../read/presenter.ts';
 import {type ActivityRow, listActivity} from './repository.ts';
 
-/** Whom notes can name and whom tickets can be given to: light agents only the former. */
+/** Whom notes can name and whom the caller can give tickets to, as `checkAssignee` says: light agents only the former. */
 export const getAgents = (
   {db}: Pick<ApiDeps, 'db'>,
   actor: Actor,
 ): Promise<Pick<AgentsResponse, 'agents' | 'teams'>> =>
-  withWorkspace(db, actor, async (trx) => ({
-    agents: (await listActivePeople(trx)).map(({id, name, avatar, presence, role}) => ({
-      id,
-      name,
-      avatar,
-      presence,
-      canBeAssignee: canBeAssignee(role),
-    })),
-    teams: await listTeamNames(trx),
-  }));
+  withWorkspace(db, actor, async (trx) => {
+    const viewers = new Map((await listTicketViewers(trx)).map((one) => [one.userId, one]));
+    const giver = viewers.get(actor.userId);
+    const mayGet = (id: string) => {
+      const assignee = viewers.get(id);
+      return giver && assignee ? mayAssign(actor.role, giver, assignee) : false;
+    };
+    return {
+      agents: (await listActivePeople(trx)).map(({id, name, avatar, presence, role}) => ({
+        id,
+        name,
+        avatar,
+        presence,
+        canBeAssignee: canBeAssignee(role) && mayGet(id),
+      })),
+      teams: await listTeamNames(trx),
+    };
+  });
 
 /** What a member did in the tickets that the caller sees, the latest first. Throws 404 for who never was a member. */
 export const getActivity = (

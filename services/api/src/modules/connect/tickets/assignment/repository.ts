@@ -81,6 +81,7 @@ const OWN_TABLES = [
   'connect.mention',
   'connect.mute',
   'connect.checklist',
+  'connect.listLayout',
 ] as const;
 
 /** Deletes what is somebody's alone; as themselves, because nobody else sees all of it. */

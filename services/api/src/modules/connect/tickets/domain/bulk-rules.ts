@@ -16,7 +16,11 @@ const withTags = (ticket: TicketRow, added: string[]): string[] => {
  * What an action for several tickets does to one of them.
  * @throws 409 for a move that the ticket does not allow
  */
-export const planAction = (ticket: TicketRow, action: BulkAction, by: By): Plan => {
+export const planAction = (
+  ticket: TicketRow,
+  action: Omit<BulkAction, 'macroId'>,
+  by: By,
+): Plan => {
   const {addTags, removeTags, isSpam, isDeleted, ...change} = action;
   if (isDeleted !== undefined) return isDeleted ? planTrash(ticket, by) : planRestore(ticket, by);
   if (isSpam !== undefined) return planSpam(ticket, isSpam, by);

@@ -17,7 +17,7 @@ import {macroFacts} from './audit-facts.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
-import {type By, refuseUnchangeable} from '../domain/rules.ts';
+import {type By, type Plan, refuseUnchangeable, type TicketRow} from '../domain/rules.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {presentChanged} from '../read/read-ticket.ts';
 import {
@@ -138,16 +138,31 @@ export const applyMacro = (
   withWorkspace(deps.db, actor, async (trx) => {
     const ticket = await lockTicket(trx, ticketId);
     if (!ticket) throw notFound('Ticket');
-    const [macro] = await findMacros(trx, [macroId]);
-    if (!macro) throw notFound('Macro');
-    if (macro.actions.length === 0)
-      throw invalid({macroId: 'This macro has no actions. Insert it into a reply.'});
-    refuseUnchangeable(ticket);
-    const actions = await useMacros(trx, actor, [macroId]);
+    const plan = await planOfMacro(trx, actor, macroId);
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
-    const plan = planActions({ticket, events: []}, actions, by);
-    return presentChanged(trx, await changeTicket(deps, trx, {ticket, plan}));
+    return presentChanged(trx, await changeTicket(deps, trx, {ticket, plan: plan(ticket, by)}));
   });
+
+/**
+ * Counts one use of a macro, however many tickets it is for.
+ * @returns what its actions do to a ticket; that throws 409 for what the ticket cannot become
+ * @throws 404, 422 for a macro that only speaks, and as `useMacros`
+ */
+export const planOfMacro = async (
+  trx: Trx,
+  actor: Actor,
+  macroId: string,
+): Promise<(ticket: TicketRow, by: By) => Plan> => {
+  const [macro] = await findMacros(trx, [macroId]);
+  if (!macro) throw notFound('Macro');
+  if (macro.actions.length === 0)
+    throw invalid({macroId: 'This macro has no actions. Insert it into a reply.'});
+  const actions = await useMacros(trx, actor, [macroId]);
+  return (ticket, by) => {
+    refuseUnchangeable(ticket);
+    return planActions({ticket, events: []}, actions, by);
+  };
+};
 
 /**
  * Counts the use of macros, in the order in which they were chosen.

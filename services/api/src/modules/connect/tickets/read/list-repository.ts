@@ -163,6 +163,13 @@ const countRows = (rows: RawBuilder<unknown>) => sql<number>`(select count(*)::i
 export const countUpTo = (condition: RawBuilder<SqlBool>) =>
   countRows(sql`connect.ticket as ticket where ${condition}`);
 
+/** How many tickets of a requester are not done, of those in sight; counted up to COUNT_MAX + 1. */
+export const countUndoneOf = async (trx: Trx, requesterId: string): Promise<number> => {
+  const theirs = sql<SqlBool>`ticket.requester_id = ${requesterId} and ticket.is_listed and not ticket.is_done`;
+  const {rows} = await sql<{total: number}>`select ${countUpTo(theirs)} as total`.execute(trx);
+  return rows[0]?.total ?? 0;
+};
+
 /** Those of a tag alone from an index (decision 0112). */
 const countFitting = (filter: TicketFilter) => {
   const tag = tagAlone(filter);

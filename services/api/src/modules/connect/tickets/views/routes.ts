@@ -1,12 +1,25 @@
 import * as endpoints from '@switchboard/contracts/views/endpoints';
 import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
-import {changeView, createView, getViews, removeView} from './service.ts';
+import {getViewCounts} from './counts.ts';
+import {createKeptCounts} from './kept-counts.ts';
+import {changeLayout, changeView, createView, getViews, removeView} from './service.ts';
 
 /** Lists that members made of a filter and an order. */
 export const viewRoutes = (deps: ApiDeps) =>
   routes((serve) => {
-    serve(endpoints.listViews, async ({actor}) => ({views: await getViews(deps, actor)}));
+    const counts = createKeptCounts();
+
+    serve(endpoints.listViews, ({actor}) => getViews(deps, actor));
+
+    serve(endpoints.countViews, async ({actor}) => ({
+      counts: await getViewCounts(deps, actor, counts),
+    }));
+
+    serve(endpoints.saveListLayout, async ({actor, body}) => ({
+      message: 'The layout has been saved.',
+      layout: await changeLayout(deps, actor, body),
+    }));
 
     serve(endpoints.createView, async ({actor, body}) => ({
       message: 'The view has been saved.',

@@ -1,12 +1,18 @@
 import {mayFully} from '@switchboard/contracts/team/permissions';
 import {VIEWS_MAX} from '@switchboard/contracts/limits';
-import type {TicketListView, ViewRequest} from '@switchboard/contracts/views/schemas';
+import type {
+  ListLayout,
+  ListLayoutRequest,
+  TicketListView,
+  ViewRequest,
+} from '@switchboard/contracts/views/schemas';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {listTicketViewers, listTeamNames} from '../../../account/directory/service.ts';
 import {readFilter} from '../read/query.ts';
+import {readLayout, saveLayout} from './layout-repository.ts';
 import {
   deleteView,
   insertView,
@@ -16,9 +22,25 @@ import {
   type ViewRow,
 } from './repository.ts';
 
-/** The caller's views, those of their teams and of everyone, by name. */
-export const getViews = ({db}: ApiDeps, actor: Actor): Promise<TicketListView[]> =>
-  withWorkspace(db, actor, async (trx) => (await listMine(trx, actor)).map(present));
+/** The caller's views, those of their teams and of everyone, by name, and how the caller has them on the screen. */
+export const getViews = (
+  {db}: ApiDeps,
+  actor: Actor,
+): Promise<{views: TicketListView[]; layout: ListLayout}> =>
+  withWorkspace(db, actor, async (trx) => ({
+    views: (await listMine(trx, actor)).map(present),
+    layout: await readLayout(trx, actor.userId),
+  }));
+
+/** Keeps how the caller has their lists on the screen. */
+export const changeLayout = (
+  {db}: ApiDeps,
+  actor: Actor,
+  change: ListLayoutRequest,
+): Promise<ListLayout> => {
+  const {workspaceId, userId} = actor;
+  return withWorkspace(db, actor, (trx) => saveLayout(trx, {workspaceId, userId}, change));
+};
 
 /** Throws 403 for an agent who shares it, 409 for a name that the caller knows already, 422 for a filter or team that cannot be. */
 export const createView = (
@@ -74,7 +96,8 @@ export const removeView = (deps: ApiDeps, actor: Actor, id: string): Promise<voi
     await deleteView(trx, id);
   });
 
-const listMine = async (trx: Trx, {userId}: Actor): Promise<ViewRow[]> => {
+/** Those that the caller has among their lists, by name. */
+export const listMine = async (trx: Trx, {userId}: Actor): Promise<ViewRow[]> => {
   const {teamIds = []} =
     (await listTicketViewers(trx)).find((viewer) => viewer.userId === userId) ?? {};
   return listViews(trx, {userId, teamIds});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
@@ -9,8 +10,9 @@ const VIEWS = '/connect/api/views';
 
 onDatabase('views', ({database}) => {
   let app: FastifyInstance;
+  let now = Date.now();
   before(async () => {
-    app = await createTestApi({database: database()});
+    app = await createTestApi({database: database(), now: () => new Date(now)});
   });
   after(() => app.close());
 
@@ -87,5 +89,62 @@ onDatabase('views', ({database}) => {
       201,
     );
     assert.deepEqual(await named(agent), ['Late', 'Mine']);
+  });
+
+  it('are counted once in half a minute for all who see the same, and for each where they differ', async () => {
+    const [owner, agent, limited] = await createTestWorkspace(database(), {
+      roles: ['owner', 'agent', 'agent'],
+    });
+    assert.ok(owner && agent && limited);
+    await changeMember(owner.on(app), limited.id, {ticketScope: 'own'});
+    const ask = {subject: 'Late', requester: {email: 'ana@example.com'}, html: 'Hi'};
+    const ticket = (given = {}) =>
+      owner.on(app)('POST', '/connect/api/tickets', {payload: {...ask, ...given}});
+    const save = async (name: string, filter: object) =>
+      (
+        await owner.on(app)('POST', VIEWS, {
+          payload: {name, visibility: 'all', teamId: null, filter, sort: 'dueAt'},
+        })
+      ).json().view.id;
+    await ticket({assigneeId: agent.id});
+    const all = await save('All', {q: 'late'});
+    const mine = await save('Mine', {assignee: 'me'});
+    const counts = async (member: TestMember) => {
+      const {counts: found} = (await member.on(app)('GET', `${VIEWS}/counts`)).json();
+      const of = new Map(found.map(({id, count}: {id: string; count: number}) => [id, count]));
+      return [of.get(all), of.get(mine)];
+    };
+    assert.deepEqual(
+      [await counts(owner), await counts(agent), await counts(limited)],
+      [
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    );
+    await ticket();
+    assert.deepEqual(await counts(agent), [1, 1]);
+    now += 30_000;
+    assert.deepEqual(await counts(agent), [2, 1]);
+  });
+
+  it('stand as each person has laid them out', async () => {
+    const [one, other] = await createTestWorkspace(database(), {roles: ['agent', 'agent']});
+    assert.ok(one && other);
+    const id = '01930000-0000-7000-8000-000000000001';
+    const layoutOf = async (member: TestMember) =>
+      (await member.on(app)('GET', VIEWS)).json().layout;
+    const put = (payload: object) => one.on(app)('PUT', `${VIEWS}/layout`, {payload});
+    await put({order: [id]});
+    await put({isSplit: true});
+    await put({});
+    assert.deepEqual(
+      [await layoutOf(one), await layoutOf(other)],
+      [
+        {isColumnOpen: null, isSplit: true, order: [id]},
+        {isColumnOpen: null, isSplit: false, order: []},
+      ],
+    );
+    assert.equal((await put({order: [id, id]})).statusCode, 422);
   });
 });

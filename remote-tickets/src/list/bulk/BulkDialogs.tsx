@@ -1,0 +1,86 @@
+import type {BulkAction} from '@switchboard/contracts/tickets/changes';
+import {t} from '@switchboard/i18n';
+import {Button} from '@switchboard/ui';
+import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
+import {useId, useState, type ReactNode} from 'react';
+import {SnoozeForm} from '../../changes/index.ts';
+import {TagsInput} from '../../shared/TagsInput.tsx';
+
+const SmallDialog = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
+};
+
+/** Tags that many tickets get or lose. */
+export function TagsDialog({
+  onClose,
+  onChoose,
+}: {
+  onClose: () => void;
+  onChoose: (action: BulkAction) => void;
+}) {
+  const [tags, setTags] = useState<string[]>([]);
+  const choose = (action: BulkAction) => {
+    onClose();
+    onChoose(action);
+  };
+  return (
+    <SmallDialog title={t('Tags')} onClose={onClose}>
+      <DialogContent>
+        <TagsInput
+          label={t('Tags')}
+          tags={tags}
+          onChange={setTags}
+          hint={t('Press Enter after each tag')}
+        />
+      </DialogContent>
+      <DialogActions sx={{px: 3, pb: 2}}>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button disabled={tags.length === 0} onClick={() => choose({removeTags: tags})}>
+          {t('Remove')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={tags.length === 0}
+          onClick={() => choose({addTags: tags})}
+        >
+          {t('Add')}
+        </Button>
+      </DialogActions>
+    </SmallDialog>
+  );
+}
+
+/** Any moment that many tickets are snoozed until. */
+export function SnoozeChosen({
+  isSaving,
+  onClose,
+  onChoose,
+}: {
+  isSaving: boolean;
+  onClose: () => void;
+  onChoose: (action: BulkAction) => void;
+}) {
+  const choose = (snoozedUntil: string) => {
+    onClose();
+    onChoose({snoozedUntil});
+  };
+  return (
+    <SmallDialog title={t('Snooze until')} onClose={onClose}>
+      <SnoozeForm isSaving={isSaving} error="" onChoose={choose} onClose={onClose} />
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,184 @@
+import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {t} from '@switchboard/i18n';
+import {Link as RouterLink} from '@switchboard/router';
+import {
+  Box,
+  Button,
+  IconButton,
+  Paper,
+  QueryStates,
+  RelativeTime,
+  SkeletonRows,
+} from '@switchboard/ui';
+import {LoadMore} from '@switchboard/ui/data';
+import {CloseIcon} from '@switchboard/ui/icons';
+import {useEffect, useRef} from 'react';
+import {followList, leaveList} from '../../shared/list-place.ts';
+import {paths} from '../../shared/paths.ts';
+import {StatusLabel} from '../../shared/StatusLabel.tsx';
+import {upTo} from '../../shared/ticket-count.ts';
+import type {TicketList} from '../../shared/ticket-keys.ts';
+import type {OpenedFrom} from '../../shared/TicketLink.tsx';
+import {DueLabel} from '../../sla/index.ts';
+import {useHeldTickets} from '../use-held-tickets.ts';
+
+export interface SplitListProps {
+  /** Address of the list. */
+  origin: string;
+  list: TicketList;
+  /** Of the ticket that is open. */
+  number: number;
+  onClose: () => void;
+}
+
+/** Below the top bar. */
+const TOP = 'calc(62px + var(--above-frame, 0px))';
+const ROW = 78;
+
+const rowLook = {
+  display: 'grid',
+  gap: 0.25,
+  height: ROW,
+  boxSizing: 'border-box',
+  px: 1.5,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  color: 'text.primary',
+  fontSize: 13,
+  textDecoration: 'none',
+  '& > span': {display: 'flex', gap: 1, alignItems: 'center', minWidth: 0},
+  '& .cut': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .subject': {fontSize: 14, fontWeight: 500},
+  '& .subject.unread': {fontWeight: 700},
+  '& .quiet': {color: 'text.secondary'},
+  '&:hover': {bgcolor: 'action.hover'},
+  '&[aria-current]': {bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 currentColor'},
+  '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
+} as const;
+
+/** A ticket of the list: one step back still leads to the list, however many were opened. */
+const Row = ({ticket, origin, isCurrent}: {ticket: Ticket; origin: string; isCurrent: boolean}) => (
+  <Box
+    component={RouterLink}
+    to={paths.ticket(ticket.number)}
+    state={{from: origin} satisfies OpenedFrom}
+    replace
+    onClick={() => leaveList(origin, ticket.id)}
+    aria-current={isCurrent ? 'true' : undefined}
+    title={ticket.subject}
+    sx={rowLook}
+  >
+    <span>
+      <span className={`cut subject${ticket.isUnread ? ' unread' : ''}`}>{ticket.subject}</span>
+      <DueLabel due={ticket.due} />
+    </span>
+    <span className="cut quiet">{ticket.snippet}</span>
+    <span className="quiet">
+      <span className="cut">{`#${ticket.number} · ${ticket.requester.name}`}</span>
+      <StatusLabel status={ticket.status} />
+      <RelativeTime at={ticket.lastMessageAt} />
+    </span>
+  </Box>
+);
+
+const Head = ({count, onClose}: {count: string | number | undefined; onClose: () => void}) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      height: 44,
+      px: 1.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+      fontSize: 13.5,
+    }}
+  >
+    <Box component="h2" sx={{m: 0, fontSize: 14}}>
+      {t('Tickets')}
+    </Box>
+    <Box component="span" sx={{flex: 1, color: 'text.secondary'}}>
+      {count}
+    </Box>
+    <IconButton
+      size="small"
+      aria-label={t('Close split view')}
+      title={t('Close split view')}
+      onClick={onClose}
+    >
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  </Box>
+);
+
+/** The list that a ticket was opened from, beside it. Rows keep their places while news arrive. */
+export function SplitList({origin, list, number, onClose}: SplitListProps) {
+  const {query, shown, news, showNews} = useHeldTickets(list);
+  const rows = useRef<HTMLDivElement>(null);
+  const total = upTo(query.data?.pages[0]?.page.total);
+  useEffect(() => followList(origin, shown, number), [origin, shown, number]);
+  useEffect(
+    () => rows.current?.querySelector('[aria-current]')?.scrollIntoView?.({block: 'nearest'}),
+    [number],
+  );
+  return (
+    <Paper
+      component="section"
+      aria-label={t('List beside the ticket')}
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        top: TOP,
+        height: `calc(100vh - ${TOP} - 16px)`,
+        display: 'flex',
+        flexDirection: 'column',
+        overflow: 'hidden',
+      }}
+    >
+      <Head count={total} onClose={onClose} />
+      <Box role="status" sx={{display: 'grid'}}>
+        {news > 0 ? (
+          <Button size="small" onClick={showNews}>
+            {t('{count} new', {count: news})}
+          </Button>
+        ) : null}
+      </Box>
+      <Box ref={rows} sx={{overflowY: 'auto', overscrollBehavior: 'contain'}}>
+        <QueryStates
+          query={query}
+          thing={t('tickets')}
+          skeleton={<SkeletonRows rows={8} height={ROW} />}
+          isEmpty={() => shown.length === 0}
+          empty={<Box sx={{p: 2, color: 'text.secondary'}}>{t('No tickets in this list.')}</Box>}
+        >
+          {() => (
+            <>
+              {shown.map((ticket) => (
+                <Row
+                  key={ticket.id}
+                  ticket={ticket}
+                  origin={origin}
+                  isCurrent={ticket.number === number}
+                />
+              ))}
+              <LoadMore
+                shown={shown.length}
+                total={total}
+                hasMore={query.hasNextPage}
+                loading={query.isFetchingNextPage}
+                onMore={query.fetchNextPage}
+              />
+            </>
+          )}
+        </QueryStates>
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,44 @@
+import type {TicketListView} from '@switchboard/contracts/views/schemas';
+import {t} from '@switchboard/i18n';
+
+/** Whose lists stand together. */
+export const GROUP_LABELS = {mine: t('Mine'), team: t('Team'), shared: t('Shared')};
+export type GroupName = keyof typeof GROUP_LABELS;
+export const GROUPS = Object.keys(GROUP_LABELS) as GroupName[];
+
+const GROUP_OF: Record<TicketListView['visibility'], GroupName> = {
+  private: 'mine',
+  team: 'team',
+  all: 'shared',
+};
+
+/**
+ * Saved lists by whose they are.
+ * @param views by name
+ * @param order the ids in the person's order; what is not among them follows by name
+ */
+export function groupViews<View extends Pick<TicketListView, 'id' | 'visibility'>>(
+  views: readonly View[],
+  order: readonly string[],
+): Record<GroupName, View[]> {
+  const placeOf = ({id}: View) => {
+    const place = order.indexOf(id);
+    return place < 0 ? order.length : place;
+  };
+  const sorted = views.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const of = (name: GroupName) => sorted.filter(({visibility}) => GROUP_OF[visibility] === name);
+  return {mine: of('mine'), team: of('team'), shared: of('shared')};
+}
+
+/** The ids in order after one was put where another one of its group is. */
+export function moveView<View extends Pick<TicketListView, 'id'>>(
+  groups: Record<GroupName, readonly View[]>,
+  id: string,
+  overId: string,
+): string[] {
+  return GROUPS.flatMap((name) => {
+    const ids = groups[name].map((view) => view.id);
+    const [from, to] = [ids.indexOf(id), ids.indexOf(overId)];
+    return from < 0 || to < 0 ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, id);
+  });
+}
