@@ -197,6 +197,7 @@ function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootPro
           }
           onSend={(thenStatus) => void send({thenStatus})}
           onSendAndNext={onSendAndNext}
+          sendAt={composer.sendAt}
           onSendLater={kind === 'reply' ? (sendAt) => void send({sendAt}) : undefined}
         />
       </Box>

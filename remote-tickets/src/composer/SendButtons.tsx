@@ -18,6 +18,8 @@ export interface SendButtonsProps {
   pending: boolean;
   onSend: (thenStatus?: TicketStatus) => void;
   onSendAndNext: () => void;
+  /** When a reply that was taken back was to be sent. */
+  sendAt: string | null;
   /** Undefined for what cannot wait. */
   onSendLater: ((sendAt: string) => void) | undefined;
 }
@@ -42,6 +44,7 @@ export function SendButtons({
   pending,
   onSend,
   onSendAndNext,
+  sendAt,
   onSendLater,
 }: SendButtonsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -100,7 +103,7 @@ export function SendButtons({
           />
         ) : null}
         {isPicking && onSendLater ? (
-          <SendTimeDialog onChoose={onSendLater} onClose={() => setPicking(false)} />
+          <SendTimeDialog sendAt={sendAt} onChoose={onSendLater} onClose={() => setPicking(false)} />
         ) : null}
       </Suspense>
     </Box>

@@ -18,13 +18,17 @@ import {useDrafts, useDraftState} from './drafts/use-drafts.ts';
 import {useSending, type How} from './use-sending.ts';
 import {useUploads} from '../attachments/index.ts';
 
-/** When authors undo sending, they go on writing the reply; when somebody else does, it waits among the author's drafts. */
+/**
+ * When authors undo sending, they go on writing the reply; when somebody else does, it waits among the author's drafts.
+ * @returns when the reply that they took back was to be sent; null where nothing was, or at once
+ */
 function useUndoneSend(
   ticketId: string,
   {reply}: ReturnType<typeof useDrafts>,
   onTaken: () => void,
 ) {
   const me = useCurrentUser().id;
+  const [sendAt, setSendAt] = useState<string | null>(null);
   const latest = useRef(onTaken);
   useEffect(() => {
     latest.current = onTaken;
@@ -34,10 +38,12 @@ function useUndoneSend(
       onSendUndone((message) => {
         if (message.ticketId !== ticketId || message.author.id !== me) return;
         latest.current();
+        setSendAt(message.delivery.sendAt);
         void reply.restore({...message, macroIds: []});
       }),
     [ticketId, reply, me],
   );
+  return sendAt;
 }
 
 const isAlone = ([first, ...others]: ReplyAll['to'], {requester}: Ticket): boolean =>
@@ -58,7 +64,10 @@ interface Openers {
   call: (kind: DraftKind) => void;
 }
 
-/** What the thread asks of the composer: a reply to certain people, and to go on with one whose sending was undone. */
+/**
+ * What the thread asks of the composer: a reply to certain people, and to go on with one whose sending was undone.
+ * @returns when that one was to be sent
+ */
 function useCallsFromOutside(
   ticket: Ticket,
   drafts: ReturnType<typeof useDrafts>,
@@ -68,7 +77,7 @@ function useCallsFromOutside(
     drafts.reply.put(people, newest);
     call('reply');
   });
-  useUndoneSend(ticket.id, drafts, () => choose('reply', true));
+  return useUndoneSend(ticket.id, drafts, () => choose('reply', true));
 }
 
 const wrongIn = ({
@@ -203,7 +212,7 @@ export function useComposer(ticket: Ticket) {
   };
   /** Opens the reply or the note to write at once. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
-  useCallsFromOutside(ticket, drafts, {newest, choose, call});
+  const sendAt = useCallsFromOutside(ticket, drafts, {newest, choose, call});
   return {
     ...sending,
     ...extras,
@@ -219,6 +228,7 @@ export function useComposer(ticket: Ticket) {
     field,
     isPending,
     macros,
+    sendAt,
     unseen: unseen.newer,
     sendAnyway: () => void send({...unseen.how, force: true}),
   };

@@ -1,6 +1,7 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
-import {updateMessage} from '@switchboard/contracts/messages/endpoints';
+import {undoSend, updateMessage} from '@switchboard/contracts/messages/endpoints';
 import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import {testUser} from '@switchboard/tooling/test-user';
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
 import {message, threadOf, ticket} from '../../testing/tickets.ts';
@@ -40,5 +41,27 @@ describe('a reply that waits', () => {
     await user.click(screen.getByRole('button', {name: 'Undo'}));
     expect(await screen.findByText('Undone')).toBeVisible();
     expect(backend.callsTo(updateMessage)[1]?.body).toEqual({sendAt: '2040-06-15T09:30:00.000Z'});
+  });
+
+  it('keeps its time in mind when it is taken back', async () => {
+    const reply = message({
+      id: 'r1',
+      kind: 'reply',
+      author: {type: 'agent', id: testUser.id, name: 'Ana Reyes', avatar: null},
+      delivery: {
+        state: 'scheduled',
+        undoUntil: null,
+        sendAt: '2040-06-15T09:30:00.000Z',
+        error: null,
+      },
+    });
+    const {user} = renderSection('/1', {
+      ...on(getTicket, threadOf(ticket(1), [reply]), {number: 1}),
+      ...on(undoSend, answerOf({taken: reply}), {id: 'r1'}),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Cancel'}));
+    await user.click(await screen.findByRole('button', {name: 'More ways to send'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Send at another time…'}));
+    expect(await screen.findByLabelText('Date and time')).toHaveValue('2040-06-15T17:30');
   });
 });
