@@ -27,7 +27,7 @@ export interface Shown {
 
 /** The form, with the score of the link chosen; with what was answered before, when there is an answer. */
 export const renderQuestion = (
-  {question, ticket, rating}: Question,
+  {sender, question, ticket, rating}: Question,
   {score, comment, fault}: Shown,
   productName: string,
 ): string => {
@@ -40,19 +40,22 @@ export const renderQuestion = (
   return renderPage(
     question,
     `<h1>${escapeHtml(question)}</h1>
-<p>This is about “${escapeHtml(ticket.subject)}” (#${ticket.number}).</p>
+<p>${escapeHtml(sender)} asks about “${escapeHtml(ticket.subject)}” (#${ticket.number}).</p>
 ${told}${wrong}${form(score ?? given, comment ?? said, given === null ? 'Send rating' : 'Change rating')}`,
     productName,
   );
 };
 
 /** What is said when the time for an answer is over. */
-export const renderOver = ({ticket, rating: {score}}: Question, productName: string): string =>
+export const renderOver = (
+  {sender, ticket, rating: {score}}: Question,
+  productName: string,
+): string =>
   renderPage(
     'This link has expired',
     `<h1>This link has expired</h1>
 <p>${score === null ? `A rating of “${escapeHtml(ticket.subject)}” was possible for ${SURVEY_DAYS} days.` : `Thank you. You rated “${escapeHtml(ticket.subject)}”: ${score} – ${SCORES[score - 1]}. It can no longer be changed.`}</p>
-<p>If you need help, answer one of our mails.</p>`,
+<p>If you need help, answer one of the mails of ${escapeHtml(sender)}.</p>`,
     productName,
   );
 

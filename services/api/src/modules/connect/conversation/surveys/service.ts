@@ -4,6 +4,7 @@ import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/ind
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
+import {getWorkspaceFace} from '../../../account/directory/service.ts';
 import {findSigningKey} from '../../signing/index.ts';
 import {
   type AskJob,
@@ -98,6 +99,8 @@ const ask = async (
 
 /** What the link in a survey leads to. */
 export interface Question {
+  /** The workspace that asks. */
+  sender: string;
   question: string;
   ticket: TicketWithRequester;
   rating: RatingRow;
@@ -122,6 +125,7 @@ export const readQuestion = async ({db, now}: ApiDeps, token: string): Promise<Q
     const ticket = rating && (await findTicket(trx, rating.ticketId));
     if (!rating || !ticket) return null;
     return {
+      sender: (await getWorkspaceFace(trx)).name,
       question: (await readSettings(trx)).question,
       ticket,
       rating,

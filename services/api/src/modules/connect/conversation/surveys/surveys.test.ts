@@ -205,7 +205,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
       /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/,
     );
     assert.match(page.body, /value="4" required checked/);
-    assert.match(page.body, /Refund &lt;i&gt;now/);
+    assert.match(page.body, /Acme asks about “Refund &lt;i&gt;now/);
     assert.equal((await thread(ticket)).rating.score, null);
     const missing = await answer(url, {comment: '<script>'});
     assert.deepEqual(
