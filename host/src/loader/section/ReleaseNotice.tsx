@@ -1,5 +1,5 @@
 import {Alert, Button} from '@switchboard/ui';
-import {useState} from 'react';
+import {useLayoutEffect, useRef, useState} from 'react';
 import {BELOW_TOP_BAR} from '../../shell/dimensions.ts';
 
 export interface ReleaseNoticeProps {
@@ -10,18 +10,41 @@ export interface ReleaseNoticeProps {
   onAction: () => Promise<unknown>;
 }
 
-/** How much lower what stays in sight below it begins, in pixels. */
-export const NOTICE_HEIGHT = 64;
+/** Pixels above and below it. */
+const GAPS = 16;
 
-/** One line about the release that is open (L7, L12, L13). It stays in sight, also far down a long screen. */
-export function ReleaseNotice({severity, text, action, onAction}: ReleaseNoticeProps) {
+/** Measures an element, whose text takes several lines on a phone. */
+function useHeight(onHeight: (height: number) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measure = () => onHeight(element.current?.offsetHeight ?? 0);
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  });
+  return element;
+}
+
+/**
+ * One line about the release that is open (L7, L12, L13). It stays in sight, also far down a long screen.
+ * @param onSpace gets how much lower what stays in sight below it begins, in pixels
+ */
+export function ReleaseNotice({
+  severity,
+  text,
+  action,
+  onAction,
+  onSpace,
+}: ReleaseNoticeProps & {onSpace: (space: number) => void}) {
   const [isBusy, setBusy] = useState(false);
+  const element = useHeight((height) => onSpace(height + GAPS));
   const act = () => {
     setBusy(true);
     void onAction().finally(() => setBusy(false));
   };
   return (
     <Alert
+      ref={element}
       severity={severity}
       role="status"
       sx={{mb: 4, position: 'sticky', top: `calc(${BELOW_TOP_BAR} + 8px)`, zIndex: 3, boxShadow: 4}}

@@ -11,7 +11,7 @@ import {closeBreaker, hasCrashed, isCrashing, noteShown} from '../memory/breaker
 import {keepKnownGood} from '../memory/known-good.ts';
 import {idOf} from '../plan/candidates.ts';
 import {standInFor} from '../plan/read-situation.ts';
-import {NOTICE_HEIGHT, ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
+import {ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
 import type {RemoteModuleState} from './use-remote-module.ts';
 
 /** A release that was on screen for so long without a crash is good. */
@@ -76,12 +76,12 @@ function noticeOf(
 }
 
 /** What stays in sight within the section does so below the notice. A property cannot be made of itself, so there are two. */
-const BelowNotice = ({hasNotice, children}: {hasNotice: boolean; children: ReactNode}) => (
+const BelowNotice = ({space, children}: {space: number; children: ReactNode}) => (
   <Box sx={{display: 'contents', '--below-top-bar': ABOVE_FRAME}}>
     <Box
       sx={{
         display: 'contents',
-        ...(hasNotice ? {'--above-frame': `calc(var(--below-top-bar) + ${NOTICE_HEIGHT}px)`} : {}),
+        ...(space > 0 ? {'--above-frame': `calc(var(--below-top-bar) + ${space}px)`} : {}),
       }}
     >
       {children}
@@ -102,6 +102,7 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
   const {unread} = useTrials();
   const trialsOver = unread.filter((other) => other.startsWith(`${name}@`) && other !== id);
   const notice = noticeOf(props, {alternative, trialsOver});
+  const [space, setSpace] = useState(0);
   useEffect(() => noteShown(id), [id]);
   useEffect(() => {
     if (arm !== 'active' && arm !== 'pin') return;
@@ -111,8 +112,8 @@ export function RunningSection({basePath, ...props}: RunningSectionProps) {
   useEffect(() => noteRunning({signed, arm}), [signed, arm]);
   return (
     <>
-      {notice ? <ReleaseNotice {...notice} /> : null}
-      <BelowNotice hasNotice={notice !== undefined}>
+      {notice ? <ReleaseNotice {...notice} onSpace={setSpace} /> : null}
+      <BelowNotice space={notice ? space : 0}>
         <NoteGlobals key={`before ${id}`} />
         <KeepTyped key={id} signed={signed}>
           <Component basePath={basePath} />
