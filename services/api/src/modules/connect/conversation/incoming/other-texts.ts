@@ -1,3 +1,4 @@
+import {BODY_MAX} from '@switchboard/contracts/limits';
 import type {Attachment, ParsedMail} from 'mailparser';
 import {isBlank} from './html-body.ts';
 import {textOfPart} from './part-text.ts';
@@ -52,10 +53,16 @@ const withoutMarks = (text: string): string =>
 const rank = (part: Attachment): number =>
   isMarked(part) ? 0 : part.contentDisposition === 'attachment' ? 2 : 1;
 
+/** A long file that somebody attached is no message. */
+const isReadable = (part: Attachment): boolean =>
+  /^text\//i.test(part.contentType || '') &&
+  !UNREAD.test(part.contentType) &&
+  (rank(part) < 2 || part.content.length <= BODY_MAX);
+
 /** A mail without text has that of its first part that is one, whatever its kind. The part stays a file, too. */
 const withOnlyText = (mail: ParsedMail): ParsedMail => {
   const texts = mail.attachments
-    .filter(({contentType}) => /^text\//i.test(contentType || '') && !UNREAD.test(contentType))
+    .filter(isReadable)
     .toSorted((one, other) => rank(one) - rank(other));
   for (const part of texts) {
     const text = textOfPart(part);

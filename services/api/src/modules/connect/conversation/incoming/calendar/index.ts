@@ -14,10 +14,12 @@ export interface MailEvent {
 }
 
 const FILES_READ = 3;
+const BYTES_MAX = 1_000_000;
 
-const isCalendar = ({contentType, filename}: Attachment): boolean =>
-  /^(?:text\/calendar|application\/ics)$/i.test(contentType || '') ||
-  /\.ics$/i.test(filename || '');
+const isCalendar = ({contentType, filename, content}: Attachment): boolean =>
+  content.length <= BYTES_MAX &&
+  (/^(?:text\/calendar|application\/ics)$/i.test(contentType || '') ||
+    /\.ics$/i.test(filename || ''));
 
 const methodOf = ({headers}: Attachment): string => {
   const type: unknown = headers?.get('content-type');
