@@ -55,6 +55,59 @@ describe('a document', () => {
   });
 });
 
+describe('a table', () => {
+  const TABLE =
+    '<table><tbody><tr><td><p>One</p></td><td><p>Two</p></td></tr></tbody></table><p>After</p>';
+  const open = async () => {
+    const onChange = jest.fn<void, [string]>();
+    const {user} = renderScreen(
+      <MessageField
+        label="Reply"
+        placeholder=""
+        html={TABLE}
+        onChange={onChange}
+        onFiles={() => undefined}
+        offers={[]}
+      />,
+      {path: '/', route: '/', answers: {}},
+    );
+    await screen.findByRole('toolbar');
+    const field = screen.getByRole('textbox', {name: 'Reply'});
+    const caretIn = (text: string) => {
+      const cell = screen.getByText(text).firstChild!;
+      act(() => {
+        field.focus();
+        getSelection()!.collapse(cell, 0);
+        document.dispatchEvent(new Event('selectionchange'));
+      });
+    };
+    return {user, field, onChange, caretIn};
+  };
+  const cells = () => [...document.querySelectorAll('td')].map(({textContent}) => textContent);
+
+  it('gets rows and columns from the tools, which are there while the caret is in it', async () => {
+    const {user, field, caretIn} = await open();
+    expect(screen.queryByRole('button', {name: 'Add row below'})).toBeNull();
+    caretIn('Two');
+    await user.click(await screen.findByRole('button', {name: 'Add row below'}));
+    expect(cells()).toEqual(['One', 'Two', '', '']);
+    await user.click(screen.getByRole('button', {name: 'Delete column'}));
+    expect(cells()).toEqual(['One', '']);
+    fireEvent.keyDown(field, {key: 'F10', altKey: true});
+    expect(screen.getByRole('toolbar')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(screen.getByRole('button', {name: 'Delete table'}));
+    expect(field).toHaveTextContent(/^After$/);
+  });
+
+  it('is walked through by Tab, which begins a row behind the last cell', async () => {
+    const {field, caretIn} = await open();
+    caretIn('One');
+    fireEvent.keyDown(field, {key: 'Tab'});
+    fireEvent.keyDown(field, {key: 'Tab'});
+    expect(cells()).toEqual(['One', 'Two', '', '']);
+  });
+});
+
 describe('L15 what is written goes along to another editor', () => {
   const fieldOf = () => typedFieldOf(document.querySelector(TYPED_FIELDS)!)!;
   const open = async (html: string) => {

@@ -1,7 +1,23 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import fc from 'fast-check';
-import {composeMail} from './compose.ts';
+import {composeMail, type Outgoing} from './compose.ts';
+
+const ANSWER: Outgoing = {
+  from: {name: 'Acme', address: 'support@example.com'},
+  to: [{name: 'Rosa', address: 'rosa@example.com'}],
+  cc: [],
+  bcc: [],
+  replyTo: null,
+  subject: 'Refund',
+  messageId: '<1@example.com>',
+  references: [],
+  html: '<p>x</p>',
+  signature: '',
+  files: [],
+  quoted: [],
+  forwarded: '',
+};
 
 it('no text of a person adds a line to the head of a mail', () => {
   const text = fc.string({
@@ -13,21 +29,21 @@ it('no text of a person adds a line to the head of a mail', () => {
   fc.assert(
     fc.property(text, text, (name, subject) => {
       const mail = composeMail({
+        ...ANSWER,
         from: {name, address: 'support@example.com'},
         to: [{name, address: 'rosa@example.com'}],
-        cc: [],
-        bcc: [],
-        replyTo: null,
         subject,
-        messageId: '<1@example.com>',
-        references: [],
-        html: '<p>x</p>',
-        signature: '',
-        files: [],
-        quoted: [],
-        forwarded: '',
       });
-      assert.doesNotMatch([mail.subject, mail.to.name].join(), /[\r\n\u2028]/);
+      assert.doesNotMatch([mail.subject, mail.to[0]?.name].join(), /[\r\n\u2028]/);
     }),
   );
+});
+
+it('tables have borders of their own for mail programs without style sheets, and tabs in plain text', () => {
+  const html =
+    '<table><tbody><tr><th>Item</th><td colspan="2">2 boxes</td></tr></tbody></table>';
+  const mail = composeMail({...ANSWER, html});
+  assert.match(mail.html, /<table style="border-collapse:collapse"><tbody><tr><th style="border:/);
+  assert.match(mail.html, /<td style="border:[^"]*" colspan="2">2 boxes/);
+  assert.equal(mail.text, 'Item\t2 boxes');
 });
