@@ -3,7 +3,7 @@ import {useEditorState, type Editor} from '@tiptap/react';
 import {Box, IconButton} from '@switchboard/ui';
 import {useState, type KeyboardEvent} from 'react';
 import {ToolIcon, type Drawing} from './icons.tsx';
-import {tableActions} from './table.ts';
+import {insertTable, tableActions} from './table.ts';
 
 interface Tool {
   drawing: Drawing;
@@ -58,7 +58,9 @@ const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** Offered while the caret is in a table. */
+const TABLE: Tool = {drawing: 'table', label: t('Insert table'), type: '', run: insertTable};
+
+/** Offered while the caret is in a table, in place of the way to another one. */
 const TABLE_TOOLS: readonly Tool[] = [
   {drawing: 'addRow', label: t('Add row below'), type: '', run: tableActions.addRow},
   {drawing: 'addColumn', label: t('Add column after'), type: '', run: tableActions.addColumn},
@@ -87,7 +89,7 @@ export function EditorToolbar({editor, label, onLink}: EditorToolbarProps) {
   const tools = [
     ...TOOLS,
     {drawing: 'link', label: t('Link (Ctrl+K)'), type: 'link', run: onLink} satisfies Tool,
-    ...(isInTable ? TABLE_TOOLS : []),
+    ...(isInTable ? TABLE_TOOLS : [TABLE]),
   ];
   const current = Math.min(stop, tools.length - 1);
   const move = (event: KeyboardEvent<HTMLElement>) => {

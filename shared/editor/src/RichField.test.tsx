@@ -97,6 +97,9 @@ describe('a table', () => {
     expect(screen.getByRole('toolbar')).toContainElement(document.activeElement as HTMLElement);
     await user.click(screen.getByRole('button', {name: 'Delete table'}));
     expect(field).toHaveTextContent(/^After$/);
+    await user.click(await screen.findByRole('button', {name: 'Insert table'}));
+    expect(cells()).toEqual(['', '', '', '']);
+    expect(await screen.findByRole('button', {name: 'Delete table'})).toBeVisible();
   });
 
   it('is walked through by Tab, which begins a row behind the last cell', async () => {

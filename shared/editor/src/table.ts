@@ -9,7 +9,7 @@ import {
   isInTable,
   tableEditing,
 } from '@tiptap/pm/tables';
-import type {EditorState} from '@tiptap/pm/state';
+import {type EditorState, TextSelection} from '@tiptap/pm/state';
 import {ALIGNMENTS} from '@switchboard/contracts/safe-html';
 
 /** How many columns or rows a cell takes; one is not written. */
@@ -97,6 +97,33 @@ type Command = (state: EditorState, dispatch: Editor['view']['dispatch']) => boo
 const running = (command: Command) => (editor: Editor) => {
   command(editor.state, editor.view.dispatch);
   editor.commands.focus();
+};
+
+const emptyRow = {
+  type: 'tableRow',
+  content: Array.from({length: 2}, () => ({
+    type: 'tableCell',
+    content: [{type: 'paragraph'}],
+  })),
+};
+
+/** Puts a table of two rows and columns where the caret is, which goes into its first cell. */
+export const insertTable = (editor: Editor): void => {
+  const at = editor.state.selection.$from.pos;
+  editor
+    .chain()
+    .focus()
+    .insertContent({type: 'table', content: [emptyRow, emptyRow]})
+    .command(({tr, state}) => {
+      let first: number | undefined;
+      tr.doc.nodesBetween(Math.max(0, at - 1), tr.doc.content.size, (node, pos) => {
+        if (first === undefined && node.type === state.schema.nodes['tableCell']) first = pos;
+        return first === undefined;
+      });
+      if (first !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(first + 1)));
+      return true;
+    })
+    .run();
 };
 
 /** What can be done to the table that the caret is in. */
