@@ -9,6 +9,7 @@ import {
   QueryStates,
   RelativeTime,
   SkeletonRows,
+  VisuallyHidden,
 } from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {CloseIcon} from '@switchboard/ui/icons';
@@ -76,6 +77,7 @@ const Row = ({ticket, origin, isCurrent}: {ticket: Ticket; origin: string; isCur
     sx={rowLook}
   >
     <span>
+      {ticket.isUnread ? <VisuallyHidden>{t('Unread')}</VisuallyHidden> : null}
       <span className={`cut subject${ticket.isUnread ? ' unread' : ''}`}>{ticket.subject}</span>
       <DueLabel due={ticket.due} />
     </span>
@@ -150,7 +152,7 @@ export function SplitList({origin, list, number, onClose}: SplitListProps) {
           </Button>
         ) : null}
       </Box>
-      <Box ref={rows} sx={{overflowY: 'auto', overscrollBehavior: 'contain'}}>
+      <Box ref={rows} sx={{position: 'relative', overflowY: 'auto', overscrollBehavior: 'contain'}}>
         <QueryStates
           query={query}
           thing={t('tickets')}
