@@ -272,7 +272,8 @@ function BesideList({number}: {number: number}) {
           ? {
               display: 'grid',
               gridTemplateColumns: '340px minmax(0, 1fr)',
-              gap: 2,
+              // As wide as the bar of the ticket stands out.
+              gap: 3,
               alignItems: 'start',
             }
           : {}

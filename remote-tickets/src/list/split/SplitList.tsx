@@ -126,9 +126,10 @@ export function SplitList({origin, list, number, onClose}: SplitListProps) {
   const rows = useRef<HTMLDivElement>(null);
   const total = upTo(query.data?.pages[0]?.page.total);
   useEffect(() => followList(origin, shown, number), [origin, shown, number]);
+  const isThere = shown.length > 0;
   useEffect(
     () => rows.current?.querySelector('[aria-current]')?.scrollIntoView?.({block: 'nearest'}),
-    [number],
+    [number, isThere],
   );
   return (
     <Paper
