@@ -14,7 +14,7 @@ import {SheetKeys} from './SheetKeys.tsx';
 import {TicketBar} from './TicketBar.tsx';
 import {TicketNotFound} from './TicketNotFound.tsx';
 import {TicketStateNotice} from './TicketStateNotice.tsx';
-import {SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
+import {SUMMARY_SPACE, SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
 import {PropertiesSkeleton} from './properties/TicketProperties.tsx';
 import {TicketRail} from './properties/TicketRail.tsx';
 import {readListAddress} from '../shared/list-address.ts';
@@ -38,7 +38,7 @@ const ThreadSkeleton = () => (
 /** Below the top bar and the head of the ticket. */
 const RAIL_TOP = 'calc(110px + var(--above-frame, 0px))';
 
-const IN_WINDOW = `calc(100vh - ${RAIL_TOP} - 16px)`;
+const IN_WINDOW = `calc(100vh - ${RAIL_TOP} - ${SUMMARY_SPACE + 16}px)`;
 
 /** The thread fills the window, so that the composer stays where it is, however much is written. The rail scrolls by itself. */
 const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (

@@ -7,6 +7,9 @@ import {paths} from '../shared/paths.ts';
 import {upTo} from '../shared/ticket-count.ts';
 import {DueLabel} from '../sla/index.ts';
 
+/** Pixels that the line takes, with the gaps around it. */
+export const SUMMARY_SPACE = 36;
+
 const look = {
   display: 'flex',
   alignItems: 'center',
