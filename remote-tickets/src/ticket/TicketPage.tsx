@@ -174,6 +174,7 @@ const TicketView = ({
       rating={query.data?.rating}
       broadcast={query.data?.broadcast}
       links={query.data?.links}
+      isLoading={query.isPending}
     />
   );
   return (
@@ -233,7 +234,13 @@ function TicketScreen({number, isTight}: {number: number; isTight: boolean}) {
         neighbours={neighbours}
         {...(isNarrow && {onDetails: () => sheet.open(null)})}
       />
-      {ticket ? <TicketSummary ticket={ticket} open={query.data?.requesterOpen} /> : null}
+      {ticket ? (
+        <TicketSummary
+          ticket={ticket}
+          open={query.data?.requesterOpen}
+          isLoading={query.isPending}
+        />
+      ) : null}
       {ticket ? (
         <TicketStateNotice ticket={ticket} originalSender={query.data?.originalSender ?? null} />
       ) : null}
