@@ -60,7 +60,11 @@ const rowLook = {
   '& .subject.unread': {fontWeight: 700},
   '& .quiet': {color: 'text.secondary'},
   '&:hover': {bgcolor: 'action.hover'},
-  '&[aria-current]': {bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 currentColor'},
+  '&[aria-current]': {
+    bgcolor: 'action.selected',
+    boxShadow: 'inset 3px 0 0 currentColor',
+    '@media (forced-colors: active)': {borderLeft: '3px solid'},
+  },
   '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 } as const;
 
