@@ -37,6 +37,10 @@ async function asOwner(look: (page: Page) => Promise<void>): Promise<void> {
   await context.close();
 }
 
+/** The requester where the facts of a ticket stand: its head names them too. */
+const requesterOf = (page: Page, name: string) =>
+  page.getByRole('complementary', {name: 'About this ticket'}).getByRole('link', {name});
+
 const saved = (page: Page, text: string) => page.getByText(text, {exact: true}).first().waitFor();
 
 describe('contacts, custom fields, tags and shared views', () => {
@@ -100,7 +104,7 @@ describe('contacts, custom fields, tags and shared views', () => {
         ['Rosa Mercado', 'Lim Lamps', 2],
       );
       await page.goto(`/dashboard/tickets/${number}`);
-      await page.getByRole('link', {name: 'Rosa Mercado'}).waitFor();
+      await requesterOf(page, 'Rosa Mercado').waitFor();
       // With the weekday where it is another day there.
       await page.getByText(/^Local time (?:\p{L}+ )?\d/u).waitFor();
     }));
@@ -111,7 +115,7 @@ describe('contacts, custom fields, tags and shared views', () => {
         requester: {email: 'bo@example.com', name: 'Bo Diaz'},
       });
       await page.goto(`/dashboard/tickets/${number}`);
-      await page.getByRole('link', {name: 'Bo Diaz'}).waitFor();
+      await requesterOf(page, 'Bo Diaz').waitFor();
       const body = {
         name: 'Bo Reyes',
         email: 'bo@example.com',
@@ -127,7 +131,7 @@ describe('contacts, custom fields, tags and shared views', () => {
         headers: {'if-match': '"1"'},
       });
       assert.equal(status, 200);
-      await page.getByRole('link', {name: 'Bo Reyes'}).waitFor();
+      await requesterOf(page, 'Bo Reyes').waitFor();
     }));
 
   it('a tag is renamed on all tickets, and a view is shared', () =>

@@ -143,7 +143,7 @@ describe('ticket lists', () => {
       await page.getByText(/^Replies will go to .+, with Bo Diaz on Cc\./).waitFor();
       await page.getByRole('button', {name: 'Merge', exact: true}).last().click();
       await page.getByRole('heading', {level: 1, name: 'Broken lamp'}).waitFor();
-      await page.getByRole('button', {name: 'Bo Diaz'}).waitFor();
+      await page.getByRole('button', {name: 'Bo Diaz', exact: true}).waitFor();
       await page
         .getByRole('article', {name: 'Requester by Bo Diaz'})
         .getByRole('link', {name: `from #${source.number}`})

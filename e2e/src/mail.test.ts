@@ -72,6 +72,9 @@ describe('mail', () => {
       text: 'The lamp arrived broken.',
       attachments: [{filename: 'lamp.png', content: PICTURE}],
     });
+    const acknowledgement = await outside.mail('Re: Broken lamp', 'Thank you for your message');
+    assert.match(acknowledgement.text ?? '', /ticket\s+#\d+/);
+    assert.doesNotMatch(acknowledgement.text ?? '', /arrived broken/);
     await page.getByRole('button', {name: '1 new'}).click();
     await page.getByRole('link', {name: 'Broken lamp'}).click();
     const thread = page.getByRole('log');
@@ -96,7 +99,7 @@ describe('mail', () => {
     await page.keyboard.press('Control+Enter');
     const reply = thread.getByRole('article', {name: /^Reply by Ana/});
     await reply.getByText('Sending…').waitFor();
-    const mail = await outside.mail('Re: Broken lamp');
+    const mail = await outside.mail('Re: Broken lamp', 'A new one is on its way.');
     await reply.getByText('Sent', {exact: true}).waitFor();
     assert.deepEqual(
       [mail.from?.text, mail.inReplyTo !== undefined],
@@ -153,7 +156,7 @@ describe('mail', () => {
     await page.keyboard.press('Control+Enter');
     await mark('Waiting for requester').waitFor();
     assert.equal(await mark('Unread').count(), 0);
-    const {messageId, replyTo} = await outside.mail('Re: A rug');
+    const {messageId, replyTo} = await outside.mail('Re: A rug', 'All of it.');
     await page.goto('/dashboard/tickets/all');
     await page.getByRole('link', {name: 'A rug'}).waitFor();
     await sendMail(inbound, {

@@ -22,10 +22,10 @@ export async function startMailServer() {
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The first mail with such a subject; waits for it. */
-    mail: async (subject: string): Promise<ParsedMail> => {
+    /** The first mail with such a subject that says something; waits for it. */
+    mail: async (subject: string, words = ''): Promise<ParsedMail> => {
       for (;;) {
-        const mail = taken.find((one) => one.subject === subject);
+        const mail = taken.find((one) => one.subject === subject && one.text?.includes(words));
         if (mail) return mail;
         await once(server, 'taken');
       }

@@ -48,9 +48,11 @@ export function RecipientFields({
   wrongFields,
 }: RecipientFieldsProps) {
   const [opened, setOpened] = useState<'none' | 'cc' | 'all'>('none');
+  /** The field that the button gives the focus to, which goes away itself. */
+  const [focused, setFocused] = useState<RecipientName>('cc');
   const isAll = opened === 'all';
   const hasCopies = cc.length > 0 || opened === 'cc';
-  const fields = [
+  const all = [
     {
       name: 'to' as const,
       label: t('To'),
@@ -59,15 +61,21 @@ export function RecipientFields({
     },
     {name: 'cc' as const, label: t('Cc'), people: cc, isShown: isAll || hasCopies},
     {name: 'bcc' as const, label: t('Bcc'), people: bcc, isShown: isAll || bcc.length > 0},
-  ].filter(({isShown}) => isShown);
+  ];
+  const fields = all.filter(({isShown}) => isShown);
+  const hidden = all.find(({isShown}) => !isShown);
+  const open = (what: 'cc' | 'all', name: RecipientName) => {
+    setFocused(name);
+    setOpened(what);
+  };
   return (
     <>
-      {isAll ? null : (
+      {hidden ? (
         <Openers
-          onCopies={hasCopies ? undefined : () => setOpened('cc')}
-          onAll={() => setOpened('all')}
+          onCopies={hasCopies ? undefined : () => open('cc', 'cc')}
+          onAll={() => open('all', hidden.name)}
         />
-      )}
+      ) : null}
       {fields.length > 0 ? (
         <Box sx={{display: 'grid', gap: 1, mt: 0.5, mb: 1.25}}>
           {fields.map(({name, label, people}) => (
@@ -77,9 +85,9 @@ export function RecipientFields({
               people={people}
               onChange={(next) => onChange({[name]: next})}
               wrongField={wrongFields[name]}
-              autoFocus={name === (isAll ? 'to' : 'cc') && opened !== 'none'}
+              autoFocus={name === focused && opened !== 'none'}
               onLeave={() => {
-                if (opened === 'cc') setOpened('none');
+                if (name === 'cc' && opened === 'cc') setOpened('none');
                 // Nobody: it goes to the requester again.
                 if (name === 'to' && to?.length === 0) onChange({to: null});
               }}

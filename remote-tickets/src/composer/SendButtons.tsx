@@ -103,7 +103,11 @@ export function SendButtons({
           />
         ) : null}
         {isPicking && onSendLater ? (
-          <SendTimeDialog sendAt={sendAt} onChoose={onSendLater} onClose={() => setPicking(false)} />
+          <SendTimeDialog
+            sendAt={sendAt}
+            onChoose={onSendLater}
+            onClose={() => setPicking(false)}
+          />
         ) : null}
       </Suspense>
     </Box>

@@ -105,6 +105,18 @@ describe('what goes with a reply', () => {
     );
   });
 
+  it('leads from the button to the first field that was not there yet', async () => {
+    const kai = {name: 'Kai', address: 'kai@example.com'};
+    const replyAll = {to: [kai], cc: [ben]};
+    const {user} = await open(
+      on(getTicket, threadWith({messages: [message({replyAll})]}), {number: 1}),
+    );
+    await user.click(screen.getByRole('button', {name: 'Reply to all of the message by Rosa Lim'}));
+    await user.click(screen.getByRole('button', {name: 'Recipients'}));
+    expect(screen.getByRole('combobox', {name: 'Bcc'})).toHaveFocus();
+    expect(screen.queryByRole('button', {name: 'Recipients'})).not.toBeInTheDocument();
+  });
+
   it('says what is no address, and keeps it to be mended before the reply is sent', async () => {
     const {user, backend} = await open(on(getTicket, threadOf(one), {number: 1}));
     await user.click(screen.getByRole('button', {name: 'Add Cc'}));

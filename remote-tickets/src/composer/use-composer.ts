@@ -20,7 +20,7 @@ import {useUploads} from '../attachments/index.ts';
 
 /**
  * When authors undo sending, they go on writing the reply; when somebody else does, it waits among the author's drafts.
- * @returns when the reply that they took back was to be sent; null where nothing was, or at once
+ * @returns when the reply that they took back was to be sent; null where nothing was, or at once; and a function that forgets it
  */
 function useUndoneSend(
   ticketId: string,
@@ -43,7 +43,7 @@ function useUndoneSend(
       }),
     [ticketId, reply, me],
   );
-  return sendAt;
+  return {sendAt, forgetSendAt: () => setSendAt(null)};
 }
 
 const isAlone = ([first, ...others]: ReplyAll['to'], {requester}: Ticket): boolean =>
@@ -66,7 +66,7 @@ interface Openers {
 
 /**
  * What the thread asks of the composer: a reply to certain people, and to go on with one whose sending was undone.
- * @returns when that one was to be sent
+ * @returns when that one was to be sent, and a function that forgets it
  */
 function useCallsFromOutside(
   ticket: Ticket,
@@ -113,10 +113,11 @@ interface ExtrasOptions {
   /** The newest message that its author can see. */
   newest: string | null;
   field: RefObject<MessageFieldHandle | null>;
+  onRenew: () => void;
 }
 
 /** What goes with the text of a draft. A picture stands in the text, where the field can show it. */
-function useExtras({draft, newest, field}: ExtrasOptions) {
+function useExtras({draft, newest, field, onRenew}: ExtrasOptions) {
   const [isSigned, sign] = useState(true);
   const wrongFields: WrongFields = {
     to: useRef<HTMLInputElement | null>(null),
@@ -142,6 +143,7 @@ function useExtras({draft, newest, field}: ExtrasOptions) {
     /** As a new reply begins: signed, and without notices of files that were refused. */
     renew: () => {
       sign(true);
+      onRenew();
       uploads.uploads.forEach(({key}) => uploads.dismiss(key));
     },
     addMacro: (id: string) =>
@@ -188,7 +190,20 @@ export function useComposer(ticket: Ticket) {
   const state = useDraftState(draft);
   const macros = useChosenMacros(state.macroIds);
   const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
-  const extras = useExtras({draft, newest, field});
+
+  const type = (html: string) => {
+    if (wrong !== '') setWrong('');
+    draft.type(html, newest);
+  };
+  const choose = (next: DraftKind, toWrite = false) => {
+    setWrong('');
+    reset();
+    show(next, toWrite);
+  };
+  /** Opens the reply or the note to write at once. */
+  const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
+  const {sendAt, forgetSendAt} = useCallsFromOutside(ticket, drafts, {newest, choose, call});
+  const extras = useExtras({draft, newest, field, onRenew: forgetSendAt});
 
   /** @returns whether it was sent */
   const send = async (how: How = {}): Promise<boolean> => {
@@ -201,18 +216,6 @@ export function useComposer(ticket: Ticket) {
     if (!hasGoneOn()) field.current?.focus();
     return isSent;
   };
-  const type = (html: string) => {
-    if (wrong !== '') setWrong('');
-    draft.type(html, newest);
-  };
-  const choose = (next: DraftKind, toWrite = false) => {
-    setWrong('');
-    reset();
-    show(next, toWrite);
-  };
-  /** Opens the reply or the note to write at once. */
-  const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
-  const sendAt = useCallsFromOutside(ticket, drafts, {newest, choose, call});
   return {
     ...sending,
     ...extras,

@@ -154,7 +154,7 @@ export function ForwardDialog({ticket, message, onClose}: ForwardDialogProps) {
               />
             ) : null}
             <Box role="status" sx={{color: 'text.secondary', fontSize: 13}}>
-              {plural(count, '1 message will be forwarded.', '# messages will be forwarded.')}
+              {plural(count, '# message will be forwarded.', '# messages will be forwarded.')}
             </Box>
           </Box>
         </DialogContent>

@@ -97,7 +97,7 @@ export function LinkedTickets({ticket, links}: {ticket: Ticket; links: readonly 
             aria-label={t('Link a ticket')}
             onClick={() => setOpen(true)}
           >
-            {t('Add')}
+            {t('Link')}
           </Button>
         ) : null}
       </Box>

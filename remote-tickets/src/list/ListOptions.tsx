@@ -20,7 +20,12 @@ interface OpenMenu {
 }
 
 const plain = {color: 'text.primary', fontWeight: 400};
-const PRESSED = {'&[aria-pressed=true]': {bgcolor: 'action.selected'}};
+const PRESSED = {
+  '&[aria-pressed=true]': {
+    bgcolor: 'action.selected',
+    '@media (forced-colors: active)': {outline: '2px solid', outlineOffset: -2},
+  },
+};
 const from = (width: 'md' | 'lg') => ({display: {xs: 'none', [width]: 'inline-flex'}});
 
 /** How a list is ordered, which columns it has, and how close its rows are. */

@@ -104,7 +104,8 @@ interface ListRowsProps extends Omit<RowsProps, 'shown' | 'selection'> {
 /** The rows, the way to more of them, and what can be done with the ticked ones: a tick renders this, and nothing above it. */
 export function ListRows({held: {query, shown, news}, empty, ...rows}: ListRowsProps) {
   const {list} = rows;
-  const selection = useSelection(shown);
+  const listName = JSON.stringify(list);
+  const selection = useSelection(shown, listName);
   const {asked, answer} = useRowKeys(selection, shown);
   const total = query.data?.pages[0]?.page.total;
   const ticked = shown.filter(({id}) => selection.ids.has(id));
@@ -136,7 +137,7 @@ export function ListRows({held: {query, shown, news}, empty, ...rows}: ListRowsP
             {ticked.length > 0 ? (
               <Suspense fallback={null}>
                 <BulkBar
-                  key={JSON.stringify(list)}
+                  key={listName}
                   tickets={ticked}
                   selection={selection}
                   list={list}

@@ -1,25 +1,10 @@
 import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
 import {Link as RouterLink} from '@switchboard/router';
-import {Box, Button, EmptyState} from '@switchboard/ui';
-import {CloseIcon} from '@switchboard/ui/icons';
+import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
-import {useFields} from '../settings/fields/index.ts';
-import {useAgents, useTeams} from '../shared/get-agents.ts';
 import {paths} from '../shared/paths.ts';
-import {describeFilters} from './filters/describe-filters.ts';
-import type {TicketFilters, TicketView} from '../shared/ticket-filters.ts';
-
-interface NoMatchesProps {
-  view: TicketView;
-  filters: TicketFilters;
-  onChange: (change: Partial<TicketFilters>) => void;
-  onClear: () => void;
-}
-
-export interface NoTicketsProps extends NoMatchesProps {
-  isFiltered: boolean;
-}
+import type {TicketView} from '../shared/ticket-filters.ts';
 
 const seeAll = (
   <Button component={RouterLink} to={paths.all()} variant="outlined">
@@ -36,61 +21,8 @@ function NewTicket() {
   ) : null;
 }
 
-/** The filters of an empty list, each with a button that removes it. */
-function NoMatches({view, filters, onChange, onClear}: NoMatchesProps) {
-  const {data: agents = []} = useAgents();
-  const {data: teams = []} = useTeams();
-  const {data: fields = []} = useFields();
-  const words = describeFilters(filters, view, {agents, teams, fields});
-  return (
-    <EmptyState
-      icon={<Pictogram of="search" />}
-      title={t('No tickets match these filters')}
-      text={t(
-        'You can also search with from:rosa, tag:vip, is:open, is:overdue, priority:urgent or assignee:me.',
-      )}
-      action={
-        <Box sx={{display: 'grid', gap: 2, justifyItems: 'center'}}>
-          <Box
-            component="ul"
-            aria-label={t('Filters')}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              justifyContent: 'center',
-              gap: 1,
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-            }}
-          >
-            {words.map(({text, without}) => (
-              <li key={text}>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  endIcon={<CloseIcon />}
-                  aria-label={t('Remove filter: {text}', {text})}
-                  onClick={() => onChange(without)}
-                  sx={{color: 'text.primary', fontWeight: 400}}
-                >
-                  {text}
-                </Button>
-              </li>
-            ))}
-          </Box>
-          <Button variant="outlined" onClick={onClear}>
-            {t('Clear filters')}
-          </Button>
-        </Box>
-      }
-    />
-  );
-}
-
-/** Why a list is empty, and the one thing to do. */
-export function NoTickets({view, isFiltered, ...narrowing}: NoTicketsProps) {
-  if (isFiltered) return <NoMatches view={view} {...narrowing} />;
+/** Why a list without filters is empty, and the one thing to do. */
+export function NoTickets({view}: {view: TicketView}) {
   switch (view) {
     case 'mine':
       return (

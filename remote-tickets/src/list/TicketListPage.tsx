@@ -41,6 +41,10 @@ const NoTickets = lazy(() =>
   import('./NoTickets.tsx').then((module) => ({default: module.NoTickets})),
 );
 
+const NoMatches = lazy(() =>
+  import('./NoMatches.tsx').then((module) => ({default: module.NoMatches})),
+);
+
 /** Keeps the filters and the order as a list of its own. */
 function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView | undefined}) {
   const [isOpen, setOpen] = useState(false);
@@ -132,13 +136,11 @@ export function TicketListPage({view}: {view: TicketView}) {
           empty={
             <Paper variant="outlined">
               <Suspense fallback={<Box sx={{minHeight: 320}} />}>
-                <NoTickets
-                  view={view}
-                  filters={filters}
-                  isFiltered={isFiltered}
-                  onChange={set}
-                  onClear={clear}
-                />
+                {isFiltered ? (
+                  <NoMatches view={view} filters={filters} onChange={set} onClear={clear} />
+                ) : (
+                  <NoTickets view={view} />
+                )}
               </Suspense>
             </Paper>
           }

@@ -14,7 +14,7 @@ import {SheetKeys} from './SheetKeys.tsx';
 import {TicketBar} from './TicketBar.tsx';
 import {TicketNotFound} from './TicketNotFound.tsx';
 import {TicketStateNotice} from './TicketStateNotice.tsx';
-import {SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
+import {SUMMARY_SPACE, SummarySkeleton, TicketSummary} from './TicketSummary.tsx';
 import {PropertiesSkeleton} from './properties/TicketProperties.tsx';
 import {TicketRail} from './properties/TicketRail.tsx';
 import {readListAddress} from '../shared/list-address.ts';
@@ -38,7 +38,7 @@ const ThreadSkeleton = () => (
 /** Below the top bar and the head of the ticket. */
 const RAIL_TOP = 'calc(110px + var(--above-frame, 0px))';
 
-const IN_WINDOW = `calc(100vh - ${RAIL_TOP} - 16px)`;
+const IN_WINDOW = `calc(100vh - ${RAIL_TOP} - ${SUMMARY_SPACE + 16}px)`;
 
 /** The thread fills the window, so that the composer stays where it is, however much is written. The rail scrolls by itself. */
 const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
@@ -174,6 +174,7 @@ const TicketView = ({
       rating={query.data?.rating}
       broadcast={query.data?.broadcast}
       links={query.data?.links}
+      isLoading={query.isPending}
     />
   );
   return (
@@ -233,7 +234,13 @@ function TicketScreen({number, isTight}: {number: number; isTight: boolean}) {
         neighbours={neighbours}
         {...(isNarrow && {onDetails: () => sheet.open(null)})}
       />
-      {ticket ? <TicketSummary ticket={ticket} open={query.data?.requesterOpen} /> : null}
+      {ticket ? (
+        <TicketSummary
+          ticket={ticket}
+          open={query.data?.requesterOpen}
+          isLoading={query.isPending}
+        />
+      ) : null}
       {ticket ? (
         <TicketStateNotice ticket={ticket} originalSender={query.data?.originalSender ?? null} />
       ) : null}
@@ -272,7 +279,8 @@ function BesideList({number}: {number: number}) {
           ? {
               display: 'grid',
               gridTemplateColumns: '340px minmax(0, 1fr)',
-              gap: 2,
+              // As wide as the bar of the ticket stands out.
+              gap: 3,
               alignItems: 'start',
             }
           : {}

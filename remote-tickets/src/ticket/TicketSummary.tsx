@@ -7,6 +7,9 @@ import {paths} from '../shared/paths.ts';
 import {upTo} from '../shared/ticket-count.ts';
 import {DueLabel} from '../sla/index.ts';
 
+/** Pixels that the line takes, with the gaps around it. */
+export const SUMMARY_SPACE = 36;
+
 const look = {
   display: 'flex',
   alignItems: 'center',
@@ -33,13 +36,16 @@ export const SummarySkeleton = () => (
 /**
  * The first line of a ticket: its SLA, its requester, and the number of their open tickets.
  * @param props.open how many tickets of the requester are not done; undefined until that is known
+ * @param props.isLoading whether that is on its way
  */
 export const TicketSummary = ({
   ticket: {due, requester},
   open,
+  isLoading,
 }: {
   ticket: Ticket;
   open: number | undefined;
+  isLoading: boolean;
 }) => (
   <Box component="section" aria-label={t('Summary')} sx={look}>
     {due ? <DueLabel due={due} /> : null}
@@ -61,9 +67,8 @@ export const TicketSummary = ({
         {requester.company}
       </Box>
     ) : null}
-    {open === undefined ? (
-      <Skeleton width={104} height={20} />
-    ) : (
+    {open === undefined && isLoading ? <Skeleton width={104} height={20} /> : null}
+    {open === undefined ? null : (
       <Link
         component={RouterLink}
         to={paths.openOfRequester(requester.id)}

@@ -75,6 +75,15 @@ describe('the rows that are ticked', () => {
       ]),
     );
   });
+
+  it('are all of the list only until it is narrowed', async () => {
+    const {user} = await show(on(listTickets, pageOf(all, {total: 9, nextCursor: 'c'})));
+    await user.click(screen.getByRole('checkbox', {name: 'Select all shown'}));
+    await user.click((await bar()).getByRole('button', {name: 'Select all 9'}));
+    expect(screen.getByText('9 tickets selected')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', {name: 'Filter by text'}), 'Question');
+    expect(await screen.findByText('4 tickets selected')).toBeInTheDocument();
+  });
 });
 
 describe('the focus after a bulk change', () => {

@@ -39,13 +39,14 @@ export function tickRange({order, ticked, from, to}: Range): Set<string> {
 
 /**
  * @param rows those that are shown: what leaves them is no longer ticked
+ * @param list names the list with its filters and order: all of one list are not all of another
  * @returns with a `toggle` that stays the same, so that a tick renders one row and not all
  */
-export function useSelection(rows: readonly Ticket[]): Selection {
-  const [{ticked, isAll}, setTicked] = useState<{ticked: ReadonlySet<string>; isAll: boolean}>({
-    ticked: new Set(),
-    isAll: false,
-  });
+export function useSelection(rows: readonly Ticket[], list: string): Selection {
+  const [{ticked, allOf}, setTicked] = useState<{
+    ticked: ReadonlySet<string>;
+    allOf: string | null;
+  }>({ticked: new Set(), allOf: null});
   const order = useMemo(() => rows.map(({id}) => id), [rows]);
   const ids = useMemo(() => new Set(order.filter((id) => ticked.has(id))), [ticked, order]);
   const latest = useRef({ids, order});
@@ -53,22 +54,22 @@ export function useSelection(rows: readonly Ticket[]): Selection {
   useLayoutEffect(() => {
     latest.current = {ids, order};
   }, [ids, order]);
-  const set = (next: readonly string[]) => setTicked({ticked: new Set(next), isAll: false});
+  const set = (next: readonly string[]) => setTicked({ticked: new Set(next), allOf: null});
   const toggle = useCallback((id: string, isRange = false) => {
     const known = latest.current;
     const start = isRange ? from.current : undefined;
     from.current = id;
     setTicked({
       ticked: tickRange({order: known.order, ticked: known.ids, from: start, to: id}),
-      isAll: false,
+      allOf: null,
     });
   }, []);
   return {
     ids,
-    isAll,
+    isAll: allOf === list && ids.size > 0,
     set,
     toggle,
     toggleAll: () => set(ids.size === rows.length ? [] : order),
-    takeAll: () => setTicked({ticked: ids, isAll: true}),
+    takeAll: () => setTicked({ticked: ids, allOf: list}),
   };
 }

@@ -9,6 +9,7 @@ import {
   QueryStates,
   RelativeTime,
   SkeletonRows,
+  VisuallyHidden,
 } from '@switchboard/ui';
 import {LoadMore} from '@switchboard/ui/data';
 import {CloseIcon} from '@switchboard/ui/icons';
@@ -59,7 +60,11 @@ const rowLook = {
   '& .subject.unread': {fontWeight: 700},
   '& .quiet': {color: 'text.secondary'},
   '&:hover': {bgcolor: 'action.hover'},
-  '&[aria-current]': {bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 currentColor'},
+  '&[aria-current]': {
+    bgcolor: 'action.selected',
+    boxShadow: 'inset 3px 0 0 currentColor',
+    '@media (forced-colors: active)': {borderLeft: '3px solid'},
+  },
   '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 } as const;
 
@@ -76,6 +81,7 @@ const Row = ({ticket, origin, isCurrent}: {ticket: Ticket; origin: string; isCur
     sx={rowLook}
   >
     <span>
+      {ticket.isUnread ? <VisuallyHidden>{t('Unread')}</VisuallyHidden> : null}
       <span className={`cut subject${ticket.isUnread ? ' unread' : ''}`}>{ticket.subject}</span>
       <DueLabel due={ticket.due} />
     </span>
@@ -124,9 +130,10 @@ export function SplitList({origin, list, number, onClose}: SplitListProps) {
   const rows = useRef<HTMLDivElement>(null);
   const total = upTo(query.data?.pages[0]?.page.total);
   useEffect(() => followList(origin, shown, number), [origin, shown, number]);
+  const isThere = shown.length > 0;
   useEffect(
     () => rows.current?.querySelector('[aria-current]')?.scrollIntoView?.({block: 'nearest'}),
-    [number],
+    [number, isThere],
   );
   return (
     <Paper
@@ -150,7 +157,7 @@ export function SplitList({origin, list, number, onClose}: SplitListProps) {
           </Button>
         ) : null}
       </Box>
-      <Box ref={rows} sx={{overflowY: 'auto', overscrollBehavior: 'contain'}}>
+      <Box ref={rows} sx={{position: 'relative', overflowY: 'auto', overscrollBehavior: 'contain'}}>
         <QueryStates
           query={query}
           thing={t('tickets')}

@@ -15,59 +15,73 @@ import {TicketProperties} from './TicketProperties.tsx';
 import {TicketRatingCard} from './TicketRatingCard.tsx';
 
 type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
-  Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast' | 'links'>>;
+  Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast' | 'links'>> & {
+    /** Whether what the list did not know is on its way. */
+    isLoading: boolean;
+  };
 
 /** Properties and facts of a ticket: what a list knows of it stands first, so that the rest moves nothing. A draft that is saved while somebody types is no reason to render it. */
-export const TicketRail = memo(({ticket, events, sla, followers, rating, broadcast, links}: RailProps) => (
-  <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
-    <TicketProperties ticket={ticket} />
-    <div>
-      <RequesterCard ticket={ticket} />
-    </div>
-    {followers ? null : <Skeleton height={240} />}
-    {sla ? (
+export const TicketRail = memo(function TicketRail({
+  ticket,
+  events,
+  sla,
+  followers,
+  rating,
+  broadcast,
+  links,
+  isLoading,
+}: RailProps) {
+  return (
+    <Stack divider={<Divider flexItem />} sx={{gap: 2.5}}>
+      <TicketProperties ticket={ticket} />
       <div>
-        <TicketClocks sla={sla} />
+        <RequesterCard ticket={ticket} />
       </div>
-    ) : null}
-    {links ? (
-      <div>
-        <LinkedTickets ticket={ticket} links={links} />
-      </div>
-    ) : null}
-    {broadcast ? (
-      <div>
-        <TicketBroadcast broadcast={broadcast} />
-      </div>
-    ) : null}
-    {rating || (followers && ticket.resolvedAt) ? (
-      <div>
-        <TicketRatingCard ticket={ticket} rating={rating ?? null} />
-      </div>
-    ) : null}
-    {followers ? (
-      <div>
-        <TicketFollowers ticket={ticket} followers={followers} />
-      </div>
-    ) : null}
-    {followers ? (
-      <div>
-        <TicketTimes ticket={ticket} />
-        <RequesterTickets ticket={ticket} />
-      </div>
-    ) : null}
-    {events.length > 0 ? (
-      <div>
-        <TicketActivity events={events} />
-      </div>
-    ) : null}
-    <Button
-      size="small"
-      aria-keyshortcuts="?"
-      onClick={() => runShortcut('?')}
-      sx={{alignSelf: 'flex-start', ml: -1.25}}
-    >
-      {t('Keyboard shortcuts')}
-    </Button>
-  </Stack>
-));
+      {isLoading ? <Skeleton height={240} /> : null}
+      {sla ? (
+        <div>
+          <TicketClocks sla={sla} />
+        </div>
+      ) : null}
+      {links ? (
+        <div>
+          <LinkedTickets ticket={ticket} links={links} />
+        </div>
+      ) : null}
+      {broadcast ? (
+        <div>
+          <TicketBroadcast broadcast={broadcast} />
+        </div>
+      ) : null}
+      {rating || (followers && ticket.resolvedAt) ? (
+        <div>
+          <TicketRatingCard ticket={ticket} rating={rating ?? null} />
+        </div>
+      ) : null}
+      {followers ? (
+        <div>
+          <TicketFollowers ticket={ticket} followers={followers} />
+        </div>
+      ) : null}
+      {followers ? (
+        <div>
+          <TicketTimes ticket={ticket} />
+          <RequesterTickets ticket={ticket} />
+        </div>
+      ) : null}
+      {events.length > 0 ? (
+        <div>
+          <TicketActivity events={events} />
+        </div>
+      ) : null}
+      <Button
+        size="small"
+        aria-keyshortcuts="?"
+        onClick={() => runShortcut('?')}
+        sx={{alignSelf: 'flex-start', ml: -1.25}}
+      >
+        {t('Keyboard shortcuts')}
+      </Button>
+    </Stack>
+  );
+});

@@ -1,10 +1,35 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
-import {undoSend, updateMessage} from '@switchboard/contracts/messages/endpoints';
+import {saveDraft} from '@switchboard/contracts/drafts/endpoints';
+import type {Draft} from '@switchboard/contracts/drafts/schemas';
+import {createMessage, undoSend, updateMessage} from '@switchboard/contracts/messages/endpoints';
 import {getTicket} from '@switchboard/contracts/tickets/endpoints';
 import {testUser} from '@switchboard/tooling/test-user';
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
 import {message, threadOf, ticket} from '../../testing/tickets.ts';
+
+const scheduled = message({
+  id: 'r1',
+  kind: 'reply',
+  author: {type: 'agent', id: testUser.id, name: 'Ana Reyes', avatar: null},
+  delivery: {
+    state: 'scheduled',
+    undoUntil: null,
+    sendAt: '2040-06-15T09:30:00.000Z',
+    error: null,
+  },
+});
+const draft: Draft = {
+  kind: 'reply',
+  html: '<p>Now</p>',
+  attachments: [],
+  to: null,
+  cc: null,
+  bcc: [],
+  macroIds: [],
+  seenMessageId: null,
+  updatedAt: '2026-01-01T00:00:01.000Z',
+};
 
 describe('a reply that waits', () => {
   it('is given another time, which begins as the one that it has, and back', async () => {
@@ -44,24 +69,33 @@ describe('a reply that waits', () => {
   });
 
   it('keeps its time in mind when it is taken back', async () => {
-    const reply = message({
-      id: 'r1',
-      kind: 'reply',
-      author: {type: 'agent', id: testUser.id, name: 'Ana Reyes', avatar: null},
-      delivery: {
-        state: 'scheduled',
-        undoUntil: null,
-        sendAt: '2040-06-15T09:30:00.000Z',
-        error: null,
-      },
-    });
     const {user} = renderSection('/1', {
-      ...on(getTicket, threadOf(ticket(1), [reply]), {number: 1}),
-      ...on(undoSend, answerOf({taken: reply}), {id: 'r1'}),
+      ...on(getTicket, threadOf(ticket(1), [scheduled]), {number: 1}),
+      ...on(undoSend, answerOf({taken: scheduled}), {id: 'r1'}),
     });
     await user.click(await screen.findByRole('button', {name: 'Cancel'}));
     await user.click(await screen.findByRole('button', {name: 'More ways to send'}));
     await user.click(await screen.findByRole('menuitem', {name: 'Send at another time…'}));
     expect(await screen.findByLabelText('Date and time')).toHaveValue('2040-06-15T17:30');
+  });
+
+  it('has no time in mind once something was sent', async () => {
+    const {user} = renderSection('/1', {
+      ...on(getTicket, threadOf(ticket(1), [scheduled]), {number: 1}),
+      ...on(undoSend, answerOf({taken: scheduled}), {id: 'r1'}),
+      ...on(saveDraft, answerOf({draft}), {id: ticket(1).id}),
+      ...on(
+        createMessage,
+        answerOf({created: message({id: 'r2', kind: 'reply'}), ticket: ticket(1)}),
+        {id: ticket(1).id},
+      ),
+    });
+    await user.click(await screen.findByRole('button', {name: 'Cancel'}));
+    await user.type(await screen.findByRole('textbox', {name: 'Reply'}), 'Now');
+    await user.click(screen.getByRole('button', {name: 'Send reply'}));
+    expect(await screen.findByText('Reply sent')).toBeVisible();
+    await user.click(await screen.findByRole('button', {name: 'More ways to send'}));
+    await user.click(await screen.findByRole('menuitem', {name: 'Send at another time…'}));
+    expect(await screen.findByLabelText('Date and time')).toHaveValue('');
   });
 });
