@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import type {NewJob} from '../../../../jobs/index.ts';
 import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../../testing/memory-store.ts';
@@ -9,6 +11,7 @@ import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {queueForward, queueMail} from '../outgoing/service.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\nEOF');
@@ -201,6 +204,28 @@ onDatabase('forwards', ({database}) => {
     const {mail, to} = await next;
     assert.deepEqual(to, ['maya@example.com']);
     assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
+  });
+
+  it('leave by another job than plain replies do: an earlier release would mail them to the requester', async () => {
+    const {ticket, number, firstId} = await open();
+    const {created: passedOn} = await forward(ticket.id, {to: [VENDOR], messageId: firstId});
+    const {created: hidden} = await write(ticket.id, {kind: 'reply', html: 'Hi', bcc: [VENDOR]});
+    const {created: plain} = await write(ticket.id, {kind: 'reply', html: 'Bye'});
+    for (const {id} of [passedOn, hidden, plain]) await until(number, id, 'sent');
+    const names: string[] = [];
+    const deps = {
+      jobs: {send: async (_trx: unknown, {name}: NewJob) => void names.push(name)},
+      config: testConfig(),
+      now: () => new Date(),
+    };
+    const {workspaceId} = owner;
+    const of = ({id: messageId}: {id: string}) => ({workspaceId, ticketId: ticket.id, messageId});
+    await withWorkspace(database().db, systemOf(workspaceId), async (trx) => {
+      await queueForward(deps as never, trx, of(passedOn));
+      await queueMail(deps as never, trx, of(hidden));
+      await queueMail(deps as never, trx, of(plain));
+    });
+    assert.deepEqual(names, ['message.mail-to-others', 'message.mail-to-others', 'message.mail']);
   });
 
   it('that fail can be sent again, and are no notes to be edited', async () => {

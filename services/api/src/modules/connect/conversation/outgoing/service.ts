@@ -23,6 +23,8 @@ import {readSharedSender, sharedSignature} from './shared-sender.ts';
 import {writtenAt} from './written-at.ts';
 
 const JOB = 'message.mail';
+/** Of what goes to others than the requester, or to some unseen: a process of an earlier release would mail it to the requester. */
+const JOB_TO_OTHERS = 'message.mail-to-others';
 const QUOTED_MAX = 5;
 
 interface Target {
@@ -31,8 +33,10 @@ interface Target {
 }
 
 /** Before the start: replies that were queued leave as mails. */
-export const defineOutgoing = (deps: ApiDeps): void =>
-  deps.jobs.define<Target>(JOB, (target, attempt) => mailMessage(deps, target, attempt));
+export const defineOutgoing = (deps: ApiDeps): void => {
+  for (const name of [JOB, JOB_TO_OTHERS])
+    deps.jobs.define<Target>(name, (target, attempt) => mailMessage(deps, target, attempt));
+};
 
 /** In the transaction in which a reply becomes `queued`: says from where it leaves and under which id, and sends a job after it. */
 export const queueMail = async (
@@ -43,7 +47,7 @@ export const queueMail = async (
   const ticket = await findTicket(trx, ticketId);
   const supportAddress = await findAddressFor(trx, ticketId, now());
   const {name, address} = supportAddress ?? (await readSharedSender(trx, config));
-  const {receivers, cc} = (await findMessageById(trx, messageId)) ?? {};
+  const {receivers, cc, bcc} = (await findMessageById(trx, messageId)) ?? {};
   const requester = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
   const mail = JSON.stringify({
     from: {name, address},
@@ -56,7 +60,8 @@ export const queueMail = async (
     channelId: supportAddress?.id ?? null,
     mail,
   });
-  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+  const job = receivers || bcc ? JOB_TO_OTHERS : JOB;
+  await jobs.send(trx, {name: job, data: {workspaceId, messageId}});
 };
 
 /** In the transaction in which a forward becomes `queued`: as {@link queueMail}, to whom it goes. */
@@ -79,7 +84,7 @@ export const queueForward = async (
       subject: forwardSubject(ticket?.subject ?? ''),
     }),
   });
-  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+  await jobs.send(trx, {name: JOB_TO_OTHERS, data: {workspaceId, messageId}});
 };
 
 type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail' | 'config' | 'now'>;
