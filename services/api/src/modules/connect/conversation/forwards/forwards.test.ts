@@ -206,6 +206,28 @@ onDatabase('forwards', ({database}) => {
     assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
   });
 
+  it('nor is it quoted to them once the ticket is merged into another one', async () => {
+    const {ticket, number} = await open();
+    const {version} = (await read(number)).ticket;
+    await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
+      payload: {requester: {email: 'maya@example.com'}},
+      headers: {'if-match': `"${version}"`},
+    });
+    const {number: newer} = await receive(
+      ['From: maya@example.com', `To: ${address()}`, 'Subject: Lamp'],
+      'It is mine.',
+    );
+    const {ticket: target} = await read(newer);
+    const merged = await call(`POST ${TICKETS}/${target.id}/merge`, {sourceIds: [ticket.id]});
+    assert.equal(merged.status, 200);
+    const next = smtp.mail();
+    await write(target.id, {kind: 'reply', html: 'Hello Maya'});
+    const {mail, to} = await next;
+    assert.deepEqual(to, ['maya@example.com']);
+    assert.match(mail.text ?? '', /It is mine/);
+    assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
+  });
+
   it('leave by another job than plain replies do: an earlier release would mail them to the requester', async () => {
     const {ticket, number, firstId} = await open();
     const {created: passedOn} = await forward(ticket.id, {to: [VENDOR], messageId: firstId});

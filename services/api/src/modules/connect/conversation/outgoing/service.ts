@@ -190,11 +190,22 @@ const tookPart = (mail: MailFacts | null, address: string): boolean =>
     (one) => one?.address.toLowerCase() === address,
   );
 
-/** Which earlier messages a requester may read below a reply: of another requester's time only those that they wrote or got. */
-const readQuotable = async (trx: Trx, {id, requesterEmail}: TicketWithRequester) => {
-  const changed = (await readPeopleChanges(trx, [id])).findLast(({kind}) => kind === 'requester');
-  return ({createdAt, mail}: {createdAt: Date; mail: MailFacts | null}): boolean =>
-    !changed || createdAt >= changed.at || tookPart(mail, (requesterEmail ?? '').toLowerCase());
+type Earlier = Awaited<ReturnType<typeof listPublicMessages>>[number];
+
+/** Which earlier messages a requester may read below a reply: of another requester's time only those that they wrote or got, in merged tickets too. */
+const readQuotable = async (
+  trx: Trx,
+  {requesterEmail}: TicketWithRequester,
+  earlier: readonly Earlier[],
+) => {
+  const ids = [...new Set(earlier.map(({ticketId}) => ticketId))];
+  const changes = (await readPeopleChanges(trx, ids)).filter(({kind}) => kind === 'requester');
+  return ({ticketId, createdAt, mail}: Earlier): boolean => {
+    const changed = changes.findLast((change) => change.ticketId === ticketId);
+    return (
+      !changed || createdAt >= changed.at || tookPart(mail, (requesterEmail ?? '').toLowerCase())
+    );
+  };
 };
 
 /** What is quoted below a reply, and the ids that its references name. Nothing from before the requester's address was another one, until they wrote from it. */
@@ -207,7 +218,7 @@ const readThread = async (
     ({id}) => id !== message.id,
   );
   const {requesterAddressSince: since} = ticket;
-  const isQuotable = await readQuotable(trx, ticket);
+  const isQuotable = await readQuotable(trx, ticket, earlier);
   const people = await findPeople(
     trx,
     earlier.map(({authorId}) => authorId),
