@@ -85,6 +85,16 @@ onDatabase('another requester', ({database}) => {
     assert.deepEqual([back.ticket.requester.email, back.cc], ['rosa@example.com', []]);
   });
 
+  it('leaves the former one out of the copies when that contact is deleted, too', async () => {
+    const {number} = await box.post(box.mail());
+    const {ticket} = await box.read(number);
+    box.pass(1000);
+    assert.equal((await change(ticket, toMaya)).status, 200);
+    const gone = await box.call(`DELETE /connect/api/contacts/${ticket.requester.id}`);
+    assert.equal(gone.status, 200);
+    assert.deepEqual((await box.read(number)).cc, []);
+  });
+
   it('is refused where somebody else changed the requester meanwhile, for a closed ticket and a wrong address', async () => {
     const {number} = await box.answered();
     const {ticket} = await box.read(number);

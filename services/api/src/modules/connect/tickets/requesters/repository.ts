@@ -38,18 +38,18 @@ export const findContactNames = async (
   return new Map(rows.map(({id, name}) => [id, name]));
 };
 
-/** The addresses of contacts, by their ids. */
+/** The addresses of contacts, by their ids; those who are deleted are missing. */
 export const findContactEmails = async (
   trx: Trx,
   ids: readonly string[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, string | null>> => {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('connect.contact')
     .select(['id', 'email'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.flatMap(({id, email}) => (email === null ? [] : [[id, email]])));
+  return new Map(rows.map(({id, email}) => [id, email]));
 };
 
 /** The lines of the histories of tickets that say who takes part. */
