@@ -165,6 +165,31 @@ onDatabase('forwards', ({database}) => {
     assert.match((await next).mail.text ?? '', /difficult/);
   });
 
+  it('stay inside too where somebody writes whom an answer to a forward brought in', async () => {
+    const {ticket, number, firstId} = await open();
+    const next = smtp.mail();
+    await forward(ticket.id, {to: [VENDOR], messageId: firstId});
+    const {mail} = await next;
+    const to = mail.replyTo?.value[0]?.address ?? '';
+    await receive(
+      [
+        `From: ${VENDOR.address}`,
+        `To: ${to}`,
+        'Cc: kai@lamps.example',
+        `In-Reply-To: ${mail.messageId}`,
+        'Subject: Re: Lamp',
+      ],
+      'Kai knows.',
+    );
+    // Of a mail program that names nothing that it answers.
+    await receive(['From: kai@lamps.example', `To: ${to}`, 'Subject: Lamp'], 'It costs 20.');
+    const {messages, cc} = await read(number);
+    assert.deepEqual(
+      [messages.at(-1).text, messages.at(-1).kind, cc],
+      ['It costs 20.', 'note', []],
+    );
+  });
+
   it('a hidden copy shows nowhere, and what its receiver answers stays inside', async () => {
     const {ticket, number} = await open();
     const [eve, ben] = ['eve@example.com', 'ben@example.com'].map((one) => ({
