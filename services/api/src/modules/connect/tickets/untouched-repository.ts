@@ -14,8 +14,8 @@ const selectUntouched = (ids: readonly string[]) => sql`
       and not exists (select from connect.message where message.workspace_id = ticket.workspace_id
         and message.ticket_id = ticket.id and message.edited_at is not null)
       and not exists (select from connect.follower where follower.workspace_id = ticket.workspace_id and follower.ticket_id = ticket.id)
-      and not exists (select from connect.ticket as other where other.workspace_id = ticket.workspace_id
-        and (other.merged_into_id = ticket.id or other.follow_up_of_id = ticket.id))`;
+      and not exists (select from connect.ticket as part where part.workspace_id = ticket.workspace_id and part.merged_into_id = ticket.id)
+      and not exists (select from connect.ticket as later where later.workspace_id = ticket.workspace_id and later.follow_up_of_id = ticket.id)`;
 
 /**
  * Of imported tickets, those that nobody has touched since: no member and no requester changed or wrote anything, nobody follows them,
