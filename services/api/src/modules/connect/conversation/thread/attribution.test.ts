@@ -24,6 +24,15 @@ onDatabase('who wrote', ({database}) => {
   };
   type Shown = {id: string; author: {name: string; part?: string}};
 
+  it('is named in what a search finds', async () => {
+    await open();
+    const found = await box.call('GET /connect/api/search?q=too&type=messages');
+    assert.deepEqual(
+      found.messages.map(({author}: {author: string}) => author),
+      ['Ben Cruz'],
+    );
+  });
+
   it('is named as what they are, in the thread and in the history', async () => {
     const {messages, events} = await box.read((await open()).number);
     assert.deepEqual(
