@@ -145,6 +145,22 @@ onDatabase('forwards', ({database}) => {
     assert.doesNotMatch(mails[0]?.raw ?? '', /difficult|lamps\.example/);
   });
 
+  it('name the requester of a merged ticket for what they wrote there', async () => {
+    const add = async (name: string) => {
+      const requester = {name, email: `${name.toLowerCase()}@example.com`};
+      const payload = {subject: 'Lamp', requester, html: `${name} asks`};
+      return (await call(`POST ${TICKETS}`, payload)).ticket;
+    };
+    const [target, source] = [await add('Rosa'), await add('Ben')];
+    await call(`POST ${TICKETS}/${target.id}/merge`, {sourceIds: [source.id], force: true});
+    const next = smtp.mail();
+    await forward(target.id, {to: [VENDOR]});
+    assert.match(
+      (await next).mail.text ?? '',
+      /, Rosa wrote:\s+Rosa asks[^]*, Ben wrote:\s+Ben asks/,
+    );
+  });
+
   it('pass on one message, and a note only where that is asked for', async () => {
     const {ticket, number, firstId, fileId} = await open();
     const {messages} = await read(number);
