@@ -43,9 +43,7 @@ export const copiesOf = (
 ): MailAddress[] => {
   const named = messages.reduce<MailAddress[]>((known, said) => {
     if (said.kind === 'left')
-      return known.filter(
-        ({address}) => said.addresses?.includes(address.toLowerCase()) === false,
-      );
+      return known.filter(({address}) => said.addresses?.includes(address.toLowerCase()) === false);
     const {kind, cc, mail} = said;
     if (kind === 'reply')
       return said.receivers ? [...said.receivers, ...(cc ?? [])] : (cc ?? mail?.cc ?? known);
