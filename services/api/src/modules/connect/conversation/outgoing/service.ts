@@ -1,4 +1,3 @@
-import type {MailAddress} from '@switchboard/contracts/fields';
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -17,6 +16,7 @@ import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, forwardSubject, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
 import {reasonOf} from '../../refusals.ts';
+import {receiversOf} from './receivers.ts';
 import {replyAddress} from './reply-address.ts';
 import {listPublicMessages} from './repository.ts';
 import {readSharedSender, sharedSignature} from './shared-sender.ts';
@@ -129,8 +129,9 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   const message = await findMessageById(trx, messageId);
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
-  const to = ticket && receiversOf(ticket, message);
-  if (!message?.mail?.from || !message.headerId || !ticket || !to) return undefined;
+  if (!message?.mail?.from || !message.headerId || !ticket) return undefined;
+  const to = receiversOf(message);
+  if (to.length === 0) return undefined;
   // The address may have been deleted since the mail was queued.
   const supportAddress =
     message.channelId === null
@@ -174,15 +175,6 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
 
 /** Answers to a forward begin a conversation of their own. */
 const UNQUOTED: Pick<Outgoing, 'quoted' | 'references'> = {quoted: [], references: []};
-
-/** Who gets a mail; undefined where there is nobody. */
-const receiversOf = (
-  {requesterName, requesterEmail}: TicketWithRequester,
-  message: MessageRow | undefined,
-): MailAddress[] | undefined =>
-  message?.forward?.to ??
-  message?.receivers ??
-  (requesterEmail === null ? undefined : [{name: requesterName, address: requesterEmail}]);
 
 /** Whether somebody wrote a message, or got it. */
 const tookPart = (mail: MailFacts | null, address: string): boolean =>
