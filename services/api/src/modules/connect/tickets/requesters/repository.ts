@@ -16,6 +16,17 @@ export const findKnownContact = (trx: Trx, id: string): Promise<ContactRow | und
     .where(sql<SqlBool>`connect.knows_contact(contact.id, contact.created_by_id)`)
     .executeTakeFirst();
 
+/** Whether there is such a contact; it is not deleted until the commit. */
+export const keepContact = async (trx: Trx, id: string): Promise<boolean> => {
+  const kept = await trx
+    .selectFrom('connect.contact')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept !== undefined;
+};
+
 /** Contacts with these addresses (lower case). */
 export const findContactsByEmail = (trx: Trx, emails: string[]) =>
   trx
