@@ -96,6 +96,7 @@ import * as smsPermissions from './0170-sms-permissions.ts';
 import * as sharedNumbers from './0171-shared-numbers.ts';
 import * as importEncodings from './0172-import-encodings.ts';
 import * as undoneImports from './0173-undone-imports.ts';
+import * as followUps from './0174-follow-ups.ts';
 import * as requesterGivers from './0181-requester-givers.ts';
 import * as forwards from './0182-forwards.ts';
 import * as receivers from './0183-receivers.ts';
@@ -215,6 +216,7 @@ export const migrations: Record<string, Migration> = {
   '0171-shared-numbers': sharedNumbers,
   '0172-import-encodings': importEncodings,
   '0173-undone-imports': undoneImports,
+  '0174-follow-ups': followUps,
   '0181-requester-givers': requesterGivers,
   '0182-forwards': forwards,
   '0183-receivers': receivers,

@@ -85,6 +85,23 @@ onDatabase('another requester', ({database}) => {
     assert.deepEqual([back.ticket.requester.email, back.cc], ['rosa@example.com', []]);
   });
 
+  it('leaves a former one who is deleted out of the copies, and cannot be undone then', async () => {
+    const {number} = await box.post(box.mail());
+    const {ticket} = await box.read(number);
+    box.pass(1000);
+    const {status, ticket: changed} = await change(ticket, toMaya);
+    assert.equal(status, 200);
+    const gone = await box.call(`DELETE /connect/api/contacts/${ticket.requester.id}`);
+    assert.equal(gone.status, 200);
+    assert.deepEqual((await box.read(number)).cc, []);
+    const undo = {ids: [ticket.id], at: changed.updatedAt};
+    const undone = await box.call(`POST ${TICKETS}/bulk/undo`, undo);
+    assert.deepEqual(
+      [undone.status, undone.results[0].message],
+      [200, 'The contact who was the requester has been deleted.'],
+    );
+  });
+
   it('is refused where somebody else changed the requester meanwhile, for a closed ticket and a wrong address', async () => {
     const {number} = await box.answered();
     const {ticket} = await box.read(number);

@@ -1,15 +1,12 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
 
-/**
- * Of imported tickets, those that nobody has touched since: no member and no requester changed or wrote anything, nobody follows them,
- * and no other ticket belongs to them. What the system did by itself, such as closing, does not count. Locks them until the commit.
- */
-export const lockUntouched = async (
-  trx: Trx,
-  ids: readonly string[],
-): Promise<{id: string; requesterId: string}[]> => {
-  const {rows} = await sql<{id: string; requesterId: string}>`
+interface Untouched {
+  id: string;
+  requesterId: string;
+}
+
+const selectUntouched = (ids: readonly string[]) => sql`
     select ticket.id, ticket.requester_id from connect.ticket
     where ticket.id = any(${ids}::uuid[]) and ticket.deleted_at is null and ticket.merged_into_id is null
       and not exists (select from connect.ticket_event as event where event.workspace_id = ticket.workspace_id
@@ -17,10 +14,22 @@ export const lockUntouched = async (
       and not exists (select from connect.message where message.workspace_id = ticket.workspace_id
         and message.ticket_id = ticket.id and message.edited_at is not null)
       and not exists (select from connect.follower where follower.workspace_id = ticket.workspace_id and follower.ticket_id = ticket.id)
-      and not exists (select from connect.ticket as other where other.workspace_id = ticket.workspace_id
-        and (other.merged_into_id = ticket.id or other.follow_up_of_id = ticket.id))
-    order by ticket.id for update of ticket`.execute(trx);
-  return rows;
+      and not exists (select from connect.ticket as part where part.workspace_id = ticket.workspace_id and part.merged_into_id = ticket.id)
+      and not exists (select from connect.ticket as later where later.workspace_id = ticket.workspace_id and later.follow_up_of_id = ticket.id)`;
+
+/**
+ * Of imported tickets, those that nobody has touched since: no member and no requester changed or wrote anything, nobody follows them,
+ * and no other ticket belongs to them. What the system did by itself, such as closing, does not count.
+ */
+export const findUntouchedTickets = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Untouched[]> => (await sql<Untouched>`${selectUntouched(ids)}`.execute(trx)).rows;
+
+/** The same; others cannot change them until the commit. */
+export const lockUntouched = async (trx: Trx, ids: readonly string[]): Promise<Untouched[]> => {
+  const locked = sql<Untouched>`${selectUntouched(ids)} order by ticket.id for update of ticket`;
+  return (await locked.execute(trx)).rows;
 };
 
 /** Deletes tickets with all that belongs to them. The history of tickets can be deleted in the trash alone, so they go there first. */

@@ -27,9 +27,13 @@ export const isAnswerToForward = async (
   const known = new Set(forwards.flatMap(({kind, headerId}) => (kind === 'note' ? headerId : [])));
   if (answers.some((answer) => known.has(answer))) return true;
   const writer = facts.from?.address.toLowerCase() ?? '';
-  const isReceiver = forwards.some(({forward, bcc}) =>
-    [...(forward?.to ?? []), ...(bcc ?? [])].some(({address}) => address.toLowerCase() === writer),
+  // Whoever answers a forward may copy others in.
+  const isInsider = forwards.some(({kind, mail, bcc}) =>
+    [
+      ...(kind === 'note' && mail ? addressesOf(mail) : []),
+      ...(bcc ?? []).map(({address}) => address.toLowerCase()),
+    ].includes(writer),
   );
-  if (!isReceiver) return false;
+  if (!isInsider) return false;
   return !(await listPublicMails(trx, id)).some((mail) => addressesOf(mail).includes(writer));
 };

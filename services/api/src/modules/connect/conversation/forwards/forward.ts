@@ -12,6 +12,7 @@ import {listAttachments} from '../../attachments/index.ts';
 import {
   changeTicket,
   findTicket,
+  findTicketRefs,
   lockTicket,
   publishMessage,
   type TicketWithRequester,
@@ -51,7 +52,7 @@ const readReceivers = async (
   );
 };
 
-/** The messages as they are passed on. */
+/** The messages as they are passed on; those of a merged ticket are of its own requester. */
 const passOn = async (
   trx: Trx,
   messages: readonly MessageRow[],
@@ -61,10 +62,11 @@ const passOn = async (
     trx,
     messages.map(({authorId}) => authorId),
   );
+  const refs = await findTicketRefs(trx, [...new Set(messages.map(({ticketId}) => ticketId))]);
   const zone = await getTimeZone(trx);
   return composeForwarded(
     messages.map((message) => ({
-      author: authorNameOf(message, ticket, people),
+      author: authorNameOf(message, refs.get(message.ticketId) ?? ticket, people),
       at: writtenAt(message.createdAt, zone),
       html: message.html,
     })),

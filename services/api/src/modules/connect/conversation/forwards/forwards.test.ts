@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import type {NewJob} from '../../../../jobs/index.ts';
 import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {memoryStore} from '../../../../testing/memory-store.ts';
@@ -9,6 +11,7 @@ import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {queueForward, queueMail} from '../outgoing/service.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\nEOF');
@@ -142,6 +145,22 @@ onDatabase('forwards', ({database}) => {
     assert.doesNotMatch(mails[0]?.raw ?? '', /difficult|lamps\.example/);
   });
 
+  it('name the requester of a merged ticket for what they wrote there', async () => {
+    const add = async (name: string) => {
+      const requester = {name, email: `${name.toLowerCase()}@example.com`};
+      const payload = {subject: 'Lamp', requester, html: `${name} asks`};
+      return (await call(`POST ${TICKETS}`, payload)).ticket;
+    };
+    const [target, source] = [await add('Rosa'), await add('Ben')];
+    await call(`POST ${TICKETS}/${target.id}/merge`, {sourceIds: [source.id], force: true});
+    const next = smtp.mail();
+    await forward(target.id, {to: [VENDOR]});
+    assert.match(
+      (await next).mail.text ?? '',
+      /, Rosa wrote:\s+Rosa asks[^]*, Ben wrote:\s+Ben asks/,
+    );
+  });
+
   it('pass on one message, and a note only where that is asked for', async () => {
     const {ticket, number, firstId, fileId} = await open();
     const {messages} = await read(number);
@@ -160,6 +179,31 @@ onDatabase('forwards', ({database}) => {
     const next = smtp.mail();
     await forward(ticket.id, {to: [VENDOR], messageId: noteId, includesNotes: true});
     assert.match((await next).mail.text ?? '', /difficult/);
+  });
+
+  it('stay inside too where somebody writes whom an answer to a forward brought in', async () => {
+    const {ticket, number, firstId} = await open();
+    const next = smtp.mail();
+    await forward(ticket.id, {to: [VENDOR], messageId: firstId});
+    const {mail} = await next;
+    const to = mail.replyTo?.value[0]?.address ?? '';
+    await receive(
+      [
+        `From: ${VENDOR.address}`,
+        `To: ${to}`,
+        'Cc: kai@lamps.example',
+        `In-Reply-To: ${mail.messageId}`,
+        'Subject: Re: Lamp',
+      ],
+      'Kai knows.',
+    );
+    // Of a mail program that names nothing that it answers.
+    await receive(['From: kai@lamps.example', `To: ${to}`, 'Subject: Lamp'], 'It costs 20.');
+    const {messages, cc} = await read(number);
+    assert.deepEqual(
+      [messages.at(-1).text, messages.at(-1).kind, cc],
+      ['It costs 20.', 'note', []],
+    );
   });
 
   it('a hidden copy shows nowhere, and what its receiver answers stays inside', async () => {
@@ -201,6 +245,50 @@ onDatabase('forwards', ({database}) => {
     const {mail, to} = await next;
     assert.deepEqual(to, ['maya@example.com']);
     assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
+  });
+
+  it('nor is it quoted to them once the ticket is merged into another one', async () => {
+    const {ticket, number} = await open();
+    const {version} = (await read(number)).ticket;
+    await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
+      payload: {requester: {email: 'maya@example.com'}},
+      headers: {'if-match': `"${version}"`},
+    });
+    const {number: newer} = await receive(
+      ['From: maya@example.com', `To: ${address()}`, 'Subject: Lamp'],
+      'It is mine.',
+    );
+    const {ticket: target} = await read(newer);
+    const merged = await call(`POST ${TICKETS}/${target.id}/merge`, {sourceIds: [ticket.id]});
+    assert.equal(merged.status, 200);
+    const next = smtp.mail();
+    await write(target.id, {kind: 'reply', html: 'Hello Maya'});
+    const {mail, to} = await next;
+    assert.deepEqual(to, ['maya@example.com']);
+    assert.match(mail.text ?? '', /It is mine/);
+    assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
+  });
+
+  it('leave by another job than plain replies do: an earlier release would mail them to the requester', async () => {
+    const {ticket, number, firstId} = await open();
+    const {created: passedOn} = await forward(ticket.id, {to: [VENDOR], messageId: firstId});
+    const {created: hidden} = await write(ticket.id, {kind: 'reply', html: 'Hi', bcc: [VENDOR]});
+    const {created: plain} = await write(ticket.id, {kind: 'reply', html: 'Bye'});
+    for (const {id} of [passedOn, hidden, plain]) await until(number, id, 'sent');
+    const names: string[] = [];
+    const deps = {
+      jobs: {send: async (_trx: unknown, {name}: NewJob) => void names.push(name)},
+      config: testConfig(),
+      now: () => new Date(),
+    };
+    const {workspaceId} = owner;
+    const of = ({id: messageId}: {id: string}) => ({workspaceId, ticketId: ticket.id, messageId});
+    await withWorkspace(database().db, systemOf(workspaceId), async (trx) => {
+      await queueForward(deps as never, trx, of(passedOn));
+      await queueMail(deps as never, trx, of(hidden));
+      await queueMail(deps as never, trx, of(plain));
+    });
+    assert.deepEqual(names, ['message.mail-to-others', 'message.mail-to-others', 'message.mail']);
   });
 
   it('that fail can be sent again, and are no notes to be edited', async () => {

@@ -4,7 +4,7 @@ import type {Trx} from '../../../../database/index.ts';
 export const listForwards = (trx: Trx, ticketId: string) =>
   trx
     .selectFrom('connect.message')
-    .select(['headerId', 'kind', 'forward', 'bcc'])
+    .select(['headerId', 'kind', 'mail', 'bcc'])
     .where(({or, eb, selectFrom}) =>
       or([
         eb('ticketId', '=', ticketId),

@@ -5,6 +5,7 @@ import {joinLines, withLinesKept} from './flowed.ts';
 import {type Head, headOf} from './origin/head.ts';
 import {withAlternatives} from './other-texts.ts';
 import {repairMail} from './repair/index.ts';
+import {type Room, roomOfMail} from './signed/open-signed.ts';
 import {SIGNED_DEPTH_MAX, type Unpacked, unpackSigned} from './signed/unpack.ts';
 import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
@@ -42,13 +43,15 @@ const saysEncrypted = ({attachments}: ParsedMail, head: Head): boolean =>
  * Parses a mail, and opens what is packed in it.
  * @param given from its head on (`start.ts`)
  */
-export const parseMail = async (given: Buffer, depth = 0): Promise<Parsed> => {
+export const parseMail = (given: Buffer): Promise<Parsed> => parseWithin(given, 0, roomOfMail());
+
+const parseWithin = async (given: Buffer, depth: number, room: Room): Promise<Parsed> => {
   const {raw, flow} = withLinesKept(withAlternatives(withUuParts(repairMail(given))));
   const parsed = withUuFiles(unpackTnef(await parseInCharset(parseWithTextFiles, raw)));
   if (flow && parsed.text) parsed.text = joinLines(parsed.text, flow);
   const unpacked =
     depth < SIGNED_DEPTH_MAX
-      ? await unpackSigned(parsed, (content) => parseMail(content, depth + 1))
+      ? await unpackSigned(parsed, {read: (content) => parseWithin(content, depth + 1, room), room})
       : {mail: parsed, isSigned: false, isEncrypted: false};
   const head = headOf(parsed);
   return {

@@ -22,7 +22,8 @@ interface Joined {
 /** Gets nothing more, unless they write again or an agent names them. */
 interface Left {
   kind: 'left';
-  addresses: string[];
+  /** Null: of somebody who is deleted; nobody from before is named then. */
+  addresses: string[] | null;
 }
 interface Ours {
   requesterEmail: string | null;
@@ -42,7 +43,7 @@ export const copiesOf = (
 ): MailAddress[] => {
   const named = messages.reduce<MailAddress[]>((known, said) => {
     if (said.kind === 'left')
-      return known.filter(({address}) => !said.addresses.includes(address.toLowerCase()));
+      return known.filter(({address}) => said.addresses?.includes(address.toLowerCase()) === false);
     const {kind, cc, mail} = said;
     if (kind === 'reply')
       return said.receivers ? [...said.receivers, ...(cc ?? [])] : (cc ?? mail?.cc ?? known);
@@ -83,7 +84,13 @@ const pastOf = (
   ...changes
     .filter((change) => change.ticketId === ticketId)
     .flatMap(({at, joined, left}) => [
-      {at, said: {kind: 'left' as const, addresses: left.map((one) => one.toLowerCase())}},
+      {
+        at,
+        said: {
+          kind: 'left' as const,
+          addresses: left && left.map((one) => one.toLowerCase()),
+        },
+      },
       {at, said: {kind: 'joined' as const, cc: joined, mail: null}},
     ]),
 ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import fc from 'fast-check';
 import {replyAllOf} from '../thread/reply-all.ts';
-import {readReceivers} from './receivers.ts';
+import {readReceivers, receiversOf} from './receivers.ts';
 
 const OURS = 'support@desk.example.com';
 const ROSA = 'rosa@example.com';
@@ -32,6 +32,17 @@ it('a note goes to nobody', () => {
     assert.throws(() => readReceivers({kind: 'note', ...asked}, ROSA), {
       code: 'validation_failed',
     });
+});
+
+it('what waits for the server goes to whom it was queued for, whoever becomes the requester meanwhile', () => {
+  const [rosa, ben, nobody] = [ROSA, 'ben@example.com', ''].map((address) => ({name: '', address}));
+  assert.ok(rosa && ben && nobody);
+  const mail = {from: null, to: [rosa], cc: [], subject: ''};
+  const plain = {forward: null, receivers: null, mail};
+  assert.deepEqual(receiversOf(plain), [rosa]);
+  assert.deepEqual(receiversOf({...plain, receivers: [ben]}), [ben]);
+  assert.deepEqual(receiversOf({...plain, forward: {to: [ben], files: []}}), [ben]);
+  assert.deepEqual(receiversOf({...plain, mail: {...mail, to: [nobody]}}), []);
 });
 
 it('an answer to all goes to the writer, with copies for the others; ours and the requester alone are no choice', () => {

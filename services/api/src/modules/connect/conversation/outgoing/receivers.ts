@@ -1,6 +1,7 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
+import type {MessageRow} from '../messages/repository.ts';
 import {without} from './copies.ts';
 
 /** To whom a reply goes; `receivers`: null for the requester alone. */
@@ -41,3 +42,14 @@ export const readReceivers = (
     bcc: hidden.length === 0 ? null : hidden,
   };
 };
+
+/**
+ * Who gets a mail that was queued: the requester of that moment, who may be another one before a server takes it.
+ * @returns nobody where the requester had no address
+ */
+export const receiversOf = ({
+  forward,
+  receivers,
+  mail,
+}: Pick<MessageRow, 'forward' | 'receivers' | 'mail'>): MailAddress[] =>
+  forward?.to ?? receivers ?? (mail?.to ?? []).filter(({address}) => address !== '');

@@ -4,7 +4,8 @@ import type {Trx} from '../../../../database/index.ts';
 export const listPublicMessages = (trx: Trx, ticketId: string, before: Date) =>
   trx
     .selectFrom('connect.message')
-    .select(['id', 'kind', 'authorType', 'authorId', 'html', 'createdAt', 'headerId', 'mail'])
+    .select(['id', 'ticketId', 'kind', 'authorType', 'authorId'])
+    .select(['html', 'createdAt', 'headerId', 'mail'])
     .where(({or, eb, selectFrom}) =>
       or([
         eb('ticketId', '=', ticketId),

@@ -1,4 +1,3 @@
-import type {MailAddress} from '@switchboard/contracts/fields';
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
@@ -17,12 +16,15 @@ import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, forwardSubject, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
 import {reasonOf} from '../../refusals.ts';
+import {receiversOf} from './receivers.ts';
 import {replyAddress} from './reply-address.ts';
 import {listPublicMessages} from './repository.ts';
 import {readSharedSender, sharedSignature} from './shared-sender.ts';
 import {writtenAt} from './written-at.ts';
 
 const JOB = 'message.mail';
+/** Of what goes to others than the requester, or to some unseen: a process of an earlier release would mail it to the requester. */
+const JOB_TO_OTHERS = 'message.mail-to-others';
 const QUOTED_MAX = 5;
 
 interface Target {
@@ -31,8 +33,10 @@ interface Target {
 }
 
 /** Before the start: replies that were queued leave as mails. */
-export const defineOutgoing = (deps: ApiDeps): void =>
-  deps.jobs.define<Target>(JOB, (target, attempt) => mailMessage(deps, target, attempt));
+export const defineOutgoing = (deps: ApiDeps): void => {
+  for (const name of [JOB, JOB_TO_OTHERS])
+    deps.jobs.define<Target>(name, (target, attempt) => mailMessage(deps, target, attempt));
+};
 
 /** In the transaction in which a reply becomes `queued`: says from where it leaves and under which id, and sends a job after it. */
 export const queueMail = async (
@@ -43,7 +47,7 @@ export const queueMail = async (
   const ticket = await findTicket(trx, ticketId);
   const supportAddress = await findAddressFor(trx, ticketId, now());
   const {name, address} = supportAddress ?? (await readSharedSender(trx, config));
-  const {receivers, cc} = (await findMessageById(trx, messageId)) ?? {};
+  const {receivers, cc, bcc} = (await findMessageById(trx, messageId)) ?? {};
   const requester = {name: ticket?.requesterName ?? '', address: ticket?.requesterEmail ?? ''};
   const mail = JSON.stringify({
     from: {name, address},
@@ -56,7 +60,8 @@ export const queueMail = async (
     channelId: supportAddress?.id ?? null,
     mail,
   });
-  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+  const job = receivers || bcc ? JOB_TO_OTHERS : JOB;
+  await jobs.send(trx, {name: job, data: {workspaceId, messageId}});
 };
 
 /** In the transaction in which a forward becomes `queued`: as {@link queueMail}, to whom it goes. */
@@ -79,7 +84,7 @@ export const queueForward = async (
       subject: forwardSubject(ticket?.subject ?? ''),
     }),
   });
-  await jobs.send(trx, {name: JOB, data: {workspaceId, messageId}});
+  await jobs.send(trx, {name: JOB_TO_OTHERS, data: {workspaceId, messageId}});
 };
 
 type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail' | 'config' | 'now'>;
@@ -124,8 +129,9 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   const message = await findMessageById(trx, messageId);
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
-  const to = ticket && receiversOf(ticket, message);
-  if (!message?.mail?.from || !message.headerId || !ticket || !to) return undefined;
+  if (!message?.mail?.from || !message.headerId || !ticket) return undefined;
+  const to = receiversOf(message);
+  if (to.length === 0) return undefined;
   // The address may have been deleted since the mail was queued.
   const supportAddress =
     message.channelId === null
@@ -170,26 +176,28 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
 /** Answers to a forward begin a conversation of their own. */
 const UNQUOTED: Pick<Outgoing, 'quoted' | 'references'> = {quoted: [], references: []};
 
-/** Who gets a mail; undefined where there is nobody. */
-const receiversOf = (
-  {requesterName, requesterEmail}: TicketWithRequester,
-  message: MessageRow | undefined,
-): MailAddress[] | undefined =>
-  message?.forward?.to ??
-  message?.receivers ??
-  (requesterEmail === null ? undefined : [{name: requesterName, address: requesterEmail}]);
-
 /** Whether somebody wrote a message, or got it. */
 const tookPart = (mail: MailFacts | null, address: string): boolean =>
   [mail?.from, ...(mail?.to ?? []), ...(mail?.cc ?? [])].some(
     (one) => one?.address.toLowerCase() === address,
   );
 
-/** Which earlier messages a requester may read below a reply: of another requester's time only those that they wrote or got. */
-const readQuotable = async (trx: Trx, {id, requesterEmail}: TicketWithRequester) => {
-  const changed = (await readPeopleChanges(trx, [id])).findLast(({kind}) => kind === 'requester');
-  return ({createdAt, mail}: {createdAt: Date; mail: MailFacts | null}): boolean =>
-    !changed || createdAt >= changed.at || tookPart(mail, (requesterEmail ?? '').toLowerCase());
+type Earlier = Awaited<ReturnType<typeof listPublicMessages>>[number];
+
+/** Which earlier messages a requester may read below a reply: of another requester's time only those that they wrote or got, in merged tickets too. */
+const readQuotable = async (
+  trx: Trx,
+  {requesterEmail}: TicketWithRequester,
+  earlier: readonly Earlier[],
+) => {
+  const ids = [...new Set(earlier.map(({ticketId}) => ticketId))];
+  const changes = (await readPeopleChanges(trx, ids)).filter(({kind}) => kind === 'requester');
+  return ({ticketId, createdAt, mail}: Earlier): boolean => {
+    const changed = changes.findLast((change) => change.ticketId === ticketId);
+    return (
+      !changed || createdAt >= changed.at || tookPart(mail, (requesterEmail ?? '').toLowerCase())
+    );
+  };
 };
 
 /** What is quoted below a reply, and the ids that its references name. Nothing from before the requester's address was another one, until they wrote from it. */
@@ -202,7 +210,7 @@ const readThread = async (
     ({id}) => id !== message.id,
   );
   const {requesterAddressSince: since} = ticket;
-  const isQuotable = await readQuotable(trx, ticket);
+  const isQuotable = await readQuotable(trx, ticket, earlier);
   const people = await findPeople(
     trx,
     earlier.map(({authorId}) => authorId),

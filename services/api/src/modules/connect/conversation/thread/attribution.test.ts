@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
+import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
 import {openMailbox} from '../incoming/incoming.testing.ts';
@@ -23,6 +24,15 @@ onDatabase('who wrote', ({database}) => {
     return {number, id: ticket.id as string};
   };
   type Shown = {id: string; author: {name: string; part?: string}};
+
+  it('is named in what a search finds', async () => {
+    await open();
+    const found = await box.call('GET /connect/api/search?q=too&type=messages');
+    assert.deepEqual(
+      found.messages.map(({author}: {author: string}) => author),
+      ['Ben Cruz'],
+    );
+  });
 
   it('is named as what they are, in the thread and in the history', async () => {
     const {messages, events} = await box.read((await open()).number);
@@ -63,6 +73,25 @@ onDatabase('who wrote', ({database}) => {
     assert.deepEqual(await numbersOf(number), []);
     assert.notEqual((await box.read(split.number)).ticket.deletedAt, null);
     assert.equal((await box.call(`POST ${TICKETS}/${id}/unsplit`)).status, 409);
+  });
+
+  it('gets nothing undone by a member who does not see the ticket of the split, nor shows it to them', async () => {
+    const {number, id} = await open();
+    const [first] = (await box.read(number)).messages;
+    const {ticket: split} = await box.call(`POST ${TICKETS}/${id}/split`, {
+      fromMessageId: first.id,
+      subject: 'Another lamp',
+    });
+    const [owner, agent] = [box.owner().on(box.app()), box.agent()];
+    const given = await owner('PATCH', `${TICKETS}/${split.id}`, {
+      payload: {assigneeId: agent.id},
+      headers: {'if-match': `"${split.version}"`},
+    });
+    assert.equal(given.statusCode, 200);
+    await changeMember(owner, agent.id, {ticketScope: 'own'});
+    const refused = await agent.on(box.app())('POST', `${TICKETS}/${split.id}/unsplit`);
+    assert.deepEqual([refused.statusCode, refused.json().ticket], [409, undefined]);
+    assert.equal((await box.read(split.number)).ticket.deletedAt, null);
   });
 
   it('in it since the split keeps it', async () => {

@@ -133,14 +133,16 @@ const partIn = (
   return part ? {part} : {};
 };
 
+type Asker = Pick<ListedTicket, 'requesterName' | 'requesterEmail'>;
+
 /** Who wrote a message of the ticket. */
-export const authorNameOf = (row: MessageRow, ticket: ListedTicket, people: MembersById): string =>
+export const authorNameOf = (row: MessageRow, ticket: Asker, people: MembersById): string =>
   senderOf(row, ticket) ?? nameOf(row.authorType, row.authorId, {ticket, people});
 
 /** Somebody else than the requester, who wrote to the ticket by mail. */
 const senderOf = (
   {authorType, mail}: MessageRow,
-  {requesterEmail}: ListedTicket,
+  {requesterEmail}: Pick<Asker, 'requesterEmail'>,
 ): string | undefined => {
   const from = authorType === 'requester' ? mail?.from : undefined;
   return from && from.address.toLowerCase() !== requesterEmail?.toLowerCase()

@@ -1,6 +1,6 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {type Trx, withEveryTicket, withWorkspace} from '../../../../database/index.ts';
+import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {listMessages} from '../messages/repository.ts';
@@ -21,24 +21,23 @@ const refuseWorkedOn = (): never => {
   );
 };
 
-/** The ticket that another one was split from. */
+/** The ticket that another one was split from. Who does not see it can neither change it nor be shown it. */
 const requireOrigin = async (trx: Trx, id: string): Promise<TicketRow> => {
   const line = (await listEvents(trx, id)).findLast(({type}) => type === 'split_from');
   const number = Number(line?.toValue ?? 0);
-  const found =
-    number > 0 ? await withEveryTicket(trx, () => findTicketByNumber(trx, number)) : undefined;
-  if (!found) throw problem('illegal_transition', 'This ticket was not split from another one.');
-  return withEveryTicket(trx, async () => {
-    const origin = await lockTicket(trx, found.id);
-    if (!origin) throw notFound('Ticket');
-    return origin;
-  });
+  if (number === 0)
+    throw problem('illegal_transition', 'This ticket was not split from another one.');
+  const found = await findTicketByNumber(trx, number);
+  const origin = found && (await lockTicket(trx, found.id));
+  if (!origin)
+    throw problem('illegal_transition', `You do not see #${number}, which it was split from.`);
+  return origin;
 };
 
 /**
  * Undoes a split: the new ticket goes into the trash, and both histories say it. The message was copied, so nothing has to move back.
  * @returns the ticket that it was split from
- * @throws 404, 409 for a ticket that was not split, or in which somebody wrote since
+ * @throws 404, 409 for a ticket that was not split, in which somebody wrote since, or whose origin the caller does not see
  */
 export const unsplitTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {

@@ -8,6 +8,7 @@ import {fromStoredType} from '../domain/event-types.ts';
 import type {Plan, TicketRow} from '../domain/rules.ts';
 import {planUndo, undoableEvents} from '../domain/undo-rules.ts';
 import {listEvents} from '../repository.ts';
+import {checkFormerRequester} from '../requesters/service.ts';
 import {linesThatHold} from '../../undone.ts';
 import {changeEach} from './bulk.ts';
 
@@ -31,8 +32,10 @@ export const undoChange = (
     }));
     const events = undoableEvents(history, done);
     if (events.some(({type}) => type === 'spam' || type === 'trash')) refuseUnlessModerator(actor);
-    for (const {type, fromValue} of events)
+    for (const {type, fromValue} of events) {
       if (type === 'assignee') await checkAssignee(trx, actor, fromValue);
+      if (type === 'requester' && fromValue !== null) await checkFormerRequester(trx, fromValue);
+    }
     const by = {type: 'agent' as const, id: actor.userId, at: now};
     return planUndo(ticket, {history, events, by});
   };

@@ -17,8 +17,8 @@ export interface PeopleChange {
   at: Date;
   /** Get copies from then on. */
   joined: MailAddress[];
-  /** Addresses that get nothing from then on. */
-  left: string[];
+  /** Addresses that get nothing from then on; null: whoever took part until then, as the contact who left is deleted. */
+  left: string[] | null;
 }
 
 /** Who came to take part in tickets, and who no longer does, by the lines of their histories; what was undone never happened. */
@@ -34,10 +34,10 @@ export const peopleChangesIn = async (
   return held.flatMap(({ticketId, type, fromValue, toValue, at}): PeopleChange[] => {
     if (type === 'cc')
       return [{ticketId, kind: type, at, joined: toValue ? [readAddress(toValue)] : [], left: []}];
+    if (type !== 'requester') return [];
     const email = emails.get(fromValue ?? '');
-    return type === 'requester'
-      ? [{ticketId, kind: type, at, joined: [], left: email ? [email] : []}]
-      : [];
+    const left = email === undefined ? null : email === null ? [] : [email];
+    return [{ticketId, kind: type, at, joined: [], left}];
   });
 };
 

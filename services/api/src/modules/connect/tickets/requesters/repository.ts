@@ -16,6 +16,17 @@ export const findKnownContact = (trx: Trx, id: string): Promise<ContactRow | und
     .where(sql<SqlBool>`connect.knows_contact(contact.id, contact.created_by_id)`)
     .executeTakeFirst();
 
+/** Whether there is such a contact; it is not deleted until the commit. */
+export const keepContact = async (trx: Trx, id: string): Promise<boolean> => {
+  const kept = await trx
+    .selectFrom('connect.contact')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return kept !== undefined;
+};
+
 /** Contacts with these addresses (lower case). */
 export const findContactsByEmail = (trx: Trx, emails: string[]) =>
   trx
@@ -38,18 +49,18 @@ export const findContactNames = async (
   return new Map(rows.map(({id, name}) => [id, name]));
 };
 
-/** The addresses of contacts, by their ids. */
+/** The addresses of contacts, by their ids; those who are deleted are missing. */
 export const findContactEmails = async (
   trx: Trx,
   ids: readonly string[],
-): Promise<Map<string, string>> => {
+): Promise<Map<string, string | null>> => {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('connect.contact')
     .select(['id', 'email'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.flatMap(({id, email}) => (email === null ? [] : [[id, email]])));
+  return new Map(rows.map(({id, email}) => [id, email]));
 };
 
 /** The lines of the histories of tickets that say who takes part. */

@@ -1,11 +1,12 @@
 import {newId, type Trx, withEveryTicket} from '../../../../database/index.ts';
-import {invalid} from '@switchboard/service-kit/errors';
+import {invalid, problem} from '@switchboard/service-kit/errors';
 import {
   type ContactRow,
   findContactsByEmail,
   findKnownContact,
   findNewestTexter,
   insertContacts,
+  keepContact,
   lockContactsByPhone,
   lockPhone,
 } from './repository.ts';
@@ -98,6 +99,12 @@ export const findRequester = async (
   const [found] = (await findOrCreateContacts(trx, requester ? [requester] : [], made)).values();
   if (!found) throw invalid({'requester.email': 'Requester is invalid'});
   return found;
+};
+
+/** Throws 409 for a former requester who was deleted as a contact since. */
+export const checkFormerRequester = async (trx: Trx, id: string): Promise<void> => {
+  if (!(await withEveryTicket(trx, () => keepContact(trx, id))))
+    throw problem('illegal_transition', 'The contact who was the requester has been deleted.');
 };
 
 const findOrCreate = async (

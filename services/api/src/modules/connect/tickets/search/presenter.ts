@@ -8,6 +8,7 @@ import {
   type FoundContact,
   type FoundMessage,
   type FoundTicket,
+  findWriters,
 } from './repository.ts';
 
 const isMarked = (ticket: {subject: Highlighted; requester: Highlighted}): boolean =>
@@ -70,8 +71,14 @@ export const presentMessages = async (
     trx,
     rows.map((row) => row.authorId),
   );
-  const nameOf = ({authorType, authorId, requesterName}: FoundMessage) =>
-    authorType === 'requester' ? requesterName : (people.get(authorId ?? '')?.name ?? 'System');
+  const writers = await findWriters(
+    trx,
+    rows.map(({id}) => id),
+  );
+  const nameOf = ({id, authorType, authorId, requesterName}: FoundMessage) =>
+    authorType === 'requester'
+      ? (writers.get(id) ?? requesterName)
+      : (people.get(authorId ?? '')?.name ?? 'System');
   return rows.map((row) => ({
     id: row.id,
     number: row.number,

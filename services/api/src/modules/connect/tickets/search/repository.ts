@@ -112,6 +112,24 @@ export const findMessageIds = async (trx: Trx, query: string, limit: number): Pr
   return rows.map((row) => row.id);
 };
 
+/** What those are called who wrote messages by mail without being the requester, by the ids of the messages. */
+export const findWriters = async (
+  trx: Trx,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const {rows} = await sql<{id: string; name: string}>`
+    select message.id, coalesce(nullif(message.mail -> 'from' ->> 'name', ''), message.mail -> 'from' ->> 'address') as name
+    from connect.message
+    join connect.ticket on ticket.workspace_id = message.workspace_id and ticket.id = message.ticket_id
+    join connect.contact on contact.workspace_id = ticket.workspace_id and contact.id = ticket.requester_id
+    where message.id = any(${ids}::uuid[]) and message.author_type = 'requester'
+      and lower(message.mail -> 'from' ->> 'address') <> coalesce(lower(contact.email), '')`.execute(
+    trx,
+  );
+  return new Map(rows.map(({id, name}) => [id, name]));
+};
+
 /** How many of the messages the caller sees. */
 export const countMessages = async (trx: Trx, ids: string[]): Promise<number> => {
   const {rows} = await sql<{

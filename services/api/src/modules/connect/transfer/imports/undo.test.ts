@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
+import {sql} from 'kysely';
 import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
@@ -80,7 +82,14 @@ onDatabase('an import that is undone', ({database}) => {
     const note = {kind: 'note', html: '<p>Looking</p>', force: true};
     const path = `${TICKETS}/${touched.id}/messages`;
     assert.equal((await owner.on(app)('POST', path, {payload: note})).statusCode, 201);
+    const locks = () =>
+      withWorkspace(database().db, systemOf(owner.workspaceId), async (trx) => {
+        const query = sql`select id, xmax::text as locked_by from connect.ticket order by id`;
+        return (await query.execute(trx)).rows;
+      });
+    const unlocked = await locks();
     const asked = await owner.on(app)('GET', `/connect/api/imports/${id}/undo`);
+    assert.deepEqual(await locks(), unlocked);
     assert.deepEqual([asked.json().removable, asked.json().kept], [2, 1]);
     const ended = await undo(owner, id);
     assert.equal(ended.import.status, 'undone');

@@ -5,7 +5,7 @@ import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {recordAudit} from '../../../account/audit/service.ts';
 import {findUntouched, removeUntouched} from '../../contacts/index.ts';
-import {lockUntouched, removeTickets} from '../../tickets/index.ts';
+import {findUntouchedTickets, lockUntouched, removeTickets} from '../../tickets/index.ts';
 import {readOne, requireImport, type Staged} from './read-import.ts';
 import {type ImportRow, lockImport, updateImport} from './repository.ts';
 import {requireImporter} from './service.ts';
@@ -44,7 +44,7 @@ const countUndo = async (trx: Trx, {id, endedAt}: ImportRow): Promise<Count> => 
   do {
     rows = await listMade(trx, id, {after, limit: 10 * AT_ONCE});
     after = rows.at(-1)?.position ?? after;
-    const tickets = await lockUntouched(trx, idsOf(rows, 'ticketId'));
+    const tickets = await findUntouchedTickets(trx, idsOf(rows, 'ticketId'));
     const contacts = await findUntouched(trx, {
       ids: idsOf(rows, 'contactId'),
       until: endedAt ?? new Date(0),

@@ -7,7 +7,7 @@ const LINE_OF_BASE64 = /^[\w+/]*={0,2}[ \t\r]*$/;
 
 const isTextInBase64 = (fields: readonly string[]): boolean =>
   fields.some((field) => /^content-transfer-encoding:\s*base64\s*$/i.test(field)) &&
-  !fields.some((field) => /^content-type:\s*(?!text\/)/i.test(field));
+  !fields.some((field) => /^content-type:(?!\s*text\/)/i.test(field));
 
 /** A text in base64, with what a server on the way wrote below it, in base64 too. */
 const withFooter = (body: string): string => {

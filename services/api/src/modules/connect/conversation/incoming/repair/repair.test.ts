@@ -127,10 +127,11 @@ describe('a mail that was written wrongly', () => {
       Buffer.from([FROM, 'Subject: Lamp', 'of Rosa', '', TEXT].join('\r\n')),
     );
     assert.equal(subject.facts.subject, 'Lamp of Rosa');
-    const footer = await readMail(
-      Buffer.from(encoded('base64', `${LINE}\r\n\r\n-- \r\nChecked by us`).join('\r\n')),
-    );
-    assert.match(footer.text, /^It is broken\.[^]*Checked by us$/);
+    for (const type of [[], ['Content-Type: text/plain; charset=utf-8']]) {
+      const lines = encoded('base64', `${LINE}\r\n\r\n-- \r\nChecked by us`);
+      const footer = await readMail(Buffer.from([...type, ...lines].join('\r\n')));
+      assert.match(footer.text, /^It is broken\.[^]*Checked by us$/);
+    }
   });
 
   it('takes no time that grows with play', async () => {

@@ -37,16 +37,26 @@ const contentIn = (parts: readonly unknown[]): Buffer | null => {
   return null;
 };
 
-const inflated = (content: Buffer): Buffer | null => {
+/** Bytes that what is compressed in one mail may still take, all of it together: a mail can hold much of it, within one another too. */
+export interface Room {
+  left: number;
+}
+
+export const roomOfMail = (): Room => ({left: INBOUND_MAIL_MAX_BYTES});
+
+const inflated = (content: Buffer, room: Room): Buffer | null => {
+  if (room.left <= 0) return null;
   try {
-    return inflateSync(content, {maxOutputLength: INBOUND_MAIL_MAX_BYTES});
+    const opened = inflateSync(content, {maxOutputLength: room.left});
+    room.left -= opened.length;
+    return opened;
   } catch {
     return null;
   }
 };
 
-/** Opens signed or compressed data, and knows encrypted data; null for what is none, or holds no content. */
-export const openSigned = (given: Buffer): Opened | null => {
+/** Opens signed or compressed data, and knows encrypted data; null for what is none, holds no content, or needs more room than there is. */
+export const openSigned = (given: Buffer, room: Room): Opened | null => {
   try {
     const bytes = inBytes(given);
     const {offset, result} = fromBER(new Uint8Array(bytes), LIMITS);
@@ -55,7 +65,7 @@ export const openSigned = (given: Buffer): Opened | null => {
     if (ENCRYPTED.includes(oid)) return {kind: 'encrypted'};
     if (oid !== SIGNED && oid !== COMPRESSED) return null;
     const content = contentIn(partsOf(partsOf(wrapped)[0]));
-    const opened = content && oid === COMPRESSED ? inflated(content) : content;
+    const opened = content && oid === COMPRESSED ? inflated(content, room) : content;
     return opened && {kind: 'signed', content: opened};
   } catch {
     return null;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {deflateSync} from 'node:zlib';
 import {describe, it} from 'node:test';
 import {assertFit, HEAD, read} from '../read-mail.testing.ts';
+import {openSigned} from './open-signed.ts';
 
 const SIGNED = '2a864886f70d010702';
 const COMPRESSED = '2a864886f70d0109100109';
@@ -141,6 +142,16 @@ describe('a mail that is signed as a whole', () => {
     );
     const inner = `Content-Type: application/pkcs7-mime; name=smime.p7m\r\nContent-Transfer-Encoding: base64\r\n\r\n${encrypted.toString('base64')}`;
     assert.match((await mail(sealed(Buffer.from(inner)))).text, /^This mail is encrypted/);
+  });
+
+  it('takes no more room for all that is compressed in it than a mail may take', () => {
+    const room = {left: 1000};
+    const compressed = sealed(deflateSync(Buffer.alloc(600)), COMPRESSED);
+    assert.deepEqual(
+      [1, 2].map(() => openSigned(compressed, room)?.kind),
+      ['signed', undefined],
+    );
+    assert.equal(openSigned(sealed(Buffer.alloc(600)), room)?.kind, 'signed');
   });
 
   it('is a file where it is a document, or broken, and costs no time where it is play', async () => {

@@ -1,7 +1,7 @@
 import {isUtf8} from 'node:buffer';
 import type {Attachment, ParsedMail} from 'mailparser';
 import {escapeHtml} from '../../../../../html/index.ts';
-import {type Opened, openSigned} from './open-signed.ts';
+import {type Opened, openSigned, type Room} from './open-signed.ts';
 
 /** A mail with what its signed parts say. */
 export interface Unpacked {
@@ -41,26 +41,26 @@ const joined = (outer: ParsedMail, inner: ParsedMail): ParsedMail => {
 
 type Sealed = Opened & {part: Attachment};
 
-const openedIn = ({attachments}: ParsedMail): Sealed[] =>
+const openedIn = ({attachments}: ParsedMail, room: Room): Sealed[] =>
   attachments
     .filter(isSealed)
     .slice(0, PARTS_MAX)
     .flatMap((part) => {
-      const opened = openSigned(part.content);
+      const opened = openSigned(part.content, room);
       return opened ? [{...opened, part}] : [];
     });
 
 /**
  * Opens the parts of a mail that are signed as a whole (RFC 8551, `signed-data`): nothing in them is encrypted. Nobody checks the
  * signature. The signed part stays a file.
- * @param read reads what is within
+ * @param within `read` reads what is within; `room`: of the whole mail
  */
 export const unpackSigned = async (
   mail: ParsedMail,
-  read: (content: Buffer) => Promise<Unpacked>,
+  {read, room}: {read: (content: Buffer) => Promise<Unpacked>; room: Room},
 ): Promise<Unpacked> => {
   let unpacked: Unpacked = {mail, isSigned: false, isEncrypted: false};
-  for (const sealed of openedIn(mail)) {
+  for (const sealed of openedIn(mail, room)) {
     if (sealed.kind === 'encrypted') unpacked.isEncrypted = true;
     const content = sealed.kind === 'signed' ? asMail(sealed.content, sealed.part) : null;
     if (!content) continue;
