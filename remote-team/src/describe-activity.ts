@@ -74,5 +74,8 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
   rated: ({to}) => t('Recorded a rating of {to} out of 5', {to: to ?? ''}),
 };
 
-/** One line of the history in words: "Set the status to Open". */
-export const describeActivity = (event: TicketEvent): string => SENTENCES[event.type](event);
+/** One line of the history in words: "Set the status to Open". The service may be newer than this release and write other lines. */
+export const describeActivity = (event: TicketEvent): string => {
+  const sentence: ((event: TicketEvent) => string) | undefined = SENTENCES[event.type];
+  return sentence?.(event) ?? t('Changed the ticket');
+};

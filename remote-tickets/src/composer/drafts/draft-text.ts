@@ -58,9 +58,16 @@ export const companyOf = ({attachments, to, cc, bcc, macroIds}: Content) => ({
 
 /** What the server keeps of a text without words. */
 export const WORDLESS = '<p></p>';
-export const toText = ({html, seenMessageId, updatedAt, ...company}: Draft): Text => ({
+export const toText = ({
+  html,
+  seenMessageId,
+  updatedAt,
+  to = null,
+  bcc = [],
+  ...company
+}: Draft): Text => ({
   html: html === WORDLESS ? '' : html,
-  ...companyOf({html, ...company}),
+  ...companyOf({html, to, bcc, ...company}),
   seenMessageId,
   savedAt: updatedAt,
 });

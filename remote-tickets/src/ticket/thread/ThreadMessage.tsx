@@ -88,7 +88,7 @@ const namesOf = (people: Message['cc']) =>
   people.map(({name, address}) => name || address).join(', ');
 
 /** Who else got a mail, or got it instead of the requester: whoever replies should know. */
-function Copies({message: {mail, to, cc: chosen, bcc}}: {message: Message}) {
+function Copies({message: {mail, to, cc: chosen, bcc = []}}: {message: Message}) {
   const cc = mail?.cc ?? chosen;
   const lines = [
     to ? t('To {people}', {people: namesOf(to)}) : null,

@@ -15,10 +15,10 @@ export const Draft = Type.Object({
   /** Files that are to go with it, beside the pictures in the text. */
   attachments: Type.Array(Attachment),
   /** To whom it is to go; null: to the requester. */
-  to: Nullable(Type.Array(MailAddress)),
+  to: Type.Optional(Nullable(Type.Array(MailAddress))),
   /** Who is to get a copy; null: whoever the thread names. */
   cc: Nullable(Type.Array(MailAddress)),
-  bcc: Type.Array(MailAddress),
+  bcc: Type.Optional(Type.Array(MailAddress)),
   /** Macros whose actions are to happen with it. */
   macroIds: Type.Array(Id),
   /** The newest message of the thread when it was begun; null without one. */

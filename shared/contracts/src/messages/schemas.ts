@@ -69,17 +69,17 @@ export const Message = Type.Object({
   mail: Nullable(MailFacts),
   /** The number that it came from, or leaves to, as an SMS. */
   phone: Nullable(Type.String()),
-  /** To whom a reply goes; null: to the requester. */
-  to: Nullable(Type.Array(MailAddress)),
+  /** To whom a reply goes; null: to the requester. Services from before do not say it, nor `bcc` and `forward`. */
+  to: Type.Optional(Nullable(Type.Array(MailAddress))),
   /** Who gets a copy of a reply. */
   cc: Type.Array(MailAddress),
   /** Who gets a reply without the others knowing. */
-  bcc: Type.Array(MailAddress),
+  bcc: Type.Optional(Type.Array(MailAddress)),
   /** To whom an answer to all of this message goes; left out where that is the requester alone. Of a whole thread alone. */
   replyAll: Type.Optional(ReplyAll),
   /** Of a note that passed something on: to whom, and with which files. `quotedHtml` is what was passed on. */
-  forward: Nullable(
-    Type.Object({to: Type.Array(MailAddress), fileNames: Type.Array(Type.String())}),
+  forward: Type.Optional(
+    Nullable(Type.Object({to: Type.Array(MailAddress), fileNames: Type.Array(Type.String())})),
   ),
   attachments: Type.Array(Attachment),
   delivery: Delivery,
