@@ -39,7 +39,12 @@ function useUndoneSend(
         if (message.ticketId !== ticketId || message.author.id !== me) return;
         latest.current();
         setSendAt(message.delivery.sendAt);
-        void reply.restore({...message, macroIds: []});
+        void reply.restore({
+          ...message,
+          to: message.to ?? null,
+          bcc: message.bcc ?? [],
+          macroIds: [],
+        });
       }),
     [ticketId, reply, me],
   );

@@ -33,7 +33,9 @@ export interface Mailer {
    * @returns whether a server took it, and for whom of those who were to get it it did not; throws nodemailer's error when it did not
    * take it for anybody whom it is to
    */
-  deliver: (mail: SendMailOptions & PlainMail) => Promise<{isSent: boolean; refused: string[]}>;
+  deliver: (
+    mail: Omit<SendMailOptions, 'to'> & PlainMail,
+  ) => Promise<{isSent: boolean; refused: string[]}>;
   /** Leaves mails in the outbox, whether there is a mail server or not. */
   keep: (mails: readonly PlainMail[]) => Promise<void>;
   /** Before the start: connects the outbox to SMTP, or to `onMail`. */

@@ -96,6 +96,7 @@ export const AUDIT_FIELDS = [
   'secondFactorGrace',
   'address',
   'signature',
+  'acknowledgement',
   'verifiedBy',
   'channels',
   'tags',

@@ -12,7 +12,7 @@ export {
   selectContacts,
 } from './chosen-repository.ts';
 export {type FilterContext, filterSql} from './filter-repository.ts';
-export {createContactPlanner, type ImportContact} from './import-rules.ts';
+export {type ContactPlanner, createContactPlanner, type ImportContact} from './import-rules.ts';
 export {checkContacts, storeContacts} from './import.ts';
 export {registerContacts} from './register.ts';
 export {findUntouched, removeUntouched} from './untouched-repository.ts';

@@ -7,7 +7,7 @@ import {changeMember} from '../../../../testing/change-member.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {ticketCalls} from '../../../../testing/ticket-calls.ts';
-import {fileOf, reportScene, type Sent} from './schedules.testing.ts';
+import {addressOf, fileOf, reportScene, type Sent} from './schedules.testing.ts';
 
 /** A Monday. */
 export const START = Date.parse('2026-11-23T09:00:00Z');
@@ -76,8 +76,8 @@ export const mailedReports = (database: () => Database) => {
     },
     run: (report: {id: string}) => scene.run(people.owner, report),
     mailTo: ({email}: TestMember): Sent | undefined =>
-      scene.sent.find(({to}) => to.address === email),
-    addresses: () => scene.sent.map(({to}) => to.address).toSorted(),
+      scene.sent.find((mail) => addressOf(mail) === email),
+    addresses: () => scene.sent.map(addressOf).toSorted(),
     /** Of each run: what became of its mails. */
     statesOf: async (report: {id: string}) =>
       (await read(report)).runs.map(({deliveries}) =>

@@ -15,6 +15,9 @@ import {startRun, sweepSchedules} from './runs.ts';
 type Deliver = Parameters<typeof mailReport>[0]['mail']['deliver'];
 export type Sent = Parameters<Deliver>[0];
 
+/** Whom a mail goes to, who is one. */
+export const addressOf = ({to}: Pick<Sent, 'to'>): string => [to].flat()[0]?.address ?? '';
+
 export const REPORTS = '/connect/api/reports';
 export const DAILY: ScheduleRequest = {
   frequency: 'daily',
@@ -41,7 +44,7 @@ export const reportScene = ({app, database, now}: Scene) => {
   const refused = new Set<string>();
   const jobs = {send: async (_trx: unknown, job: NewJob) => void queue.push(job)};
   const deliver: Deliver = async (mail) => {
-    if (refused.has(mail.to.address)) throw new Error('no answer');
+    if (refused.has(addressOf(mail))) throw new Error('no answer');
     sent.push(mail);
     return {isSent: true, refused: []};
   };

@@ -65,7 +65,7 @@ onDatabase('acknowledgements', ({database}) => {
         'Where is my money?',
       ].join('\r\n'),
     });
-    return {id, ...answer.json()} as {id: string; outcome: string; number: number};
+    return {...answer.json(), id} as {id: string; outcome: string; number: number};
   };
   /** Mails that were sent to an address of this workspace's writers, once one to the last of them has come. */
   const acknowledged = async (last: string): Promise<string[]> => {
@@ -139,7 +139,7 @@ onDatabase('acknowledgements', ({database}) => {
     const save = (version: number, payload: object) =>
       call(owner, `PUT ${ADDRESSES}/${addressId}`, {
         payload,
-        headers: {'if-match': `"${version}"`},
+        version,
       });
     assert.equal(
       (await save(1, body)).supportAddress.acknowledgement,

@@ -58,7 +58,7 @@ const findAcknowledging = async (trx: Trx, channelId: string | null, now: Date) 
     ({id, acknowledgement}) => id === channelId && acknowledgement !== '',
   );
 
-type Sending = Pick<ApiDeps, 'db' | 'mail' | 'now'>;
+type Sending = Pick<ApiDeps, 'db' | 'mail' | 'config' | 'now'>;
 
 /**
  * Mails one acknowledgement. What a server refuses for good is noted at once; else with the last try.

@@ -80,10 +80,16 @@ export const giveDrafts = async (
       .where('messageId', 'is', null)
       .execute();
   await asMember(trx, userId, async () => {
-    for (const {cc, ...draft} of drafts)
+    for (const {receivers, cc, bcc, ...draft} of drafts)
       await trx
         .insertInto('connect.draft')
-        .values({...draft, userId, cc: cc && JSON.stringify(cc)})
+        .values({
+          ...draft,
+          userId,
+          receivers: receivers && JSON.stringify(receivers),
+          cc: cc && JSON.stringify(cc),
+          bcc: bcc && JSON.stringify(bcc),
+        })
         .onConflict((conflict) =>
           conflict.columns(['workspaceId', 'userId', 'ticketId', 'kind']).doUpdateSet({
             html: sql<string>`draft.html || '<p></p>' || excluded.html`,

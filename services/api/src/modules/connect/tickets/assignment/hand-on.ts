@@ -87,8 +87,9 @@ const handOnScheduled = async (
     }
     const attachmentIds = await withdraw(trx, message.id);
     if (to?.type === 'member') {
-      const {workspaceId, ticketId, html, cc, macroIds, createdAt} = message;
-      const draft = {workspaceId, ticketId, html, cc, macroIds, attachmentIds, userId: to.id};
+      const {workspaceId, ticketId, html, receivers, cc, bcc, macroIds, createdAt} = message;
+      const content = {html, receivers, cc, bcc, macroIds, attachmentIds};
+      const draft = {workspaceId, ticketId, ...content, userId: to.id};
       await giveDrafts(
         trx,
         [{...draft, kind: 'reply', seenMessageId: null, updatedAt: createdAt}],

@@ -9,7 +9,9 @@ async function* once(bytes: Buffer) {
 }
 const readAll = async (bytes: Buffer) => {
   const {columns, rows} = await openFile(once(bytes));
-  return {columns, rows: await Array.fromAsync(rows)};
+  const all = [];
+  for await (const row of rows) all.push(row);
+  return {columns, rows: all};
 };
 const fault = async (bytes: Buffer): Promise<string> => {
   const error: unknown = await readAll(bytes).catch((error: unknown) => error);
