@@ -194,7 +194,7 @@ export function useComposer(ticket: Ticket) {
   const draft = drafts[kind];
   const state = useDraftState(draft);
   const macros = useChosenMacros(state.macroIds);
-  const {post, unseen, reset, newest, isPending, ...sending} = useSending(ticket, {kind, draft});
+  const {post, unseen, reset, newest, ...sending} = useSending(ticket, {kind, draft});
 
   const type = (html: string) => {
     if (wrong !== '') setWrong('');
@@ -212,7 +212,7 @@ export function useComposer(ticket: Ticket) {
 
   /** @returns whether it was sent */
   const send = async (how: How = {}): Promise<boolean> => {
-    if (isPending || extras.isBusy || extras.hasWrongRecipient()) return false;
+    if (sending.isPending || extras.isBusy || extras.hasWrongRecipient()) return false;
     const hasGoneOn = watchFocus();
     const found = wrongIn({html: draft.text().html, isBlank: draft.status() === 'empty', kind});
     setWrong(found);
@@ -234,7 +234,6 @@ export function useComposer(ticket: Ticket) {
     send,
     wrong,
     field,
-    isPending,
     macros,
     sendAt,
     unseen: unseen.newer,

@@ -1,4 +1,4 @@
-import {LINK_KINDS, type LinkKind} from '@switchboard/contracts/links-of-tickets/schemas';
+import {LINK_KINDS, type LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';

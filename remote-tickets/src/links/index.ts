@@ -3,3 +3,4 @@ import {lazy} from 'react';
 export const LinkDialog = lazy(() =>
   import('./LinkDialog.tsx').then((module) => ({default: module.LinkDialog})),
 );
+export {LinkedTickets} from './LinkedTickets.tsx';

@@ -1,4 +1,4 @@
-import type {LinkKind} from '@switchboard/contracts/links-of-tickets/schemas';
+import type {LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import {t} from '@switchboard/i18n';
 
 /** How a ticket belongs to another one, as it says itself; in the order of menus. */

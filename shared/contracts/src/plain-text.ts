@@ -97,7 +97,7 @@ const END_MAX = 6;
 /** Lists with their signs: `- ` or the number before each item, two blanks for each list around it. */
 const withSigns = (html: string): string => {
   const lists: {isOrdered: boolean; items: number}[] = [];
-  return html.replace(LIST_TAG, (tag, end: string, name: string, at: number) => {
+  return html.replace(LIST_TAG, (tag, ...[end, name, at]: [string, string, number]) => {
     const before = html.slice(Math.max(0, at - END_MAX), at);
     if (name !== 'li' && end) {
       lists.pop();

@@ -13,8 +13,7 @@ const PATHS = {
   quote: 'M6 17h3l2-4V7H5v6h3zm8 0h3l2-4V7h-6v6h3z',
   code: 'M9.4 16.6 4.8 12l4.6-4.6L8 6l-6 6 6 6zm5.2 0 4.6-4.6-4.6-4.6L16 6l6 6-6 6z',
   link: 'M3.9 12c0-1.71 1.39-3.1 3.1-3.1h4V7H7c-2.76 0-5 2.24-5 5s2.24 5 5 5h4v-1.9H7c-1.71 0-3.1-1.39-3.1-3.1M8 13h8v-2H8zm9-6h-4v1.9h4c1.71 0 3.1 1.39 3.1 3.1s-1.39 3.1-3.1 3.1h-4V17h4c2.76 0 5-2.24 5-5s-2.24-5-5-5',
-  table:
-    'M3 3h18v18H3zm2 2v3h14V5zm0 5v4h6v-4zm8 0v4h6v-4zm-8 6v3h6v-3zm8 0v3h6v-3z',
+  table: 'M3 3h18v18H3zm2 2v3h14V5zm0 5v4h6v-4zm8 0v4h6v-4zm-8 6v3h6v-3zm8 0v3h6v-3z',
   addRow: 'M3 4h18v7H3zm2 2v3h14V6zm6 7h2v3h3v2h-3v3h-2v-3H8v-2h3z',
   addColumn: 'M4 3h7v18H4zm2 2v14h3V5zm7 6h3V8h2v3h3v2h-3v3h-2v-3h-3z',
   removeRow: 'M3 4h18v7H3zm2 2v3h14V6zm3 10h8v2H8z',

@@ -6,70 +6,21 @@ import {
   updateImportEncoding,
   updateImportMapping,
 } from '@switchboard/contracts/imports/endpoints';
-import type {
-  ImportColumn,
-  ImportMapping,
-  ImportMappingResponse,
-} from '@switchboard/contracts/imports/mapping';
+import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
 import type {Import} from '@switchboard/contracts/imports/schemas';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../../testing/render-section.tsx';
-
-const ID = '00000000-0000-4000-9000-000000000001';
-const one: Import = {
-  id: ID,
-  format: 'csv',
-  fileName: 'jira.csv',
-  status: 'mapping',
-  total: 1204,
-  failed: 0,
-  created: 0,
-  existing: 0,
-  createdBy: 'Ana Reyes',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  finishedAt: null,
-};
-const column = {filled: 1204, samples: [], values: null, dates: [], kind: 'text' as const};
-const columns: ImportColumn[] = [
-  {...column, name: 'Summary', samples: ['Lamp broken', 'No invoice']},
-  {...column, name: 'Status', values: ['Done', 'Parked'], kind: 'choice' as const},
-  {
-    ...column,
-    name: 'Created',
-    samples: ['03/04/2026'],
-    dates: ['mdy', 'dmy'],
-    kind: 'date' as const,
-  },
-  {...column, name: 'Reporter', samples: ['Rosa Lim']},
-  {...column, name: 'Product', values: ['Lamps', 'Chairs'], kind: 'choice' as const},
-  {...column, name: 'Empty', filled: 0},
-];
-const mapping: ImportMapping = {
-  columns: [
-    {target: 'subject'},
-    {target: 'status'},
-    {target: 'created_at'},
-    {target: 'requester_name'},
-    {target: 'skip'},
-    {target: 'skip'},
-  ],
-  timeZone: 'UTC',
-  unknownRequester: 'named',
-};
-const names = {members: [], teams: [], policies: [], fields: []};
-const mappingAnswer = (changes: Partial<ImportMappingResponse> = {}) =>
-  answerOf({columns, mapping, names, rows: 1204, rememberedFrom: null, ...changes});
-const importAnswer = (changes: Partial<Import> = {}, more: object = {}) =>
-  answerOf({
-    import: {...one, ...changes},
-    problems: [],
-    problemsUrl: null,
-    notImported: [],
-    newFields: [],
-    canMap: true,
-    ...more,
-  });
+import {
+  ID,
+  one,
+  column,
+  columns,
+  mapping,
+  names,
+  mappingAnswer,
+  importAnswer,
+} from './columns.fixture.ts';
 
 const ANSWERS = {
   ...on(listImports, answerOf({imports: []})),

@@ -109,9 +109,9 @@ describe('the focus after a bulk change', () => {
 
 describe('keys for what is ticked', () => {
   it.each([
-    ['p', 'Priority', 'High', {priority: 'high'}],
-    ['w', 'Team', 'Billing', {teamId: team.id}],
-  ])('%s opens the menu %s', async (key, menu, choice, action) => {
+    {key: 'p', menu: 'Priority', choice: 'High', action: {priority: 'high'}},
+    {key: 'w', menu: 'Team', choice: 'Billing', action: {teamId: team.id}},
+  ])('$key opens the menu $menu', async ({key, menu, choice, action}) => {
     const {user, actions} = await show();
     await user.keyboard(`j${key}`);
     const shown = within(await screen.findByRole('menu', {name: menu}));

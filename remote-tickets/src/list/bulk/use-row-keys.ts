@@ -33,6 +33,23 @@ const IN_LISTS = {
   ],
 } as const;
 
+/** @returns a function that goes to the next or the previous row */
+function useSteps() {
+  /** The row that had the focus last: when it leaves the list, the next one takes its place. */
+  const last = useRef(-1);
+  return (step: 1 | -1) => {
+    const rows = rowsInPage();
+    const now = rowWithFocus();
+    const index = now
+      ? rows.indexOf(now) + step
+      : Math.max(0, step === 1 ? last.current : last.current - 1);
+    const next = rows[Math.min(index, rows.length - 1)];
+    last.current = next ? rows.indexOf(next) : -1;
+    next?.querySelector('a')?.focus();
+    next?.scrollIntoView?.({block: 'nearest'});
+  };
+}
+
 /**
  * `j` and `k` go from row to row, `x` ticks one, Shift+Space ticks all up to it, Enter opens it; the letters change what is ticked, or the row that has the focus, and `u` marks it as read or unread.
  * @returns what was asked of the ticked tickets, until `answer` is called
@@ -47,19 +64,7 @@ export function useRowKeys(
   const [asked, setAsked] = useState<AskedOfRows>(null);
   const mark = useReadLater();
   const mayChange = useMay('changeTickets');
-  /** The row that had the focus last: when it leaves the list, the next one takes its place. */
-  const last = useRef(-1);
-  const goTo = (step: 1 | -1) => {
-    const rows = rowsInPage();
-    const now = rowWithFocus();
-    const index = now
-      ? rows.indexOf(now) + step
-      : Math.max(0, step === 1 ? last.current : last.current - 1);
-    const next = rows[Math.min(index, rows.length - 1)];
-    last.current = next ? rows.indexOf(next) : -1;
-    next?.querySelector('a')?.focus();
-    next?.scrollIntoView?.({block: 'nearest'});
-  };
+  const goTo = useSteps();
   const tick = (isRange = false) => {
     const id = rowWithFocus()?.dataset['ticket'];
     if (id) toggle(id, isRange);

@@ -118,14 +118,9 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
   const {data: teams} = useTeams();
   useLiveAgents();
   const {change, saving, isPending} = useTicketChange(ticket);
-  const kept = {
-    status: ticket.status,
-    priority: ticket.priority,
-    type: ticket.type,
-    tags: ticket.tags,
-  };
+  const {status, priority, type, tags} = ticket;
   const shown = {
-    ...kept,
+    ...{status, priority, type, tags},
     assigneeId: ticket.assignee?.id ?? null,
     teamId: ticket.team?.id ?? null,
     ...saving,

@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {Button, Skeleton, Stack} from '@switchboard/ui';
 import {Divider} from '@switchboard/ui/data';
 import {memo} from 'react';
-import {LinkedTickets} from '../../links/LinkedTickets.tsx';
+import {LinkedTickets} from '../../links/index.ts';
 import {TicketClocks} from '../../sla/index.ts';
 import {RequesterTickets} from './RequesterTickets.tsx';
 import {TicketActivity} from './TicketActivity.tsx';

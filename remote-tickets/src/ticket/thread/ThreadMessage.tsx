@@ -132,6 +132,24 @@ const NewMark = () => (
   </Box>
 );
 
+const KindMark = ({label, icon, badge}: Pick<Kind, 'label' | 'icon' | 'badge'>) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 0.5,
+      fontSize: 12.5,
+      fontWeight: 600,
+      color: 'text.secondary',
+      ...badge,
+    }}
+  >
+    {icon}
+    {label}
+  </Box>
+);
+
 /** One message of the thread. */
 export const ThreadMessage = memo(function ThreadMessage({
   message,
@@ -171,21 +189,7 @@ export const ThreadMessage = memo(function ThreadMessage({
         <Box component="strong" sx={{minWidth: 0, fontSize: 14, overflowWrap: 'anywhere'}}>
           {author.name}
         </Box>
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            gap: 0.5,
-            fontSize: 12.5,
-            fontWeight: 600,
-            color: 'text.secondary',
-            ...badge,
-          }}
-        >
-          {icon}
-          {label}
-        </Box>
+        <KindMark {...{label, icon, badge}} />
         {isNew ? <NewMark /> : null}
         {fromNumber === null ? null : (
           <Link component={RouterLink} to={paths.ticket(fromNumber)} sx={{fontSize: 12.5}}>

@@ -1,16 +1,8 @@
 import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id} from '../fields.ts';
+import {LINK_KINDS} from './kinds.ts';
 import {TicketRef, TicketStatus} from '../tickets/schemas.ts';
-
-export const LINK_KINDS = [
-  'related',
-  'duplicate_of',
-  'has_duplicate',
-  'caused_by',
-  'causes',
-] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** How a ticket belongs to another one, as it says itself. */
 export const TicketLink = Type.Object({

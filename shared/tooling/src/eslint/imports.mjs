@@ -12,6 +12,8 @@ const CONTRACT_DOORS = [
   'team/permissions',
   'imports/targets',
   'imports/choices',
+  'imports/encodings',
+  'links-of-tickets/kinds',
   'user/languages',
   'user/preferences',
   'notifications/kinds',

@@ -2,11 +2,12 @@ import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {exportRoutes} from './exports/routes.ts';
 import {defineImportJobs} from './imports/forget.ts';
-import {importRoutes} from './imports/routes.ts';
+import {importRoutes, importUndoRoutes} from './imports/routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */
 export const registerTransfer = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineImportJobs(deps);
   await app.register(importRoutes(deps));
+  await app.register(importUndoRoutes(deps));
   await app.register(exportRoutes(deps));
 };

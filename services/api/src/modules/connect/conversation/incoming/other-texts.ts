@@ -3,10 +3,11 @@ import type {Attachment, ParsedMail} from 'mailparser';
 import {isBlank} from './html-body.ts';
 import {textOfPart} from './part-text.ts';
 
-const ALTERNATIVES = /^content-type:[ \t]*multipart\/alternative\b(?:[^\r\n]|\r?\n[ \t])*/gim;
+const ALTERNATIVES = /^content-type:[ \t]*multipart\/alternative\b/gim;
+const FIELD_END = /\r?\n(?![ \t])/;
 const BOUNDARY = /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s";]{1,200}))/i;
 const BOUNDARIES_MAX = 100;
-const PART = /^--([^\r\n]{1,200})\r?\n/gm;
+const PART = /^--.*/gm;
 const HEAD_MAX = 2000;
 const OTHER_TEXT = /^content-type:[ \t]*text\/(?!plain\b|html\b|calendar\b)/im;
 const NAMED = /\bname\*?(?:\d\*?)?\s*=/i;
@@ -20,19 +21,18 @@ const UNREAD = /^text\/(?:calendar|rtf|richtext-ms|rfc822-headers?)$/i;
 export const withAlternatives = (raw: Buffer): Buffer => {
   const mail = raw.toString('latin1');
   const boundaries = new Set<string>();
-  for (const [field] of mail.matchAll(ALTERNATIVES)) {
-    const [, quoted, bare] = BOUNDARY.exec(field.slice(0, HEAD_MAX)) ?? [];
+  for (const {index} of mail.matchAll(ALTERNATIVES)) {
+    const [field = ''] = mail.slice(index, index + HEAD_MAX).split(FIELD_END, 1);
+    const [, quoted, bare] = BOUNDARY.exec(field) ?? [];
     const boundary = quoted ?? bare;
     if (boundary !== undefined && boundaries.size < BOUNDARIES_MAX) boundaries.add(boundary);
   }
   if (boundaries.size === 0) return raw;
-  const changed = mail.replace(PART, (line, boundary: string, at: number) => {
-    if (!boundaries.has(boundary.trimEnd())) return line;
-    const head = mail
-      .slice(at + line.length, at + line.length + HEAD_MAX)
-      .split(/\r?\n\r?\n/, 1)[0];
-    const isOther = head !== undefined && OTHER_TEXT.test(head) && !NAMED.test(head);
-    return isOther ? `${line}${MARK}: yes\r\n` : line;
+  const changed = mail.replace(PART, (line, at: number) => {
+    if (!boundaries.has(line.slice(2).trimEnd())) return line;
+    const below = mail.slice(at + line.length, at + line.length + HEAD_MAX);
+    const [head = ''] = below.replace(/^\r?\n/, '').split(/\r?\n\r?\n/, 1);
+    return OTHER_TEXT.test(head) && !NAMED.test(head) ? `${line}\r\n${MARK}: yes` : line;
   });
   return changed === mail ? raw : Buffer.from(changed, 'latin1');
 };

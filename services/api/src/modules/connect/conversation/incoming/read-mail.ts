@@ -13,14 +13,7 @@ import {journaledIn} from './origin/journal.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {mayProgramAnswer} from './origin/program-answer.ts';
 import {isServerReport} from './origin/server-report.ts';
-import {
-  ADDRESS,
-  addressesIn,
-  type Named,
-  plain,
-  replyToOf,
-  writerOf,
-} from './origin/writer.ts';
+import {ADDRESS, addressesIn, type Named, plain, replyToOf, writerOf} from './origin/writer.ts';
 import {withOtherTexts} from './other-texts.ts';
 import {parseMail, type Parsed} from './parse-mail.ts';
 import {forwardedFromOf} from './quotes/index.ts';

@@ -276,14 +276,8 @@ const open = async (
     by,
   } = taken;
   const {address: email, name} = await requesterOf(trx, facts, {from, now: now()});
-  const requester = [
-    ...(
-      await findOrCreateContacts(trx, [{email, name}], {
-        workspaceId,
-        at: by.at,
-      })
-    ).values(),
-  ][0];
+  const found = await findOrCreateContacts(trx, [{email, name}], {workspaceId, at: by.at});
+  const [requester] = found.values();
   if (!requester) throw new Error('A contact that was just stored is missing.');
   const broadcast = followed
     ? null

@@ -40,8 +40,7 @@ it('no text of a person adds a line to the head of a mail', () => {
 });
 
 it('tables have borders of their own for mail programs without style sheets, and tabs in plain text', () => {
-  const html =
-    '<table><tbody><tr><th>Item</th><td colspan="2">2 boxes</td></tr></tbody></table>';
+  const html = '<table><tbody><tr><th>Item</th><td colspan="2">2 boxes</td></tr></tbody></table>';
   const mail = composeMail({...ANSWER, html});
   assert.match(mail.html, /<table style="border-collapse:collapse"><tbody><tr><th style="border:/);
   assert.match(mail.html, /<td style="border:[^"]*" colspan="2">2 boxes/);

@@ -23,7 +23,10 @@ onDatabase('who wrote', ({database}) => {
     await box.post(box.mail({from: `Kenji <${box.agent().email}>`, body: 'I look', more}));
     return {number, id: ticket.id as string};
   };
-  type Shown = {id: string; author: {name: string; part?: string}};
+  interface Shown {
+    id: string;
+    author: {name: string; part?: string};
+  }
 
   it('is named in what a search finds', async () => {
     await open();

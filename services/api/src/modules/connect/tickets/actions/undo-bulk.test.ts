@@ -65,9 +65,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     await patch(owner, done, {status: 'resolved'});
     await patch(owner, (await read(owner, done.number)).ticket, {status: 'closed'});
     pass(60_000);
-    const {macro} = (
-      await owner.on(app())('POST', '/connect/api/macros', {payload: SOLVE})
-    ).json();
+    const {macro} = (await owner.on(app())('POST', '/connect/api/macros', {payload: SOLVE})).json();
     const ids = [open.id, done.id];
     const {at, results} = (await post(owner, 'bulk', {ids, action: {macroId: macro.id}})).json();
     assert.deepEqual(

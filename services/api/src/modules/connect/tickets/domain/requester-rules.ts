@@ -2,7 +2,7 @@ import type {MailAddress} from '@switchboard/contracts/fields';
 import {apply, type By, type Plan, record, refuseUnchangeable} from './rules.ts';
 
 /** An address as a line of the history holds it: `Rosa Lim <rosa@example.com>`. */
-export const writeAddress = ({name, address}: MailAddress): string =>
+const writeAddress = ({name, address}: MailAddress): string =>
   name === '' || name === address ? address : `${name} <${address}>`;
 
 /** Reads what `writeAddress` wrote. */

@@ -3,7 +3,7 @@ import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {LINK_KINDS, type LinkKind} from '@switchboard/contracts/links-of-tickets/schemas';
+import {LINK_KINDS, type LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';

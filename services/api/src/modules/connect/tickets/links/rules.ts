@@ -1,4 +1,4 @@
-import type {LinkKind} from '@switchboard/contracts/links-of-tickets/schemas';
+import type {LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import {type By, type Plan, record, refuseGone, type TicketRow} from '../domain/rules.ts';
 
 /** As it is stored: from one ticket to another. */

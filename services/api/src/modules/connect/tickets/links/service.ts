@@ -1,8 +1,5 @@
-import type {
-  LinkKind,
-  LinkRequest,
-  TicketLink,
-} from '@switchboard/contracts/links-of-tickets/schemas';
+import type {LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
+import type {LinkRequest, TicketLink} from '@switchboard/contracts/links-of-tickets/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';

@@ -53,7 +53,7 @@ const tellingLines = (piece: Uint8Array): Uint8Array[] => {
 };
 
 /** The most likely of our encodings that can read a sample; Windows' own for Western Europe where nothing is likely. */
-export const guessEncoding = (sample: Uint8Array): TextEncoding =>
+const guessEncoding = (sample: Uint8Array): TextEncoding =>
   chardet
     .analyse(sample)
     .flatMap(({name}) => known(name) ?? [])

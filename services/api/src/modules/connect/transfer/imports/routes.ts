@@ -44,6 +44,19 @@ const PROBLEMS = {
   },
 };
 
+/** Imports that are undone as a whole. */
+export const importUndoRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.getImportUndo, ({actor, params}) => getUndo(deps, actor, params.id));
+
+    serve(endpoints.undoImport, async ({actor, params}) => ({
+      message: 'The import is being undone.',
+      ...(await undoImport(deps, actor, params.id)),
+    }));
+
+    defineUndo(deps);
+  });
+
 /** Tickets of another system, with their original times. */
 export const importRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
@@ -94,13 +107,6 @@ export const importRoutes = (deps: ApiDeps) =>
       ...(await stopImport(deps, actor, params.id)),
     }));
 
-    serve(endpoints.getImportUndo, ({actor, params}) => getUndo(deps, actor, params.id));
-
-    serve(endpoints.undoImport, async ({actor, params}) => ({
-      message: 'The import is being undone.',
-      ...(await undoImport(deps, actor, params.id)),
-    }));
-
     app.get<{Params: Static<typeof IdParams>; Querystring: Static<typeof LinkQuery>}>(
       '/connect/api/imports/:id/problems.csv',
       PROBLEMS,
@@ -108,7 +114,6 @@ export const importRoutes = (deps: ApiDeps) =>
         sendCsv(reply, 'problems.csv', await openProblems(deps, request.params.id, request.query)),
     );
 
-    defineUndo(deps);
     deps.jobs.define<ImportJob>(RUN_IMPORT, async (job) => {
       await ((await deps.space.hasRoom()) ? runImport(deps, job) : runImportLater(deps, job));
     });

@@ -14,7 +14,7 @@ import {undoUntil} from './undo-rules.ts';
 
 const AT_ONCE = 200;
 
-export const UNDO_IMPORT = 'connect.undo-import';
+const UNDO_IMPORT = 'connect.undo-import';
 interface UndoJob extends MemberScope {
   importId: string;
 }

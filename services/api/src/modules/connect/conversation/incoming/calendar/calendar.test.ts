@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import {assertFit, HEAD, read} from '../read-mail.testing.ts';
+import {BERLIN} from './calendar.fixture.ts';
 
 const EVENT = [
   'UID:1@shop.example',
@@ -36,23 +37,6 @@ const whenOf = async (...lines: string[]) => {
   const {starts, ends, zone} = facts.event!;
   return {starts, ends, zone, text: /^When: (.*)$/m.exec(text)?.[1]};
 };
-const BERLIN = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Shop time',
-  'BEGIN:STANDARD',
-  'DTSTART:16011028T030000',
-  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
-  'TZOFFSETFROM:+0200',
-  'TZOFFSETTO:+0100',
-  'END:STANDARD',
-  'BEGIN:DAYLIGHT',
-  'DTSTART:16010325T020000',
-  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0200',
-  'END:DAYLIGHT',
-  'END:VTIMEZONE',
-];
 
 describe('a mail for a calendar', () => {
   it('says what, when, where, with whom, and keeps the file', async () => {
