@@ -13,6 +13,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 /** What may have several lines, or is taken as it is typed. Names are never among them. */
 const LONG = [
   'accepted',
+  'acknowledgement',
   'address',
   'bodyHtml',
   'comment',

@@ -7,6 +7,7 @@ import {listMessages} from '../messages/repository.ts';
 import {
   changeTicket,
   deleteLink,
+  findTicket,
   findTicketByNumber,
   listEvents,
   lockTicket,
@@ -41,6 +42,7 @@ const requireOrigin = async (trx: Trx, id: string): Promise<TicketRow> => {
  */
 export const unsplitTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {
+    if (!(await findTicket(trx, id))) throw notFound('Ticket');
     // The older one first, as merges and links lock too: ids grow with time.
     const origin = await requireOrigin(trx, id);
     const ticket = await lockTicket(trx, id);

@@ -7,7 +7,16 @@ import {FORWARDING} from './words/banners.ts';
 /** Below it nobody looks for what was passed on. */
 const LINES_MAX = 2000;
 const VALUE_MAX = 1000;
-const ADDRESS = /[^\s<>()[\]:;,"'@]{1,64}@[^\s<>()[\]:;,"'@]{1,190}/;
+/** Never in an address. */
+const AROUND = /[\s<>()[\]:;,"']/;
+const [LOCAL_MAX, DOMAIN_MAX] = [64, 190];
+
+const isAddress = (word: string): boolean => {
+  const [local = '', domain = '', ...more] = word.split('@');
+  const isFilled = local !== '' && domain !== '' && more.length === 0;
+  return isFilled && local.length <= LOCAL_MAX && domain.length <= DOMAIN_MAX;
+};
+
 const AROUND_NAME = new Set([...' \t"\'*<([']);
 
 const bare = (text: string): string => {
@@ -20,10 +29,10 @@ const bare = (text: string): string => {
 /** `Maya Cruz <maya@example.com>`, `Maya Cruz [mailto:maya@example.com]`, `maya@example.com`. */
 const readFrom = (value: string): MailAddress | undefined => {
   const text = value.slice(0, VALUE_MAX);
-  const found = ADDRESS.exec(text);
-  if (!found) return undefined;
-  const name = bare(text.slice(0, found.index).replace(/mailto:$/i, ''));
-  return {name: name.slice(0, TEXT_MAX).toWellFormed(), address: found[0]};
+  const address = text.split(AROUND).find(isAddress);
+  if (address === undefined) return undefined;
+  const name = bare(text.slice(0, text.indexOf(address)).replace(/mailto:$/i, ''));
+  return {name: name.slice(0, TEXT_MAX).toWellFormed(), address};
 };
 
 /**
