@@ -23,9 +23,7 @@ interface Content {
 const nothingIn = ({html, attachments}: ParsedMail, isEncrypted: boolean): string => {
   if (isEncrypted) return ENCRYPTED;
   if (attachments.some(({contentType}) => contentType === 'text/calendar')) return ONLY_CALENDAR;
-  return /<img\b[^<>]*\bsrc\s*=[\s"']*(?:https?:)?\/\//i.test(html || '')
-    ? ONLY_PICTURES
-    : NO_TEXT;
+  return /<img\b[^<>]*\bsrc\s*=[\s"']*(?:https?:)?\/\//i.test(html || '') ? ONLY_PICTURES : NO_TEXT;
 };
 
 /** What a mail says, without what it quotes. */

@@ -12,14 +12,7 @@ import type {Head} from './origin/head.ts';
 import {journaledIn} from './origin/journal.ts';
 import {type NoPerson, noPersonOf} from './origin/no-person.ts';
 import {isServerReport} from './origin/server-report.ts';
-import {
-  ADDRESS,
-  addressesIn,
-  type Named,
-  plain,
-  replyToOf,
-  writerOf,
-} from './origin/writer.ts';
+import {ADDRESS, addressesIn, type Named, plain, replyToOf, writerOf} from './origin/writer.ts';
 import {withOtherTexts} from './other-texts.ts';
 import {parseMail, type Parsed} from './parse-mail.ts';
 import {fromItsHead} from './start.ts';
@@ -93,11 +86,7 @@ const presented = (parsed: Parsed): IncomingMail => {
 
 const factsOf = (
   mail: ParsedMail,
-  {
-    from,
-    replyTo,
-    event,
-  }: {from: Named | null; replyTo: Named | undefined; event: MailEvent | null},
+  {from, replyTo, event}: {from: Named | null; replyTo: Named | undefined; event: MailEvent | null},
 ): MailFacts => ({
   from,
   to: addressesIn(mail.to).slice(0, ADDRESSES_MAX),

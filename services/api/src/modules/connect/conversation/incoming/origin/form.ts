@@ -25,7 +25,8 @@ const siteOf = ({address}: Named): string => {
  */
 export const isForm = (mail: ParsedMail, head: Head): boolean => {
   const values = head('auto-submitted');
-  const isGenerated = values.length > 0 && values.every((value) => /^auto-generated\b/i.test(value));
+  const isGenerated =
+    values.length > 0 && values.every((value) => /^auto-generated\b/i.test(value));
   const [from] = addressesIn(mail.from);
   if (!isGenerated || !from || hasNullSender(head)) return false;
   if (NO_FORM.some((name) => head(name).length > 0)) return false;
