@@ -11,6 +11,7 @@ const NO_TEXT = 'This mail has no text.';
 const ENCRYPTED = 'This mail is encrypted, so it cannot be read here.';
 const ONLY_PICTURES = 'This mail has only pictures from other servers, which are not loaded.';
 const ONLY_CALENDAR = 'This mail has only a calendar file without an event that can be read.';
+const REMOTE = /\bsrc=["']?(?:https?:)?\/\//i;
 const CUT = '… This mail was longer. Its full text is attached.';
 
 interface Content {
