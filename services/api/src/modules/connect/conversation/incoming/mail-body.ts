@@ -24,8 +24,14 @@ interface Content {
 const nothingIn = ({html, attachments}: ParsedMail, isEncrypted: boolean): string => {
   if (isEncrypted) return ENCRYPTED;
   if (attachments.some(({contentType}) => contentType === 'text/calendar')) return ONLY_CALENDAR;
-  return /<img\b[^<>]*\bsrc\s*=[\s"']*(?:https?:)?\/\//i.test(html || '') ? ONLY_PICTURES : NO_TEXT;
+  return hasRemotePicture(html || '') ? ONLY_PICTURES : NO_TEXT;
 };
+
+const hasRemotePicture = (html: string): boolean =>
+  html
+    .split(/<img\b/i)
+    .slice(1)
+    .some((rest) => REMOTE.test(rest.slice(0, Math.max(0, rest.indexOf('>')))));
 
 /** What a mail says, without what it quotes. */
 export const bodyOf = (mail: ParsedMail, {cids, raw, isEncrypted}: Content): Body => {
