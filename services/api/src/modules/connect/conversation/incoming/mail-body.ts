@@ -11,6 +11,7 @@ const NO_TEXT = 'This mail has no text.';
 const ENCRYPTED = 'This mail is encrypted, so it cannot be read here.';
 const ONLY_PICTURES = 'This mail has only pictures from other servers, which are not loaded.';
 const ONLY_CALENDAR = 'This mail has only a calendar file without an event that can be read.';
+const REMOTE = /\bsrc=["']?(?:https?:)?\/\//i;
 const CUT = '… This mail was longer. Its full text is attached.';
 
 interface Content {
@@ -23,8 +24,14 @@ interface Content {
 const nothingIn = ({html, attachments}: ParsedMail, isEncrypted: boolean): string => {
   if (isEncrypted) return ENCRYPTED;
   if (attachments.some(({contentType}) => contentType === 'text/calendar')) return ONLY_CALENDAR;
-  return /<img\b[^<>]*\bsrc\s*=[\s"']*(?:https?:)?\/\//i.test(html || '') ? ONLY_PICTURES : NO_TEXT;
+  return hasRemotePicture(html || '') ? ONLY_PICTURES : NO_TEXT;
 };
+
+const hasRemotePicture = (html: string): boolean =>
+  html
+    .split(/<img\b/i)
+    .slice(1)
+    .some((rest) => REMOTE.test(rest.slice(0, Math.max(0, rest.indexOf('>')))));
 
 /** What a mail says, without what it quotes. */
 export const bodyOf = (mail: ParsedMail, {cids, raw, isEncrypted}: Content): Body => {

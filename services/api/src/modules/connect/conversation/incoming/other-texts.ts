@@ -2,14 +2,16 @@ import {BODY_MAX} from '@switchboard/contracts/limits';
 import type {Attachment, ParsedMail} from 'mailparser';
 import {isBlank} from './html-body.ts';
 import {textOfPart} from './part-text.ts';
+import {boundaryOf} from './repair/parts.ts';
 
 const ALTERNATIVES = /^content-type:[ \t]*multipart\/alternative\b/gim;
-const FIELD_END = /\r?\n(?![ \t])/;
-const BOUNDARY = /\bboundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s";]{1,200}))/i;
+const NEXT_FIELD = /\r?\n(?![ \t])/;
 const BOUNDARIES_MAX = 100;
-const PART = /^--.*/gm;
+const PART = /^--([^\r\n]{1,250})$/gm;
 const HEAD_MAX = 2000;
-const OTHER_TEXT = /^content-type:[ \t]*text\/(?!plain\b|html\b|calendar\b)/im;
+const TEXT_TYPE = /^content-type:[ \t]*text\/([\w.+-]{1,80})/im;
+/** Those that parsers read, and the one that speaks to a calendar. */
+const USUAL = ['plain', 'html', 'calendar'];
 const NAMED = /\bname\*?(?:\d\*?)?\s*=/i;
 const MARK = 'x-other-text';
 const MARKUP = /^text\/(?:html|x-amp-html|watch-html)$/i;
@@ -17,22 +19,28 @@ const ENRICHED = /^text\/(?:enriched|richtext)$/i;
 /** Not read as they are: the first by the calendar, the others by no person. */
 const UNREAD = /^text\/(?:calendar|rtf|richtext-ms|rfc822-headers?)$/i;
 
+const headAt = (mail: string, at: number): string =>
+  mail.slice(at, at + HEAD_MAX).split(/\r?\n\r?\n/, 1)[0] ?? '';
+
+const isOtherText = (head: string): boolean => {
+  const kind = TEXT_TYPE.exec(head)?.[1]?.toLowerCase();
+  return kind !== undefined && !USUAL.includes(kind) && !NAMED.test(head);
+};
+
 /** A mail whose parts without a name that say in another way what its text says (`text/x-amp-html`, say) are marked as no files. */
 export const withAlternatives = (raw: Buffer): Buffer => {
   const mail = raw.toString('latin1');
   const boundaries = new Set<string>();
   for (const {index} of mail.matchAll(ALTERNATIVES)) {
-    const [field = ''] = mail.slice(index, index + HEAD_MAX).split(FIELD_END, 1);
-    const [, quoted, bare] = BOUNDARY.exec(field) ?? [];
-    const boundary = quoted ?? bare;
+    const [field = ''] = mail.slice(index, index + HEAD_MAX).split(NEXT_FIELD, 1);
+    const boundary = boundaryOf([field]);
     if (boundary !== undefined && boundaries.size < BOUNDARIES_MAX) boundaries.add(boundary);
   }
   if (boundaries.size === 0) return raw;
-  const changed = mail.replace(PART, (line, at: number) => {
-    if (!boundaries.has(line.slice(2).trimEnd())) return line;
-    const below = mail.slice(at + line.length, at + line.length + HEAD_MAX);
-    const [head = ''] = below.replace(/^\r?\n/, '').split(/\r?\n\r?\n/, 1);
-    return OTHER_TEXT.test(head) && !NAMED.test(head) ? `${line}\r\n${MARK}: yes` : line;
+  const changed = mail.replace(PART, (line, boundary: string, at: number) => {
+    if (!boundaries.has(boundary.trimEnd())) return line;
+    const start = mail.indexOf('\n', at + line.length) + 1;
+    return start > 0 && isOtherText(headAt(mail, start)) ? `${line}\r\n${MARK}: yes` : line;
   });
   return changed === mail ? raw : Buffer.from(changed, 'latin1');
 };

@@ -6,7 +6,7 @@ const TLS_TYPE = /report-type="?tlsrpt/i;
 const TLS_FILE = /^application\/tlsrpt\+(?:gzip|json)$/i;
 /** As RFC 7489, 7.2.1.1 names the files of reports. */
 const DMARC_FILE =
-  /^[\w.-]{1,200}![\w.-]{1,200}!\d{9,11}!\d{9,11}(?:![\w.-]{1,100})?\.(?:xml|gz|zip)$/i;
+  /^[\w.-]{1,200}![\w.-]{1,200}!\d{9,11}!\d{9,11}(?:![\w.-]{1,100})?\.(?:xml|xml\.gz|gz|zip)$/i;
 const DMARC_SUBJECT = /^(?:\[preview\] ?)?(?:dmarc )?(?:aggregate )?report[ -]domain:/i;
 
 /**

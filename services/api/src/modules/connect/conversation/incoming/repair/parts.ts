@@ -29,13 +29,12 @@ export const withBoundary = (fields: readonly string[], body: string): string[] 
       );
 };
 
-/** The lines of a part's head; those behind them are text without the empty line above it. */
-const headLines = (lines: readonly string[], names: readonly string[]): string[] => {
+/** The lines of a part's head; those behind them are text without the empty line above it, or the next part. */
+const headLines = (given: readonly string[], names: readonly string[]): string[] => {
+  const next = given.findIndex((line) => names.some((name) => line.startsWith(`--${name}`)));
+  const lines = next === -1 ? given : given.slice(0, next);
   const last = lines.findLastIndex((line) => /^content-[a-z-]{1,40}[ \t]*:/i.test(line));
-  const end = lines.findIndex(
-    (line, index) =>
-      index > last && (!isOfHead(line) || names.some((name) => line.startsWith(`--${name}`))),
-  );
+  const end = lines.findIndex((line, index) => index > last && !isOfHead(line));
   return end === -1 ? [...lines] : lines.slice(0, end);
 };
 
