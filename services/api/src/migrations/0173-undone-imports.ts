@@ -1,12 +1,16 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
+import {limitToTickets} from '../database/limit-to-tickets.ts';
+
+const IN_SIGHT =
+  'ticket_id is null or exists (select from connect.ticket where ticket.workspace_id = import_row.workspace_id and ticket.id = import_row.ticket_id)';
 
 /**
  * An import can be undone (decision 0161): when it was started, when it was finished or stopped last, and of each row what it made and
  * what became of that.
  */
-export const up = (db: Kysely<unknown>): Promise<void> =>
-  runScript(
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await runScript(
     db,
     `
   alter table connect.import add column started_at timestamptz(3), add column ended_at timestamptz(3)
@@ -20,3 +24,5 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
 
   create index import_row_kept on connect.import_row (workspace_id, import_id, position) where undone = 'kept'`,
   );
+  await limitToTickets(db, 'import_row', IN_SIGHT);
+};
