@@ -22,7 +22,7 @@ interface Operation {
 
 /** What a summary begins with. */
 const VERBS =
-  /^(?:Accept|Add|Apply|Archive|Ask|Buy|Cancel|Change|Check|Complete|Confirm|Count|Create|Deactivate|Delete|Dismiss|Download|Duplicate|End|Erase|Estimate|Export|Follow|Get|Import|Invite|List|Log in|Make|Mark|Merge|Move|Mute|Pause|Preview|Publish|Reactivate|Receive|Refund|Refuse|Register|Remove|Rename|Reorder|Replace|Request|Resend|Reset|Restore|Resume|Retry|Revoke|Save|Schedule|Search|Send|Set|Split|Start|Stop|Undo|Unmute|Update|Upload|Verify)\b/;
+  /^(?:Accept|Add|Apply|Archive|Ask|Buy|Cancel|Change|Check|Complete|Confirm|Count|Create|Deactivate|Delete|Dismiss|Download|Duplicate|End|Erase|Estimate|Export|Follow|Forward|Get|Import|Invite|Link|List|Log in|Make|Mark|Merge|Move|Mute|Pause|Preview|Publish|Reactivate|Receive|Refund|Refuse|Register|Remove|Rename|Reorder|Replace|Request|Resend|Reset|Restore|Resume|Retry|Revoke|Save|Schedule|Search|Send|Set|Split|Start|Stop|Undo|Unmute|Update|Upload|Verify)\b/;
 const SUMMARY_MAX = 45;
 
 onDatabase('the description of the API', ({database}) => {

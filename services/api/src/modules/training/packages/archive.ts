@@ -128,7 +128,7 @@ const readWhole = async (zip: ZipFile): Promise<Archive> => {
 /** What is no fault of the package: it may be checked again. */
 const isOfDisk = (error: Error): boolean => 'syscall' in error;
 
-const DAMAGED = 'The package is damaged. Create it anew, or download it again.';
+const DAMAGED = 'The package is damaged. Create it again, or download it again.';
 const ZIP_MARK = 'PK';
 
 /** Whether a file begins as a .zip does, whatever became of the rest. */

@@ -145,11 +145,11 @@ describe('the check of a package', () => {
   });
 
   const refused: [what: string, zip: () => Promise<Buffer>, sentence: RegExp][] = [
-    ['no archive', async () => Buffer.from('%PDF-1.7'), /^The file is not a \.zip archive/],
+    ['no archive', async () => Buffer.from('%PDF-1.7'), /^The package is damaged/],
     [
       'an archive that was cut',
       async () => (await smallPackage()).subarray(0, -40),
-      /^The file is not a \.zip archive/,
+      /^The package is damaged/,
     ],
     [
       'a path that leads out',

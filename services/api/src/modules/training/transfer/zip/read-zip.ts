@@ -35,7 +35,7 @@ const orRefused = (error: unknown): unknown => {
   const code = 'code' in error ? String(error.code) : 'Z_';
   if (!code.startsWith('Z_')) return error;
   return NOT_WHOLE.test(error.message) || code !== 'Z_'
-    ? problem('unsupported_file', 'The .zip is damaged. Create it anew, or download it again.')
+    ? problem('unsupported_file', 'The .zip is damaged. Create it again, or download it again.')
     : refused(`${error.message}.`);
 };
 
