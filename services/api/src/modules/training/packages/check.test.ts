@@ -145,7 +145,7 @@ describe('the check of a package', () => {
   });
 
   const refused: [what: string, zip: () => Promise<Buffer>, sentence: RegExp][] = [
-    ['no archive', async () => Buffer.from('%PDF-1.7'), /^The package is damaged/],
+    ['no archive', async () => Buffer.from('%PDF-1.7'), /^The file is not a \.zip archive/],
     [
       'an archive that was cut',
       async () => (await smallPackage()).subarray(0, -40),
