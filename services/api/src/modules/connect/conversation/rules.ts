@@ -1,5 +1,7 @@
 // How messages and mails are read, without a database: fit for worker threads.
 
 export {parseInCharset} from './incoming/charsets.ts';
-export {filesOf, type IncomingFile, withPictures} from './incoming/read-mail.ts';
+export {withPictures} from './incoming/html-body.ts';
+export {filesOf, type IncomingFile} from './incoming/mail-files.ts';
+export {repairMail} from './incoming/repair/index.ts';
 export {readBody} from './messages/body.ts';

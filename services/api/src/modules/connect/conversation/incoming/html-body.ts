@@ -82,7 +82,7 @@ const ALT_MAX = 200;
  * @param cids their ids by the ids of the parts
  * @param hasAlts whether the texts of others take their places
  */
-const withPictures = (html: string, cids: Map<string, string>, hasAlts = false): string =>
+export const withPictures = (html: string, cids: Map<string, string>, hasAlts = false): string =>
   html.replace(PICTURE, (picture) => {
     const cid = CID.exec(picture)?.[1];
     const alt = (ALT.exec(picture)?.[1] ?? '').slice(0, ALT_MAX);
