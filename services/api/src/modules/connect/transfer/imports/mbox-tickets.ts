@@ -6,6 +6,7 @@ import {
   filesOf,
   type IncomingFile,
   parseInCharset,
+  repairMail,
   withPictures,
 } from '../../conversation/rules.ts';
 import type {Found, FoundFile, ImportContext} from './found.ts';
@@ -161,7 +162,7 @@ const toTicket = ({mails}: Thread, {now, isMember}: ImportContext): PastTicket |
 const parse = (mail: Buffer) => simpleParser(mail, {skipImageLinks: true});
 
 const read = (mail: Buffer | null): Promise<ReturnType<typeof keep> | null> =>
-  mail ? parseInCharset(parse, mail).then(keep, () => null) : Promise.resolve(null);
+  mail ? parseInCharset(parse, repairMail(mail)).then(keep, () => null) : Promise.resolve(null);
 
 /** In the file again, as mailboxes with labels have it. */
 type Again = 'again';

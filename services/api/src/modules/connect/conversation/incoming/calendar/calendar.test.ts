@@ -62,10 +62,7 @@ describe('a mail for a calendar', () => {
         {name: 'Rosa Lim', address: 'rosa@shop.example'},
       ],
     );
-    assert.deepEqual(
-      files.map(({name, mime}) => [name, mime]),
-      [['invite.ics', 'text/calendar']],
-    );
+    assert.deepEqual([files.length, files[0]?.name], [1, 'invite.ics']);
   });
 
   it('says what somebody answered, cancelled or proposed', async () => {
