@@ -11,7 +11,7 @@ import {offerUndo} from '../changes/index.ts';
 import {LINK_LABELS} from '../shared/link-labels.ts';
 import {paths} from '../shared/paths.ts';
 import {StatusLabel} from '../shared/StatusLabel.tsx';
-import {LinkDialog} from './index.ts';
+import {LinkDialog} from './lazy-link-dialog.ts';
 import {useLinkTickets, useUnlinkTickets} from './link-tickets.ts';
 
 /** Removes a link, and offers to make it again. */

@@ -1,6 +1,2 @@
-import {lazy} from 'react';
-
-export const LinkDialog = lazy(() =>
-  import('./LinkDialog.tsx').then((module) => ({default: module.LinkDialog})),
-);
+export {LinkDialog} from './lazy-link-dialog.ts';
 export {LinkedTickets} from './LinkedTickets.tsx';

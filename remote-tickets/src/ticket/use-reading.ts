@@ -1,43 +1,50 @@
 import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import {useEvents} from '@switchboard/events';
 import {useQueryClient} from '@switchboard/query';
-import {useEffect, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {markRead} from '../shared/unread.ts';
 import {isSeen, onSight} from './seen.ts';
 import {messageAnchor} from './thread/message-anchor.ts';
 
 type Shown = Pick<TicketThreadResponse, 'ticket' | 'messages'>;
 
-const newestOf = ({messages}: Shown) =>
-  messages.reduce(
-    (newest, message) => (newest && newest.createdAt > message.createdAt ? newest : message),
-    messages[0],
-  );
+/** When the newest of what is shown of a ticket was written, as far as its reader has it before their eyes; undefined: none of it is. */
+const seenUpTo = ({ticket, messages}: Shown): string | undefined => {
+  if (messages.length === 0) return isSeen('root') ? ticket.lastMessageAt : undefined;
+  return messages
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .find(({id}) => isSeen(messageAnchor(id)))?.createdAt;
+};
 
 /**
- * Marks a ticket, and what its reader was notified of about it, as read up to the newest message that is shown, once they have that
- * before their eyes.
+ * Marks a ticket, and what its reader was notified of about it, as read up to the newest message that they have before their eyes: again
+ * as newer ones come into sight.
  */
 export function useReadShown(thread: Shown | undefined): void {
   const queries = useQueryClient();
+  const shown = useRef(thread);
+  const sent = useRef({id: '', at: ''});
   const {id, isUnread = false, lastMessageAt} = thread?.ticket ?? {};
-  const newest = thread && newestOf(thread);
   const [newsCount, setNewsCount] = useState(0);
   useEvents(['notification.created'], () => setNewsCount((count) => count + 1));
-  const seenAt = newest?.createdAt ?? lastMessageAt;
-  const newestId = newest?.id;
   const isNew = isUnread || newsCount > 0;
+  const count = thread?.messages.length;
   useEffect(() => {
-    if (!isNew || !id || !seenAt) return undefined;
-    let isSent = false;
+    shown.current = thread;
+  });
+  useEffect(() => {
+    if (!isNew || !id) return undefined;
+    if (sent.current.id !== id) sent.current = {id, at: ''};
     const look = () => {
-      if (isSent || !isSeen(newestId ? messageAnchor(newestId) : 'root')) return;
-      isSent = true;
+      const seenAt = shown.current && seenUpTo(shown.current);
+      const before = sent.current;
+      if (seenAt === undefined || seenAt <= before.at) return;
+      sent.current = {id, at: seenAt};
       markRead(queries, id, seenAt).catch(() => {
-        isSent = false;
+        sent.current = before;
       });
     };
     look();
     return onSight(look);
-  }, [queries, id, isNew, newsCount, seenAt, newestId]);
+  }, [queries, id, isNew, newsCount, lastMessageAt, count]);
 }

@@ -20,7 +20,7 @@ import {
   names,
   mappingAnswer,
   importAnswer,
-} from './columns.fixture.ts';
+} from '../../testing/import-columns.ts';
 
 const ANSWERS = {
   ...on(listImports, answerOf({imports: []})),
