@@ -131,10 +131,10 @@ export function SplitList({origin, list, number, onClose}: SplitListProps) {
   const total = upTo(query.data?.pages[0]?.page.total);
   useEffect(() => followList(origin, shown, number), [origin, shown, number]);
   const isThere = shown.length > 0;
-  useEffect(
-    () => rows.current?.querySelector('[aria-current]')?.scrollIntoView?.({block: 'nearest'}),
-    [number, isThere],
-  );
+  useEffect(() => {
+    // Gives a promise in newer browsers, which is no clean-up.
+    void rows.current?.querySelector('[aria-current]')?.scrollIntoView?.({block: 'nearest'});
+  }, [number, isThere]);
   return (
     <Paper
       component="section"
