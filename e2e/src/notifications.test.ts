@@ -49,7 +49,9 @@ describe('a mention', () => {
     await mentioned.waitFor();
     await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), TEXT);
     assert.ok(await mentioned.evaluate((one) => one.getBoundingClientRect().top < innerHeight));
-    // Who reads the ticket has read all that was told of it.
+    // The mention was in sight, the notes below it not yet (decision 0152).
+    await page.getByRole('button', {name: 'Notifications, 1 unread'}).waitFor();
+    await page.getByText('Later 11').scrollIntoViewIfNeeded();
     await page.getByRole('button', {name: 'Notifications', exact: true}).waitFor();
     const settle = settling(page);
     await page.goto('/dashboard/home');
