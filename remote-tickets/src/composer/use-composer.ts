@@ -70,7 +70,7 @@ interface Openers {
 }
 
 /**
- * What the thread asks of the composer: a reply to certain people, and to go on with one whose sending was undone.
+ * Calls of the thread to the composer: a reply to certain people, and going on with one whose sending was undone.
  * @returns when that one was to be sent, and a function that forgets it
  */
 function useCallsFromOutside(

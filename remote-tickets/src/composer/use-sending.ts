@@ -63,7 +63,7 @@ function useSentNotice(ticket: Ticket) {
   };
 }
 
-/** What is sent of a draft; `cc`: null for what goes to no addresses. */
+/** Request for a draft; `cc`: null without addresses. */
 const requestOf = (
   {html, attachments, seenMessageId, to, bcc}: ReturnType<DraftStore['text']>,
   {kind, how, cc}: {kind: DraftKind; how: How; cc: readonly MailAddress[] | null},

@@ -26,7 +26,7 @@ export interface ForwardDialogProps {
   onClose: () => void;
 }
 
-/** What is passed on, as it is chosen, and the way it is sent. */
+/** Choices of a forward, and its sending. */
 function useForward({ticket, message, onClose}: ForwardDialogProps) {
   const thread = useTicket(ticket.number).data?.messages ?? [];
   const [to, setTo] = useState<readonly MailAddress[]>([]);
@@ -82,7 +82,7 @@ const NO_OFFERS: [] = [];
 
 const refusedTo = (error: unknown): string => (isApiError(error) ? (error.fields['to'] ?? '') : '');
 
-/** Whether notes go along: they are written for the team. */
+/** Inclusion of notes, which are written for the team. */
 const NotesChoice = ({
   includesNotes,
   onChange,

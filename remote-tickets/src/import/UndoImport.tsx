@@ -14,7 +14,7 @@ export const counted = ({format}: Pick<Import, 'format'>, count: number): string
     ? plural(count, '# contact', '# contacts')
     : plural(count, '# ticket', '# tickets');
 
-/** What the question says of what goes and what stays. */
+/** Text of the question: rows to be removed, rows to be kept. */
 const consequenceOf = (one: Import, {removable, kept}: {removable: number; kept: number}) =>
   [
     t('{rows} that this import created will be removed for good.', {
@@ -88,7 +88,7 @@ const linkOf = ({number, contactId}: ImportUndone['items'][number]): string | un
   return contactId === null ? undefined : paths.contact(contactId);
 };
 
-/** What stayed when an import was undone. */
+/** Rows that an undone import kept. */
 export const KeptItems = ({undone: {items, kept}}: {undone: ImportUndone}) =>
   items.length === 0 ? null : (
     <Box sx={{mt: 2}}>

@@ -1,7 +1,7 @@
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import {Box} from '@switchboard/ui';
 
-/** What tells a contact from others of the same name. */
+/** Facts that distinguish contacts of the same name. */
 export const detailsOf = ({email, phone, company}: ContactCard): string =>
   [email, phone, company].filter(Boolean).join(' · ');
 

@@ -15,7 +15,7 @@ export interface PeopleFieldProps {
   onChange: (people: readonly MailAddress[]) => void;
   /** The field while it holds what is no address. */
   wrongField?: RefObject<HTMLInputElement | null>;
-  /** What is wrong with the people that are named. */
+  /** Error of the named people. */
   error?: string;
   autoFocus?: boolean;
   /** It is left with nothing typed. */

@@ -14,7 +14,7 @@ import {focusFirstField} from '../shared/focus-first-field.ts';
 
 type Named = Pick<UpdateTicketRequest, 'contactId' | 'requester'>;
 
-/** Whom the field names: a contact that was chosen, or an address that was typed. */
+/** Value of the field: a chosen contact, or a typed address. */
 const namedBy = (contact: ContactCard | null, text: string): Named | undefined => {
   if (contact) return {contactId: contact.id};
   const {addresses, rest} = readAddresses(text);

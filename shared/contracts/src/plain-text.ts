@@ -29,11 +29,11 @@ const nameOf = (picture: string): string =>
 
 const inLines = (text: string): string => text.replaceAll(CELL, '').replaceAll(BLOCK, '\n');
 
-/** What a cell says. Lines of the markup are none of the text, as they would part a row. */
+/** Text of a cell. Lines of the markup become blanks, as they would part a row. */
 const cellText = (marked: string): string =>
   inLines(marked.replace(/[\r\n]/g, ' ').replace(/ +/g, ' ')).trim();
 
-/** What stands between a cell and the one before it. */
+/** Text between a cell and the one before it. */
 const between = (marked: string, isFirst: boolean): string => {
   if (marked.trim() !== '') return `${isFirst ? '' : '\n'}${inLines(marked).trimEnd()}\n`;
   if (isFirst) return inLines(marked);
@@ -47,7 +47,7 @@ const withRows = (marked: string): string => {
   let isFirst = true;
   const rows = parts.map((part) => {
     const start = part.lastIndexOf(CELL);
-    // What follows a table within a cell.
+    // Text below a table within a cell.
     if (start === -1) return inLines(part);
     const text = between(part.slice(0, start), isFirst) + cellText(part.slice(start));
     isFirst = false;

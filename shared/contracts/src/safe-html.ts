@@ -43,10 +43,10 @@ export const SAFE_ATTRIBUTES: Record<string, readonly string[]> = {
   span: ['data-mention'],
 };
 
-/** What `align` of a cell may be. */
+/** Values of `align` of a cell. */
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
-/** What `colspan` and `rowspan` of a cell may be. */
+/** Values of `colspan` and `rowspan` of a cell. */
 export const SPAN_PATTERN = /^[1-9]\d{0,2}$/;
 
 /** Where a link may lead. */

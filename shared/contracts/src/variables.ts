@@ -10,7 +10,7 @@ export const VARIABLES = [
 export type Variable = (typeof VARIABLES)[number];
 export type VariableValues = Record<Variable, string>;
 
-/** What acknowledgements may name: nobody has taken the ticket yet. */
+/** Variables of acknowledgements, which have no agent yet. */
 export const ACKNOWLEDGEMENT_VARIABLES = [
   'contact.firstName',
   'contact.name',

@@ -25,7 +25,7 @@ const Picture = Image.extend({
 export const isLinkable = (address: string): boolean =>
   SAFE_SCHEMES.some((scheme) => address.toLowerCase().startsWith(`${scheme}:`));
 
-/** What only documents have: a message is short. */
+/** Parts of documents alone: a message is short. */
 const partsOf = (isDocument: boolean): Partial<StarterKitOptions> =>
   isDocument ? {heading: {levels: [1, 2, 3, 4]}} : {heading: false, horizontalRule: false};
 

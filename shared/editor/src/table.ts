@@ -48,7 +48,7 @@ const addedRow = (editor: Editor): boolean =>
   addRowAfter(editor.state, editor.view.dispatch) &&
   goToNextCell(1)(editor.state, editor.view.dispatch);
 
-/** What each node is to the library. */
+/** Role of each node in the library. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -126,7 +126,7 @@ export const insertTable = (editor: Editor): void => {
     .run();
 };
 
-/** What can be done to the table that the caret is in. */
+/** Changes of the table around the caret. */
 export const tableActions = {
   addRow: running(addRowAfter),
   addColumn: running(addColumnAfter),

@@ -27,7 +27,7 @@ export interface SplitListProps {
   /** Address of the list. */
   origin: string;
   list: TicketList;
-  /** Of the ticket that is open. */
+  /** Number of the open ticket. */
   number: number;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface Split {
   toggle: (() => void) | undefined;
 }
 
-/** Whether tickets open beside their list, as the person chose, and how to change that. */
+/** The person's choice to open tickets beside their list, with its switch. */
 export function useSplit(): Split {
   const [isWide, isRoomy] = [useMediaQuery(WIDE), useMediaQuery(ROOMY)];
   const [{isSplit}, change] = useListLayout();

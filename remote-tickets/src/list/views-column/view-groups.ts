@@ -1,7 +1,7 @@
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {t} from '@switchboard/i18n';
 
-/** Whose lists stand together. */
+/** Groups of lists, by owner. */
 export const GROUP_LABELS = {mine: t('Mine'), team: t('Team'), shared: t('Shared')};
 export type GroupName = keyof typeof GROUP_LABELS;
 export const GROUPS = Object.keys(GROUP_LABELS) as GroupName[];

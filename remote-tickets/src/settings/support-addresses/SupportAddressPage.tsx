@@ -46,7 +46,7 @@ const VARIABLES_HINT = t(
   },
 );
 
-/** Whether and how whoever writes is mailed that it has come. */
+/** Switch and text of the acknowledgement. */
 function AcknowledgementFields() {
   const isOn = useWatch<SupportAddressValues>({name: 'acknowledges'}) === 'yes';
   return (

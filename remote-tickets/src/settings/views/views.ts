@@ -46,7 +46,7 @@ export const useViewCounts = (): Partial<Record<string, number>> =>
     refetchInterval: 2 * COUNTS_FRESH_MS,
   }).data ?? {};
 
-/** Of who has chosen nothing. */
+/** Layout before any choice. */
 const INITIAL: ListLayout = {isColumnOpen: null, isSplit: false, order: []};
 
 const readKept = (text: string | null): ListLayout => {

@@ -16,7 +16,7 @@ import {TicketRatingCard} from './TicketRatingCard.tsx';
 
 type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
   Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast' | 'links'>> & {
-    /** Whether what the list did not know is on its way. */
+    /** Facts that the list did not have are still loading. */
     isLoading: boolean;
   };
 

@@ -44,7 +44,7 @@ function Replies({message, ticketId}: {message: Message; ticketId: string}) {
 
 const WAITING = ['undoable', 'scheduled'];
 
-/** What can be done with one message. */
+/** Actions of one message. */
 export function MessageActions({message, number}: {message: Message; number: number}) {
   const [isOpen, setOpen] = useState(false);
   const mayReply = useMay('replyToTickets');

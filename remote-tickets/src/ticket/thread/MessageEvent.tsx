@@ -85,7 +85,7 @@ function Answering({message, event}: {message: Message; event: CalendarEvent}) {
   );
 }
 
-/** What a mail says to a calendar, in the time zone of whoever reads it. */
+/** Calendar event of a mail, in the reader's time zone. */
 export function MessageEvent({message}: {message: Message}) {
   const timeZone = useTimeZone();
   const heading = useId();

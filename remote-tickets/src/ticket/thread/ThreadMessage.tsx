@@ -55,7 +55,7 @@ const FORWARD: Kind = {
   icon: <ForwardIcon sx={small} />,
 };
 
-/** Of somebody outside: what they are to the ticket. */
+/** Part of an outsider in the ticket. */
 const PARTS: Record<NonNullable<Message['author']['part']>, string> = {
   requester: t('Requester'),
   copy: t('In Cc'),

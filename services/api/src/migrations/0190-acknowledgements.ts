@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** What is mailed to whoever opens a ticket at a support address; empty: nothing is (decision 0175). */
+/** Text mailed to the opener of a ticket at a support address; empty: none (decision 0175). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

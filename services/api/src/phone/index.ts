@@ -24,7 +24,7 @@ export const toContactNumber = (text: string): string | null => {
   return number.ext ? `${number.number} ext. ${number.ext}` : number.number;
 };
 
-/** Whether a number of a contact ends with an extension, which takes calls alone. */
+/** Recognizes numbers with an extension, which take calls alone. */
 export const hasExtension = (number: string): boolean => number.includes(' ext. ');
 
 /** Whether there are phone numbers of a country, by its two letters. */

@@ -56,7 +56,7 @@ export const ImportUndone = Type.Object({
   items: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** Of a ticket. */
+      /** Number of a ticket. */
       number: Nullable(Type.Integer()),
       contactId: Nullable(Id),
     }),

@@ -7,7 +7,7 @@ import {TicketRef, TicketStatus} from '../tickets/schemas.ts';
 /** How a ticket belongs to another one, as it says itself. */
 export const TicketLink = Type.Object({
   kind: Type.Enum([...LINK_KINDS]),
-  /** Of a duplicate: it is resolved when the original is. */
+  /** A duplicate is resolved with its original. */
   resolvesWith: Type.Boolean(),
   ticket: Type.Object({
     ...TicketRef.properties,

@@ -136,7 +136,7 @@ export const CreateMessageRequest = Type.Object(
     cc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
     /** To whom a reply goes; left out: to the requester. */
     to: Type.Optional(Type.Array(Receiver, {minItems: 1, maxItems: CC_MAX, title: 'To'})),
-    /** Who gets a reply without the others knowing. */
+    /** Hidden recipients of a reply. */
     bcc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
     /** `false`: without the author's signature. */
     isSigned: Type.Optional(Type.Boolean()),

@@ -34,9 +34,9 @@ export type ViewResponse = Static<typeof ViewResponse>;
 /** How a person has their ticket lists on the screen. */
 export const ListLayout = Type.Object(
   {
-    /** Whether the lists stand in a column; null: where there is room for them. */
+    /** Lists stand in a column; null: where there is room for them. */
     isColumnOpen: Nullable(Type.Boolean()),
-    /** Whether a ticket opens beside its list, where there is room for both. */
+    /** A ticket opens beside its list, where there is room for both. */
     isSplit: Type.Boolean(),
     /** The saved lists in the person's order; others follow by name. */
     order: Type.Array(Id, {maxItems: 2 * VIEWS_MAX, uniqueItems: true}),

@@ -8,7 +8,7 @@ type SheetStyles = ReadonlyMap<string, string>;
 const SHEET_MAX = 200_000;
 const CLASS_RULE = /\.(xl\d{1,5})\s{0,5}\{([^{}]{0,2000})\}/g;
 
-/** What the style sheet of a pasted spreadsheet says of its cells. */
+/** Styles of cells from the style sheet of a pasted spreadsheet. */
 export const sheetStyles = (html: string): SheetStyles =>
   new Map(
     [...html.slice(0, SHEET_MAX).matchAll(CLASS_RULE)].map(([, name = '', rules = '']) => [

@@ -13,7 +13,7 @@ const alignmentOf = (cell: Element): string | undefined => {
   return ALIGNMENTS.find((one) => one === side?.toLowerCase());
 };
 
-/** Whether everything that a cell says is bold. */
+/** Recognizes cells whose whole text is bold. */
 const isBold = (cell: Element): boolean => {
   if (isHeavy(stylesOf(cell).get('font-weight'))) return true;
   const parts = [...cell.querySelectorAll('*')].filter(

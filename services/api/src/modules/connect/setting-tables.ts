@@ -14,7 +14,7 @@ import type {ImportContact} from './contacts/import-rules.ts';
 import type {NewField} from './transfer/imports/new-field.ts';
 import type {PastTicket} from './transfer/imports/past-ticket.ts';
 
-/** What becomes of a row of an import. */
+/** Outcome of a row of an import. */
 type PlannedState = 'created' | 'existing';
 
 type UndoneState = 'removed' | 'kept';
@@ -80,7 +80,7 @@ export interface SettingTables {
     columns: Json<ImportColumn[]>;
     suggested: Json<ImportMapping>;
     rememberedFrom: string | null;
-    /** Of a text that is neither UTF-8 nor UTF-16. */
+    /** Encoding of a text that is neither UTF-8 nor UTF-16. */
     encoding: ColumnType<TextEncoding | null, TextEncoding | null | undefined>;
     chosen: Json<ImportMapping> | null;
     chosenAt: Date | null;
@@ -103,13 +103,13 @@ export interface SettingTables {
     record: Json<PastTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;
-    /** What the check found that it becomes, while it waits. */
+    /** Expected outcome by the check, while it waits. */
     planned: ColumnType<PlannedState | null, PlannedState | null | undefined>;
     /** Who it became, of a row of contacts. */
     contactId: ColumnType<string | null, string | null | undefined>;
     /** The ticket that it made. */
     ticketId: ColumnType<string | null, string | null | undefined>;
-    /** What became of what it made when the import was undone. */
+    /** Outcome of its undo. */
     undone: ColumnType<UndoneState | null, UndoneState | null | undefined>;
   };
   'connect.view': {

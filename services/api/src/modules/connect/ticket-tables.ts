@@ -179,9 +179,9 @@ export interface TicketTables {
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     /** To whom a reply goes; null: to the requester. */
     receivers: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
-    /** Who gets a reply without the others knowing. */
+    /** Hidden recipients of a reply. */
     bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
-    /** Of a note that was mailed to somebody else than the requester. */
+    /** Recipients and files of a forwarded note. */
     forward: ColumnType<Forward | null, string | null | undefined, never>;
     /** Of its author, as it was when it was written; plain text. Not part of what later mails quote. */
     signature: Generated<string>;

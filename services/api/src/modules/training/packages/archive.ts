@@ -131,7 +131,7 @@ const isOfDisk = (error: Error): boolean => 'syscall' in error;
 const DAMAGED = 'The package is damaged. Create it again, or download it again.';
 const ZIP_MARK = 'PK';
 
-/** Whether a file begins as a .zip does, whatever became of the rest. */
+/** Recognizes the beginning of a .zip, whatever follows. */
 const beginsAsZip = async (path: string): Promise<boolean> => {
   await using file = await openFile(path);
   const {buffer: head, bytesRead} = await file.read({buffer: Buffer.alloc(ZIP_MARK.length)});

@@ -15,7 +15,7 @@ import {startRun, sweepSchedules} from './runs.ts';
 type Deliver = Parameters<typeof mailReport>[0]['mail']['deliver'];
 export type Sent = Parameters<Deliver>[0];
 
-/** Whom a mail goes to, who is one. */
+/** Address of the only recipient of a mail. */
 export const addressOf = ({to}: Pick<Sent, 'to'>): string => [to].flat()[0]?.address ?? '';
 
 export const REPORTS = '/connect/api/reports';

@@ -16,7 +16,7 @@ const write = ({author, at, html}: Passed): string =>
   `<p>On ${escapeHtml(at)}, ${escapeHtml(author)} wrote:</p><blockquote>${html}</blockquote>`;
 
 /**
- * What a forward passes on, with who wrote it and when.
+ * Content of a forward, with writers and times.
  * @param messages oldest first; the oldest are left out where all of them are too long
  */
 export const composeForwarded = (messages: readonly Passed[]): string => {

@@ -197,7 +197,7 @@ onDatabase('forwards', ({database}) => {
       ],
       'Kai knows.',
     );
-    // Of a mail program that names nothing that it answers.
+    // A mail program that names no message that it answers.
     await receive(['From: kai@lamps.example', `To: ${to}`, 'Subject: Lamp'], 'It costs 20.');
     const {messages, cc} = await read(number);
     assert.deepEqual(

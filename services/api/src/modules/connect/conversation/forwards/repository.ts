@@ -20,7 +20,7 @@ export const listForwards = (trx: Trx, ticketId: string) =>
     )
     .execute();
 
-/** Who took part in what the requester sees of a ticket: those who wrote public messages, or got them. */
+/** Writers and receivers of the public messages of a ticket. */
 export const listPublicMails = async (trx: Trx, ticketId: string) =>
   (
     await trx

@@ -6,7 +6,7 @@ import type {Split} from './quotes/index.ts';
 export const HTML_MAX = 5 * BODY_MAX;
 const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 
-/** What is stored of a mail's text. `rest`: what is kept as a file, as it is too long. */
+/** Stored text of a mail. `rest`: the part that is too long, kept as a file. */
 export interface Body {
   html: string;
   text: string;

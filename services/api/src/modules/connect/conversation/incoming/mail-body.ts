@@ -33,7 +33,7 @@ const hasRemotePicture = (html: string): boolean =>
     .slice(1)
     .some((rest) => REMOTE.test(rest.slice(0, Math.max(0, rest.indexOf('>')))));
 
-/** What a mail says, without what it quotes. */
+/** Text of a mail without its quotes. */
 export const bodyOf = (mail: ParsedMail, {cids, raw, isEncrypted}: Content): Body => {
   const isPassedOn = FORWARDING.test(mail.subject ?? '');
   const fromHtml = mail.html
@@ -63,7 +63,7 @@ export const withNotes = (body: Body, notes: readonly string[]): Body =>
     body,
   );
 
-/** What a mail says to a calendar stands above what it says to people. */
+/** Puts the calendar event of a mail above its text. */
 export const withEvent = (
   mail: ParsedMail,
   event: MailEvent | null,
@@ -78,14 +78,14 @@ export const withEvent = (
   return {...body, html: facts.lead + body.html, text: `${leadText}\n\n${body.text}`};
 };
 
-/** Of a mail whose parts cannot be told apart: all of it, as it came. */
+/** Whole source of a mail whose parts cannot be told apart. */
 const belowHead = (raw: Buffer): string => {
   const whole = raw.toString().split('\n').map(withoutReturns).join('\n');
   const end = whole.indexOf('\n\n');
   return end === -1 ? '' : whole.slice(end);
 };
 
-/** What somebody passes on is what they want to show. */
+/** Keeps all of a forwarded text: its sender wants to show it. */
 const whole = (given: string): Split => ({fresh: given, quoted: ''});
 
 const marked = ({fresh, quoted}: Split): Split => ({

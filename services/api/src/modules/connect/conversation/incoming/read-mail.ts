@@ -29,7 +29,7 @@ export interface IncomingMail {
   recipients: string[];
   /** Why no person sent it; null for a person's mail. */
   noPerson: NoPerson | null;
-  /** Whether a program may answer it. */
+  /** Automatic answers to it are permitted. */
   mayProgramAnswer: boolean;
   bounce: Bounce | null;
   complaint: Complaint | null;
@@ -43,7 +43,7 @@ const ADDRESSES_MAX = 100;
 const RECIPIENTS_MAX = 5000;
 const ANSWERS_MAX = 50;
 
-/** What is to be known of a mail beside its text. */
+/** Notes about a mail below its text. */
 const notesOf = ({isSigned}: Parsed, left: number): string[] => [
   ...(isSigned ? ['This mail is signed. The signature was not verified.'] : []),
   ...(left === 0

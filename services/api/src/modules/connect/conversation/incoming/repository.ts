@@ -48,7 +48,7 @@ export const findNewestSmsTicket = async (
   return newest?.id;
 };
 
-/** Who took part in a ticket by mail: senders and receivers of its messages, hidden ones too, as they were written. */
+/** Senders and receivers of a ticket's mails, hidden ones too, as they were written. */
 export const listParticipants = async (trx: Trx, ticketId: string): Promise<MailAddress[]> =>
   (
     await trx

@@ -240,7 +240,7 @@ const addForwardAnswer = async (
   return {outcome: 'added', number: ticket.number};
 };
 
-/** What somebody is called who wrote to a ticket without being its requester. */
+/** Name of a writer who is not the requester. */
 const strangerOf = (
   answered: {ticket: {requesterEmail: string | null}} | undefined,
   {facts: {from, replyTo}}: IncomingMail,

@@ -26,7 +26,7 @@ export interface IncomingSms {
   name: string;
   /** Not blank. */
   text: string;
-  /** Whom the broadcast that it answers went to. */
+  /** Recipient of the broadcast that it answers. */
   contactId: string | null;
   /** The broadcast that it answers. */
   broadcastId: string | null;

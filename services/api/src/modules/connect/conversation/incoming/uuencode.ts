@@ -109,7 +109,7 @@ const base64Lines = (content: Buffer): string =>
   (content.toString('base64').match(/.{1,76}/g) ?? []).join('\r\n');
 
 interface Part {
-  /** What is left of its head, from the field that names its encoding on. */
+  /** Rest of its head, from the field of its encoding on. */
   rest: string;
   bodyStart: number;
 }

@@ -41,7 +41,7 @@ export interface Outgoing {
 
 type Composed = SendMailOptions & {to: Address[]; subject: string; text: string; html: string};
 
-/** Of cells, for mail programs that know no style sheets. */
+/** Style of cells, for mail programs without style sheets. */
 const CELL_STYLE = 'border:1px solid #cccccc;padding:4px 8px;vertical-align:top';
 const TABLE_TAG = /<(table|td|th)(?=[ >])/g;
 

@@ -68,12 +68,12 @@ interface Source {
 interface Thread {
   messages: readonly MessageRow[];
   merged: readonly Source[];
-  /** Of all these tickets. */
+  /** Changes of all these tickets. */
   changes: readonly PeopleChange[];
   isOurs: Ours['isOurs'];
 }
 
-/** What was said in one ticket, and who joined or left it, in the order in which it happened. */
+/** Messages of one ticket, and people who joined or left it, in order of time. */
 const pastOf = (
   ticketId: string,
   {messages, changes}: Pick<Thread, 'messages' | 'changes'>,

@@ -44,7 +44,7 @@ export const readReceivers = (
 };
 
 /**
- * Who gets a mail that was queued: the requester of that moment, who may be another one before a server takes it.
+ * Recipients of a queued mail: the requester of that moment, who may change before a server takes it.
  * @returns nobody where the requester had no address
  */
 export const receiversOf = ({

@@ -176,7 +176,7 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
 /** Answers to a forward begin a conversation of their own. */
 const UNQUOTED: Pick<Outgoing, 'quoted' | 'references'> = {quoted: [], references: []};
 
-/** Whether somebody wrote a message, or got it. */
+/** Recognizes writers and receivers of a message. */
 const tookPart = (mail: MailFacts | null, address: string): boolean =>
   [mail?.from, ...(mail?.to ?? []), ...(mail?.cc ?? [])].some(
     (one) => one?.address.toLowerCase() === address,

@@ -5,7 +5,7 @@ import type {TicketWithRequester} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
 interface Thread {
-  /** Of the ticket, oldest first. */
+  /** Messages of the ticket, oldest first. */
   messages: readonly MessageRow[];
   isOurs: (address: string) => boolean;
 }

@@ -4,7 +4,7 @@ import type {MessageRow} from '../messages/repository.ts';
 type Part = NonNullable<Message['author']['part']>;
 
 interface Known {
-  /** Of the ticket that the message is of. */
+  /** Requester's address in the message's own ticket. */
   requesterEmail: string | null;
   /** Addresses of members, in lower case. */
   members: ReadonlySet<string>;

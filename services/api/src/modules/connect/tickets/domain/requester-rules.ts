@@ -43,6 +43,6 @@ export const setRequester = (plan: Plan, {id, copy, byId}: NewRequester, by: By)
 const addCopy = (plan: Plan, copy: MailAddress, by: By): Plan =>
   record(plan, {type: 'cc', fromValue: null, toValue: writeAddress(copy), by});
 
-/** What {@link addCopy} did is undone. */
+/** Undoes {@link addCopy}. */
 export const removeCopy = (plan: Plan, copy: string | null, by: By): Plan =>
   record(plan, {type: 'cc', fromValue: copy, toValue: null, by});

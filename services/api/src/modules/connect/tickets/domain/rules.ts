@@ -30,7 +30,7 @@ export interface PlannedEvent {
     id: string | null;
     excerpt: string;
     mentioned: readonly string[];
-    /** Who wrote it, where that is neither a member nor the requester. */
+    /** Writer who is neither a member nor the requester. */
     writer?: string;
   };
 }
@@ -45,7 +45,7 @@ interface PlannedMessage {
   id?: string | null;
   /** Whom a note names. */
   mentioned?: readonly string[];
-  /** Who wrote it, where that is neither a member nor the requester. */
+  /** Writer who is neither a member nor the requester. */
   writer?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export const kindFor = (ticketId: string, {fromId, kind}: Pair): LinkKind =>
 interface Linked {
   /** As this ticket has it. */
   kind: LinkKind;
-  /** Of the other ticket. */
+  /** Number of the other ticket. */
   number: number;
 }
 

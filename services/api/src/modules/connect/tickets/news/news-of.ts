@@ -32,7 +32,7 @@ const assigned = ({toValue, by}: PlannedEvent): TicketNews[] =>
 const waiting = ({assigneeId, teamId}: After, by: By): TicketNews[] =>
   assigneeId === null && teamId !== null ? [{kind: 'unassigned_in_team', to: 'team', by}] : [];
 
-/** What somebody wrote. */
+/** Text of a writer. */
 const WRITTEN: ReadonlySet<PlannedEvent['type']> = new Set([
   'requester_message',
   'reply',

@@ -13,7 +13,7 @@ const RULE_NAME = 'Automatic assignment';
 const UNKNOWN_CONTACT = 'Another contact';
 
 interface EventNames extends Pick<TicketLookups, 'people' | 'teams'> {
-  /** Of the contacts that events `requester` name, by their ids. */
+  /** Names of the contacts in events `requester`, by their ids. */
   contacts: ReadonlyMap<string, string>;
 }
 
@@ -70,7 +70,7 @@ export const toEvent = (
   };
 };
 
-/** Who wrote a message from outside, where that was not the requester. */
+/** Outside writer of a message who is not the requester. */
 const writerIn = ({type, toValue}: EventRow): string | undefined =>
   type === 'requester_message' ? (toValue ?? undefined) : undefined;
 

@@ -16,7 +16,7 @@ export const findKnownContact = (trx: Trx, id: string): Promise<ContactRow | und
     .where(sql<SqlBool>`connect.knows_contact(contact.id, contact.created_by_id)`)
     .executeTakeFirst();
 
-/** Whether there is such a contact; it is not deleted until the commit. */
+/** Confirms that a contact exists, and keeps it until the commit. */
 export const keepContact = async (trx: Trx, id: string): Promise<boolean> => {
   const kept = await trx
     .selectFrom('connect.contact')
@@ -35,7 +35,7 @@ export const findContactsByEmail = (trx: Trx, emails: string[]) =>
     .where(({eb, fn}) => eb(fn<string>('lower', ['email']), 'in', emails))
     .execute();
 
-/** What contacts are called, for the caller, by their ids. */
+/** Names of contacts for the caller, by their ids. */
 export const findContactNames = async (
   trx: Trx,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export const lockContactsByPhone = (trx: Trx, phone: string): Promise<ContactRow
     .forUpdate()
     .execute();
 
-/** Who of some contacts has the ticket by SMS with the newest message. */
+/** The one of several contacts whose ticket by SMS has the newest message. */
 export const findNewestTexter = async (trx: Trx, ids: string[]): Promise<string | undefined> =>
   (
     await trx

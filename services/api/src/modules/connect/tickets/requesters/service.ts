@@ -36,9 +36,9 @@ export const findOrCreateContacts = (
 interface Texter {
   /** E.164. */
   phone: string;
-  /** Of the sender, as far as it is known. */
+  /** Name of the sender, as far as it is known. */
   name: string;
-  /** Whom the message that they answer went to. */
+  /** Recipient of the answered message. */
   answeredId: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type {ListLayout, ListLayoutRequest} from '@switchboard/contracts/views/schemas';
 import type {Trx} from '../../../../database/index.ts';
 
-/** Of who has chosen nothing. */
+/** Layout before any choice. */
 const INITIAL: ListLayout = {isColumnOpen: null, isSplit: false, order: []};
 
 export const readLayout = async (trx: Trx, userId: string): Promise<ListLayout> =>

@@ -3,7 +3,7 @@ import chardet from 'chardet';
 import {TEXT_ENCODINGS, type TextEncoding} from '@switchboard/contracts/imports/encodings';
 import {invalid} from '@switchboard/service-kit/errors';
 
-/** Of lines that are not plain ASCII: enough to tell encodings apart. */
+/** Bytes of lines beyond plain ASCII that are enough to tell encodings apart. */
 const SAMPLE_MAX = 64 * 1024;
 const LINE_FEED = 0x0a;
 const ASCII_MAX = 0x7f;

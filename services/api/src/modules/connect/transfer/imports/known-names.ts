@@ -10,14 +10,14 @@ import {listActivePolicies} from '../../service-levels/index.ts';
 import {type FieldRow, listFields} from '../../settings/index.ts';
 import {canBeAssignee} from '../../tickets/index.ts';
 
-/** What choices for columns may name of a workspace. */
+/** Names in a workspace for the choices of columns. */
 export interface Known {
   names: ImportNames;
   fields: FieldRow[];
   timeZone: string;
 }
 
-/** What the choices may name: active members, teams, SLA policies and fields. */
+/** Names for the choices: active members, teams, SLA policies and fields. */
 export const readKnown = async (trx: Trx): Promise<Known> => {
   const emails = await listMemberEmails(trx);
   const people = await findPeople(

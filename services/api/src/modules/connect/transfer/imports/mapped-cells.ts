@@ -22,7 +22,7 @@ export interface Mapped {
   names: ImportNames;
   fields: readonly FieldRow[];
   newFields: readonly NewField[];
-  /** Of a text that is neither UTF-8 nor UTF-16. */
+  /** Encoding of a text that is neither UTF-8 nor UTF-16. */
   encoding?: TextEncoding | null;
 }
 

@@ -12,7 +12,7 @@ export interface SurveyOrder {
   encoding: TextEncoding | null;
 }
 
-/** What a file holds, and how its text is encoded where that is neither UTF-8 nor UTF-16. */
+/** Content of a file, and the encoding of text that is neither UTF-8 nor UTF-16. */
 export type FileSurvey = Survey & {encoding: TextEncoding | null};
 
 const guess = async (files: SpooledFile[]): Promise<TextEncoding | null> => {

@@ -37,7 +37,7 @@ interface Count {
   kept: number;
 }
 
-/** What undoing an import would remove and keep, batch by batch, as nothing of it changes. */
+/** Counts rows to remove and to keep, batch by batch, without a change. */
 const countUndo = async (trx: Trx, {id, endedAt}: ImportRow): Promise<Count> => {
   const count: Count = {removable: 0, kept: 0};
   let [after, rows]: [number, MadeRow[]] = [0, []];

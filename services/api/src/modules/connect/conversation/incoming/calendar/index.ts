@@ -5,7 +5,7 @@ import {textOfPart} from '../part-text.ts';
 import {type FoundEvent, readEvent} from './read-event.ts';
 import {linesOf} from './words.ts';
 
-/** What a mail says to a calendar, and what its message begins with. */
+/** Calendar event of a mail, and the first lines of its message. */
 export interface MailEvent {
   facts: CalendarEvent;
   /** The same as `facts.lead`, without markup. */

@@ -157,7 +157,7 @@ const answerIs = (
 };
 
 /**
- * What a calendar says: its first event, or task.
+ * First event or task of a calendar.
  * @param method what the mail says beside the calendar (RFC 6047); the calendar's own word counts first
  * @returns null where there is no event that can be read
  */

@@ -72,7 +72,7 @@ const headingOf = ({kind, answer, title}: FoundEvent['facts']): string => {
   return title === '' ? what : `${what}: ${title}`;
 };
 
-/** What an event is, when, where and with whom, one line for each. */
+/** Title, time, place and guests of an event, one line for each. */
 export const linesOf = ({facts, starts, ends}: FoundEvent): string[] => {
   const {kind, answeredBy, repeat, place, organizer, moreEvents}: Omit<CalendarEvent, 'lead'> =
     facts;

@@ -14,7 +14,7 @@ const RECEIPT = /report-type="?disposition-notification/i;
 /** How the program of a list writes for itself: fml, which marks its posts with a number. */
 const LIST_PROGRAM = /-(?:admin|ctl|request)@/i;
 
-/** Whether an address says that a program writes from it. */
+/** Tells addresses of programs by their names. */
 export const isRobot = (address: string): boolean => ROBOT.test(address);
 
 /** @returns null for the mail of a person, also one who writes through a list or a group */

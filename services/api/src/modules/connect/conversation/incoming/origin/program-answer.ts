@@ -6,7 +6,7 @@ import {isRobot} from './no-person.ts';
 const SUPPRESSED = /\b(?:all|autoreply)\b/i;
 
 /**
- * Whether a program may answer a mail (RFC 3834, 2): never that of another program, of a list, or of an address that nobody reads.
+ * Permits automatic answers (RFC 3834, 2): never to a program, a list, or an address that nobody reads.
  * @param isByPerson whether a person sent it, as far as its head says
  * @param answerTo where the answer would go
  */

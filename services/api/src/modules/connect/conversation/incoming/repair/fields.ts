@@ -7,7 +7,7 @@ const HEAD_LINES_MAX = 20_000;
 
 const isFolded = (line: string) => /^[ \t]/.test(line);
 
-/** Whether a line begins a field, or goes on with one. */
+/** Recognizes the first line of a field, and its continuation. */
 export const isOfHead = (line: string): boolean =>
   FIELD.test(line) || isFolded(line) || PARAMETER.test(line);
 

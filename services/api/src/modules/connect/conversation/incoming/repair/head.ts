@@ -4,7 +4,7 @@ import {isOfHead} from './fields.ts';
 export interface Head {
   lines: string[];
   body: string;
-  /** Whether its lines and its end are as parsers read them. */
+  /** Its lines and its end are as parsers read them. */
   isRegular: boolean;
 }
 

@@ -2,7 +2,7 @@ import {inflateSync} from 'node:zlib';
 import {Constructed, fromBER, ObjectIdentifier, OctetString} from 'asn1js';
 import {INBOUND_MAIL_MAX_BYTES} from '@switchboard/contracts/limits';
 
-/** What a part in the form of RFC 5652 holds. */
+/** Content of a part in the form of RFC 5652. */
 export type Opened = {kind: 'signed'; content: Buffer} | {kind: 'encrypted'};
 
 const SIGNED = '1.2.840.113549.1.7.2';

@@ -10,7 +10,7 @@ export interface Unpacked {
   isEncrypted: boolean;
 }
 
-/** Of signed mails within signed mails. */
+/** Depth of signed mails within signed mails. */
 export const SIGNED_DEPTH_MAX = 4;
 const PARTS_MAX = 5;
 const HEAD_MAX = 4000;
@@ -20,7 +20,7 @@ const isSealed = ({contentType, filename}: Attachment): boolean =>
   /^application\/(?:x-)?pkcs7-mime$/i.test(contentType || '') ||
   /^smime\.p7[mz]$/i.test(filename || '');
 
-/** What was signed as a mail of its own; null for a document that is no mail, such as a signed invoice. */
+/** Signed content as a mail of its own; null for other documents, such as a signed invoice. */
 const asMail = (content: Buffer, {filename}: Attachment): Buffer | null => {
   const head = content.toString('latin1', 0, HEAD_MAX).split(/\r?\n\r?\n/, 1)[0] ?? '';
   if (FIELD.test(head) && /^(?:content-type|mime-version):/im.test(head)) return content;
