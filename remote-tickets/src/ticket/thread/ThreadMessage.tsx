@@ -55,7 +55,7 @@ const FORWARD: Kind = {
   icon: <ForwardIcon sx={small} />,
 };
 
-/** Part of an outsider in the ticket. */
+/** Labels for the part of a writer from outside. */
 const PARTS: Record<NonNullable<Message['author']['part']>, string> = {
   requester: t('Requester'),
   copy: t('In Cc'),

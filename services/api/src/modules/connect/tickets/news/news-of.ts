@@ -32,7 +32,7 @@ const assigned = ({toValue, by}: PlannedEvent): TicketNews[] =>
 const waiting = ({assigneeId, teamId}: After, by: By): TicketNews[] =>
   assigneeId === null && teamId !== null ? [{kind: 'unassigned_in_team', to: 'team', by}] : [];
 
-/** Text of a writer. */
+/** Lines of the history about a written text. */
 const WRITTEN: ReadonlySet<PlannedEvent['type']> = new Set([
   'requester_message',
   'reply',
