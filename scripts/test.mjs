@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import {keepBusy} from './checks/busy.mjs';
 import {addCounts} from './checks/counts.mjs';
 import {checksCommand} from './checks/main.mjs';
-import {allTests, browserTests, builds, checks} from './checks/parts.mjs';
+import {allTests, browserTests, browserTestsOf, builds, checks} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
 import {runSteadily} from './checks/run-steadily.mjs';
 import {emptyTestResults, hasSharedSystemEnded} from './checks/test-results.mjs';
@@ -58,7 +58,7 @@ async function installPrograms() {
 async function runBrowserTests(servers, signal) {
   emptyTestResults();
   const result = await runSteadily(
-    {all: browserTests(servers), alone: (file) => browserTests({...servers, file})},
+    {all: browserTests(servers), alone: (file) => browserTestsOf([file], servers)},
     {signal},
   );
   const hidden = hasSharedSystemEnded() && result.failed === 0 ? 1 : 0;

@@ -261,27 +261,32 @@ export const builds = () =>
 /** Browser test files at a time: they wait often, but each has a browser, and each system its own database connections. */
 const BROWSER_LANES = Math.min(availableParallelism() + 3, 8);
 
-/** Node sorts them by name: Firefox and WebKitGTK have their turns far apart, and the longest files begin before the last third. */
-const browserFiles = ({chromium, firefox, webkit}) =>
-  [
-    firefox && 'e2e/src/firefox/main-job.ts',
-    webkit && 'e2e/src/webkitgtk/main-job.ts',
-    chromium && 'e2e/src/**/*.test.ts',
-  ].filter(Boolean);
-
 /**
- * Browser tests against the real system, in the browsers that there are.
- * @param options paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`); `databaseUrl` of a PostgreSQL server, where there is
- * one; `file` of a single one
+ * Files in which the release gate looks at a release in a browser of its own: its patience ends, as ops would have it, long before that
+ * of a test, so that at most as many run at a time as there are cores.
  */
-export const browserTests = ({chromium = '', firefox = '', webkit = '', databaseUrl = '', file}) =>
+const FILES_WITH_GATE = ['console', 'gate', 'new-remote'].map((name) => `e2e/src/${name}.test.ts`);
+
+/** Node sorts them by name: Firefox and WebKitGTK have their turns far apart, and the longest files begin before the last third. */
+const filesOfBrowsers = ({chromium, firefox, webkit}) => [
+  ...(firefox ? ['e2e/src/firefox/main-job.ts'] : []),
+  ...(webkit ? ['e2e/src/webkitgtk/main-job.ts'] : []),
+  ...(chromium
+    ? readdirSync(at('e2e/src'))
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => `e2e/src/${file}`)
+        .filter((file) => !FILES_WITH_GATE.includes(file))
+    : []),
+];
+
+const browserPart = (
+  {title, files, lanes},
+  {chromium = '', firefox = '', webkit = '', databaseUrl = ''},
+) =>
   nodeTests({
-    title: file ? `again, alone: ${file}` : 'browser tests',
-    files: file ? [file] : browserFiles({chromium, firefox, webkit}),
-    args: [
-      `--test-concurrency=${chromium ? BROWSER_LANES : 1}`,
-      '--test-global-setup=e2e/src/support/share.ts',
-    ],
+    title,
+    files,
+    args: [`--test-concurrency=${lanes}`, '--test-global-setup=e2e/src/support/share.ts'],
     env: {
       CHROMIUM: chromium,
       FIREFOX: firefox,
@@ -290,3 +295,32 @@ export const browserTests = ({chromium = '', firefox = '', webkit = '', database
     },
     live: true,
   });
+
+/**
+ * Some files of browser tests, against the real system.
+ * @param files from the repository's root
+ * @param programs as those of {@link browserTests}
+ */
+export const browserTestsOf = (files, programs) =>
+  browserPart({title: `again, alone: ${files.join(' ')}`, files, lanes: 1}, programs);
+
+/**
+ * Browser tests against the real system, in the browsers that there are, in parts to run one after the other.
+ * @param programs paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`), and `databaseUrl` of a PostgreSQL server; each empty
+ * where there is none
+ */
+export const browserTests = (programs) =>
+  [
+    {
+      title: 'browser tests',
+      files: filesOfBrowsers(programs),
+      lanes: programs.chromium ? BROWSER_LANES : 1,
+    },
+    {
+      title: 'browser tests with the release gate',
+      files: programs.chromium ? FILES_WITH_GATE : [],
+      lanes: availableParallelism(),
+    },
+  ]
+    .filter(({files}) => files.length > 0)
+    .map((part) => browserPart(part, programs));

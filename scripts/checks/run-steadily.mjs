@@ -17,9 +17,12 @@ const negative = ({passed, failed, skipped}) => ({
   skipped: -skipped,
 });
 
-/** A line for each failure of each file that failed; a failure without a file has no second try. */
-const failuresByFile = (report) => {
-  const failures = report?.failures ?? [];
+/**
+ * Failures of each file that failed; none where one belongs to no file, as that has no second try.
+ * @param reports those of the parts' runners
+ */
+const failuresByFile = (reports) => {
+  const failures = reports.flatMap((report) => report?.failures ?? []);
   const byFile = new Map();
   if (!failures.every(({file}) => file)) return byFile;
   for (const failure of failures) {
@@ -32,15 +35,17 @@ const failuresByFile = (report) => {
 /**
  * Runs test files, and each that failed once more, alone, after all the others. A file that passes then is unsteady: it fails nothing,
  * unless there are more than five.
- * @param parts `all` of the files at once; `alone(file)` gives the part of a single one, `file` from the repository's root
+ * @param parts `all` of the files, in parts that run one after the other; `alone(file)` gives the part of a single one, `file` from the
+ * repository's root
  * @param options those of {@link runParts}, `print` among them
  * @returns the sum of what `passed`, `failed` and was `skipped`, in which a second try replaces the first, and `unsteady`: a line for
  * each failure of the unsteady files
  */
 export async function runSteadily({all, alone}, {print = console.log, ...options} = {}) {
-  const first = await runParts([all], {print, ...options});
-  const report = readReport(all);
-  const failures = failuresByFile(report);
+  const first = await runParts(all, {print, ...options, lanes: 1});
+  const reports = all.map(readReport);
+  const failures = failuresByFile(reports);
+  const countsByFile = Object.assign({}, ...reports.map((report) => report?.files));
   if (failures.size === 0 || options.signal?.aborted) return {...first, unsteady: []};
   if (failures.size > MOST_AGAIN) {
     print(`  ${failures.size} files failed, more than ${MOST_AGAIN}: none is run again.`);
@@ -50,7 +55,7 @@ export async function runSteadily({all, alone}, {print = console.log, ...options
   const unsteady = [];
   for (const [file, found] of failures) {
     const again = await runParts([alone(file)], {print, ...options});
-    sum = addCounts(sum, negative(report.files[path.join(root, file)]), again);
+    sum = addCounts(sum, negative(countsByFile[path.join(root, file)]), again);
     if (again.failed === 0) unsteady.push(found.map(({line}) => line));
   }
   if (unsteady.length > MOST_UNSTEADY) {

@@ -50,7 +50,7 @@ async function run(...contents) {
   const folder = writeFiles(contents);
   const lines = [];
   const result = await runSteadily(
-    {all: part('all', `${folder}/*.test.mjs`), alone: (file) => part(`again ${file}`, file)},
+    {all: [part('all', `${folder}/*.test.mjs`)], alone: (file) => part(`again ${file}`, file)},
     {print: (line) => lines.push(line)},
   );
   return {
@@ -79,6 +79,23 @@ describe('running files that may be unsteady', () => {
     assert.deepEqual(result.unsteady, [
       'file-2.test.mjs › a noun › fails once › Timeout 30000ms exceeded.',
     ]);
+  });
+  it('runs parts one after the other, and again what failed in each, after all', async () => {
+    const [first, second] = [writeFiles([PASSES, ONCE]), writeFiles([ONCE, PASSES, PASSES])];
+    const lines = [];
+    const result = await runSteadily(
+      {
+        all: [part('first', `${first}/*.test.mjs`), part('second', `${second}/*.test.mjs`)],
+        alone: (file) => part(`again ${path.relative(directory, path.join(root, file))}`, file),
+      },
+      {print: (line) => lines.push(line), lanes: 2},
+    );
+    assert.deepEqual(counts(result), {passed: 5, failed: 0, skipped: 0});
+    assert.equal(result.unsteady.length, 2);
+    assert.deepEqual(
+      lines.flatMap((line) => /^ {2}(?:ok|FAIL) +(\w+)/.exec(line)?.[1] ?? []),
+      ['first', 'second', 'again', 'again'],
+    );
   });
   it('takes a failing hook for a failure of its file', async () => {
     const result = await run(HOOK_ONCE);
