@@ -180,6 +180,9 @@ class Delivery {
 // What one person typed is given to nobody else.
 onTokenChange(() => running.forEach((delivery) => delivery.abandon()));
 
+/** Whether something typed is on its way to a field. */
+export const isGivingBack = (): boolean => running.size > 0;
+
 /** Before what is on the page is taken again: each field is carried on once. */
 export const forgetHanded = (): void => running.forEach((delivery) => delivery.forget());
 
