@@ -166,31 +166,6 @@ describe('what was typed', () => {
     await waitFor(() => expect(field('Name')).toHaveFocus());
   });
 
-  it('W1 leaves out choices and ticks of a sheet that saves each at once, however soon it is opened again', async () => {
-    const sheet = (status: string, isDone: boolean) => (
-      <div role="dialog" aria-label="About this ticket">
-        <select aria-label="Status" defaultValue={status}>
-          <option value="open">Open</option>
-          <option value="resolved">Resolved</option>
-        </select>
-        <input type="checkbox" aria-label="Checked" defaultChecked={isDone} />
-        <input aria-label="Order" />
-      </div>
-    );
-    await swap(
-      sheet('open', false),
-      async () => {
-        await userEvent.selectOptions(field('Status'), 'resolved');
-        await userEvent.click(field('Checked'));
-        await write('Order', '17');
-      },
-      sheet('open', false),
-    );
-    await waitFor(() => expect(field('Order')).toHaveValue('17'));
-    expect(field('Status')).toHaveValue('open');
-    expect(field('Checked')).not.toBeChecked();
-  });
-
   it('W1 W2 chosen files go along', async () => {
     const chosen = jest.fn();
     const files = () => (

@@ -83,6 +83,7 @@ class Delivery {
     const item = [...this.waiting.values()].find(({hasFocus}) => hasFocus);
     if (item && takesKeys(item) && !this.catcher)
       this.catcher = catchKeys(item, () => this.onTyped());
+    if (this.isOffering) this.catcher?.letGo();
   }
 
   private onTyped() {
@@ -173,6 +174,7 @@ class Delivery {
 
   private offer() {
     this.isOffering = true;
+    this.catcher?.letGo();
     this.onLeft([...this.waiting.values()].map((item) => this.withCaught(item)));
   }
 }
