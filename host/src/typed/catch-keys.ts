@@ -62,9 +62,9 @@ export function catchKeys(item: TypedItem, onChange: () => void): Catcher {
   const {content} = item;
   if (content.kind === 'text' && content.selection) field.setSelectionRange(...content.selection);
   const release = holdFocus(field, () => !isLetGo);
-  field.addEventListener('keydown', ({key}) => {
+  field.addEventListener('keydown', (event) => {
     // Out of sight at the end of the page, it is no place to go on from.
-    if (key !== 'Tab' || !isLetGo) return;
+    if (!isLetGo || !(event instanceof KeyboardEvent) || event.key !== 'Tab') return;
     field.tabIndex = -1;
     document.querySelector<HTMLElement>('h1')?.focus({preventScroll: true});
   });

@@ -97,6 +97,14 @@ function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
   return [result, setResult, () => running.current?.cancel()] as const;
 }
 
+/** What was loaded, with what it runs as by now. */
+const useAsNow = (loaded: LoadedModule | undefined, newest: ChosenRelease | undefined) =>
+  useMemo(
+    () => loaded && asNow(loaded),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- What it runs as changes with the document.
+    [loaded, newest],
+  );
+
 const notReplaced = ({title}: {title: string}) =>
   t('The new version of {title} could not be loaded. You can go on with this one.', {title});
 
@@ -126,11 +134,7 @@ export function useRemoteModule(name: string, module: Place['module']): RemoteMo
   const [result, setResult, cancel] = useLoading(newest, {name, module});
   const lastReplacing = useRef(0);
 
-  const loaded = useMemo(
-    () => result?.loaded && asNow(result.loaded),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- What it runs as changes with the document.
-    [result, newest],
-  );
+  const loaded = useAsNow(result?.loaded, newest);
   const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
   const isWithdrawn =
     isOver || off !== undefined || (loaded !== undefined && revoked.includes(idOf(loaded)));
