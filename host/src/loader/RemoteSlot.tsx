@@ -4,6 +4,7 @@ import {useState} from 'react';
 import {chosenRelease, useChosenRelease, useSwitchedOff} from '../registry/document-store.ts';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
 import {isBroken, isCrashing} from './memory/breaker.ts';
+import {settleOnceLeft} from './memory/release-memory.ts';
 import {idOf} from './plan/candidates.ts';
 import {standInFor} from './plan/read-situation.ts';
 import {forgetFirstLoad} from './run/first-load.ts';
@@ -71,6 +72,8 @@ async function hasOther(
 ): Promise<boolean> {
   forgetFirstLoad();
   if (!origin) return false;
+  // One that crashed before it was ever mounted is left by nobody.
+  settleOnceLeft(origin.signed.release.name, origin.signed.release.container);
   const id = idOf(origin);
   const chosen = chosenRelease(origin.signed.release.name);
   // It throws in its clean-up, after another one took its place.

@@ -147,6 +147,34 @@ describe('a canary in its slot', () => {
     expect(triesOf('1.1.0')).toBe(1);
   });
 
+  it('L18 that was promoted while it was open crashes as the active release does', async () => {
+    keepKnownGood(await release('0.9.0'));
+    await announceCanary();
+    renderSlot();
+    await screen.findByText('Tickets 1.1.0');
+    await activate('1.1.0');
+    stage.crashing.add('1.1.0');
+    await press('Type');
+    expect(await screen.findByText('Tickets 0.9.0')).toBeInTheDocument();
+    expect(reported()).toEqual([
+      'canary 1.1.0 loaded',
+      'active 1.1.0 crashed',
+      'known-good 0.9.0 loaded',
+    ]);
+    expect(useTrials.getState().over).toEqual([]);
+  });
+
+  it('L12 that was promoted is kept as good after 10 s', async () => {
+    await announceCanary();
+    renderSlot();
+    await screen.findByText('Tickets 1.1.0');
+    jest.useFakeTimers({advanceTimers: true});
+    await activate('1.1.0');
+    act(() => jest.advanceTimersByTime(11_000));
+    jest.useRealTimers();
+    expect(localStorage.getItem('switchboard.known-good')).toContain('1.1.0');
+  });
+
   it('L18 of another version is tried', async () => {
     setAside('tickets@1.0.9');
     await announceCanary();

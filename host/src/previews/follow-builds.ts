@@ -1,5 +1,6 @@
 import {acceptPreview} from '@switchboard/release-rules/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
+import {serverNow} from '../registry/server-time.ts';
 import {releasePolicy} from '../registry/trust.ts';
 import {askForBuild} from './ask-for-build.ts';
 import type {PreviewLink} from './held-preview.ts';
@@ -22,7 +23,11 @@ export function followBuilds(
       const checked =
         answer.preview === null
           ? undefined
-          : await acceptPreview(answer.preview, {...releasePolicy(), revoked, now: new Date()});
+          : await acceptPreview(answer.preview, {
+              ...releasePolicy(),
+              revoked,
+              now: new Date(serverNow()),
+            });
       if (!checked || 'preview' in checked) running.showBuild(checked?.preview, answer.failed);
     }
     setTimeout(() => void look(), ASK_EVERY_MS);

@@ -3,6 +3,7 @@ import type {
   RedeemPreviewResponse,
 } from '@switchboard/contracts/registry/previews/schemas';
 import {t} from '@switchboard/i18n';
+import {noteServerTime} from '../registry/server-time.ts';
 
 const PATIENCE_MS = 10_000;
 const SECRET = /^[\w-]{43}$/;
@@ -38,6 +39,7 @@ export async function redeemPreview(
       credentials: 'omit',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
+    noteServerTime(response);
     if (mayPass(response.status)) return {kind: 'again'};
     const answer = (await response.json()) as RedeemPreviewResponse;
     return response.ok

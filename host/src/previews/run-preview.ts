@@ -5,6 +5,7 @@ import {releaseId} from '@switchboard/release-rules/trust';
 import {leaveState, mayLeave, onLeaveStateChange} from '@switchboard/router';
 import {getToken, onTokenChange} from '@switchboard/session';
 import {activeRelease, setPreview, useDocumentStore} from '../registry/document-store.ts';
+import {serverNow} from '../registry/server-time.ts';
 import {dropPreview, holdPreview, type PreviewLink} from './held-preview.ts';
 import type {BarContent} from './PreviewBar.tsx';
 import {untilText} from './until-text.ts';
@@ -12,8 +13,8 @@ import {untilText} from './until-text.ts';
 /** Why a preview ends by itself. */
 type End = 'expired' | 'revoked' | 'session' | 'ended';
 
-/** Timers of browsers hold no longer time. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** By then it is looked again: the clock of the computer may be set, or turn out to be wrong. */
+const LOOK_MS = 60_000;
 
 const PLACE = ['area', 'basePath', 'audience'] as const satisfies readonly (keyof RemoteManifest)[];
 
@@ -79,12 +80,21 @@ function endOf({signed, expiresAt}: Preview, owner: string | undefined): End | u
   )
     return 'session';
   if (revoked.includes(releaseId(signed.release))) return 'revoked';
-  return Date.parse(expiresAt) <= Date.now() ? 'expired' : undefined;
+  return Date.parse(expiresAt) <= serverNow() ? 'expired' : undefined;
 }
 
 /** Calls back whenever an end may have come; gives a function that stops it. */
 function watchEnd(expiresAt: string, check: () => void): () => void {
-  const timer = setTimeout(check, Math.min(Date.parse(expiresAt) - Date.now(), LONGEST_TIMER_MS));
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    const left = Date.parse(expiresAt) - serverNow();
+    timer = setTimeout(look, Math.min(left > 0 ? left : LOOK_MS, LOOK_MS));
+  };
+  const look = () => {
+    wait();
+    check();
+  };
+  wait();
   document.addEventListener('visibilitychange', check);
   const stops = [useDocumentStore.subscribe(check), onTokenChange(check)];
   return () => {

@@ -6,6 +6,7 @@ import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {offerDocument} from '../registry/trust.ts';
+import {noteServerTime} from '../registry/server-time.ts';
 import {noteRuns} from '../registry/visitor.ts';
 import {SECRET, setPreviewStage, storeSession} from '../testing/preview-stage.tsx';
 import {untilText} from './until-text.ts';
@@ -185,6 +186,22 @@ describe('G23 G24 an open preview', () => {
     await act(async () => void jest.advanceTimersByTime(1000));
     expect([running(), held()]).toEqual(['active 1.0.0', null]);
     expect(bar()).toHaveTextContent('The preview of Tickets 1.1.0 is over.');
+  });
+
+  it("ends by the registry's clock where this computer's is wrong", async () => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-25T12:00:00Z'),
+      doNotFake: ['queueMicrotask', 'nextTick'],
+    });
+    const preview = await stage.signer.preview('1.1.0', {expiresAt: '2026-11-21T14:00:00Z'});
+    const date = 'Sat, 21 Nov 2026 12:00:00 GMT';
+    redeem.mockImplementation(() => answer(200, {preview}, {date}));
+    await openLink();
+    act(() => void jest.advanceTimersByTime(7_199_000));
+    expect(running()).toBe('preview 1.1.0');
+    await act(async () => void jest.advanceTimersByTime(1000));
+    expect([running(), held()]).toEqual(['active 1.0.0', null]);
+    noteServerTime({headers: new Headers({date: new Date().toUTCString()})});
   });
 
   it('ends when its release is revoked', async () => {

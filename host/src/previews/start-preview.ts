@@ -6,6 +6,7 @@ import {
   type PreviewFault,
 } from '@switchboard/release-rules/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
+import {serverNow} from '../registry/server-time.ts';
 import {releasePolicy} from '../registry/trust.ts';
 import {followBuilds} from './follow-builds.ts';
 import {
@@ -90,7 +91,7 @@ export async function startPreview({registryUrl, nonce}: StartOptions): Promise<
   const checked = await acceptPreview(found.preview, {
     ...releasePolicy(),
     revoked,
-    now: new Date(),
+    now: new Date(serverNow()),
   });
   if ('fault' in checked) {
     dropPreview();

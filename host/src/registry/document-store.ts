@@ -10,6 +10,7 @@ import {
   type ReleaseFault,
 } from '@switchboard/release-rules/trust';
 import {create} from 'zustand';
+import {serverNow} from './server-time.ts';
 import {isSetAside, setAside} from './set-aside.ts';
 
 /** The release of a remote that is to run, and why it may not. */
@@ -60,7 +61,7 @@ function resolve(
       resolveRelease(
         rollout,
         {bucket: own(buckets, name), person},
-        {now: Date.now(), revoked: document.revoked},
+        {now: serverNow(), revoked: document.revoked},
       ) ?? active;
     return found.arm === 'canary' && isSetAside(releaseId(found.signed.release)) ? active : found;
   } catch {

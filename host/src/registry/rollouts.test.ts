@@ -3,6 +3,7 @@ import {bucketOf, type Person} from '@switchboard/release-rules/rollout';
 import {createSigner, type Signer} from '../testing/signed.ts';
 import {chosenRelease, resolveAnew, setPerson, useDocumentStore} from './document-store.ts';
 import {menuFor} from './sections.ts';
+import {noteServerTime} from './server-time.ts';
 import {configureTrust, offerDocument} from './trust.ts';
 import {noteRuns, visitorId} from './visitor.ts';
 
@@ -152,6 +153,17 @@ it('G13 starts what is due without a further document', async () => {
   expect(running()).toBe('active 1.0.0');
   expect(useDocumentStore.getState()).toBe(before);
   jest.useFakeTimers({now: Date.parse(startsAt)});
+  resolveAnew();
+  expect(running()).toBe('canary 1.1.0');
+});
+
+it("G13 starts by the registry's clock where this computer's runs ahead", async () => {
+  const startsAt = new Date(Date.now() - 60_000).toISOString();
+  const date = new Date(Date.now() - 3_600_000).toUTCString();
+  noteServerTime({headers: new Headers({date})});
+  await announce({canary: await canaryOf({percent: 100, startsAt})});
+  expect(running()).toBe('active 1.0.0');
+  noteServerTime({headers: new Headers({date: new Date().toUTCString()})});
   resolveAnew();
   expect(running()).toBe('canary 1.1.0');
 });

@@ -12,6 +12,7 @@ import type {HostConfig} from '../config/host-config.ts';
 import {readNewestConfig} from '../config/read-config.ts';
 import {recallDocument, rememberDocument} from './document-memory.ts';
 import {activateDocument} from './document-store.ts';
+import {serverNow} from './server-time.ts';
 import {visitorId} from './visitor.ts';
 
 type RegistryConfig = HostConfig['registry'];
@@ -46,7 +47,7 @@ export async function configureTrust(config: RegistryConfig) {
 }
 
 const check = (value: unknown): Promise<AcceptedDocument> =>
-  acceptDocument(value, {...releasePolicy(), lowestSerial, now: new Date()});
+  acceptDocument(value, {...releasePolicy(), lowestSerial, now: new Date(serverNow())});
 
 const mayBeNewKeys = (error: unknown) =>
   error instanceof Error &&

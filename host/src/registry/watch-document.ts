@@ -2,6 +2,7 @@ import {onEvent} from '@switchboard/events';
 import {readInlined} from '../config/inlined.ts';
 import {recallDocument} from './document-memory.ts';
 import {hasDocument, resolveAnew, useDocumentStore} from './document-store.ts';
+import {noteServerTime} from './server-time.ts';
 import {offerDocument} from './trust.ts';
 import {noteRuns} from './visitor.ts';
 
@@ -42,7 +43,8 @@ export function createDocumentReader(url: string) {
         cache: 'no-store',
         signal: giveUp.signal,
       });
-      if (response.status === 304) return;
+      noteServerTime(response);
+      if (response.status === 304) return resolveAnew();
       await offerDocument(await readAnswer(response));
       etag = response.headers.get('etag') ?? undefined;
     } finally {

@@ -64,8 +64,13 @@ const tab = {
 export function setPreviewStage() {
   const stage = {serial: 0} as PreviewStage;
   const redeem = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-  const answer = (status: number, body: object) =>
-    Promise.resolve({status, ok: status < 400, json: () => Promise.resolve(body)} as Response);
+  const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+    Promise.resolve({
+      status,
+      ok: status < 400,
+      headers: new Headers(headers),
+      json: () => Promise.resolve(body),
+    } as Response);
   const answerPreview = (preview: unknown) =>
     redeem.mockImplementation(() => answer(200, {preview}));
 

@@ -1,3 +1,4 @@
+export {isGivingBack} from './give-back.ts';
 export {SwapNotices} from './SwapNotices.tsx';
 import {contentOf, fieldsByKey, hasFocus, isChanged, isSecret, labelOf} from './fields.ts';
 import {forgetHanded, giveBack, type Carried} from './give-back.ts';

@@ -10,6 +10,8 @@ export interface Catcher {
   isIn: () => boolean;
   /** What is in the field by now, and what was typed for an editor beside it. */
   caught: () => {content: Content; added: string};
+  /** Lets Tab lead out of it from now on. */
+  letGo: () => void;
   stop: () => void;
 }
 
@@ -54,11 +56,18 @@ export const takesKeys = ({content, element}: TypedItem): boolean =>
 export function catchKeys(item: TypedItem, onChange: () => void): Catcher {
   const field = makeField(item);
   let isComposing = false;
+  let isLetGo = false;
   document.body.append(field);
   field.focus({preventScroll: true});
   const {content} = item;
   if (content.kind === 'text' && content.selection) field.setSelectionRange(...content.selection);
-  const release = holdFocus(field);
+  const release = holdFocus(field, () => !isLetGo);
+  field.addEventListener('keydown', (event) => {
+    // Out of sight at the end of the page, it is no place to go on from.
+    if (!isLetGo || !(event instanceof KeyboardEvent) || event.key !== 'Tab') return;
+    field.tabIndex = -1;
+    document.querySelector<HTMLElement>('h1')?.focus({preventScroll: true});
+  });
   field.addEventListener('input', onChange);
   field.addEventListener('compositionstart', () => (isComposing = true));
   field.addEventListener('compositionend', () => {
@@ -75,6 +84,9 @@ export function catchKeys(item: TypedItem, onChange: () => void): Catcher {
     isComposing: () => isComposing,
     isIn: () => document.activeElement === field,
     caught,
+    letGo: () => {
+      isLetGo = true;
+    },
     stop: () => {
       release();
       field.remove();

@@ -79,11 +79,17 @@ export function fieldsByKey(): Map<string, HTMLElement> {
 /** What a list of choices keeps its value in. */
 const isChoice = (element: Element): boolean => element.matches('select, input[aria-hidden=true]');
 
-/** Whether somebody changed it. A choice tells nobody, so those of forms count: they send nothing by themselves. */
+const isInForm = (element: Element): boolean => element.closest('form') !== null;
+
+/**
+ * Whether somebody changed it. A choice tells nobody, so those of forms count: they send nothing by themselves. One without a form
+ * is saved as it is made; given to a dialog that is opened later, it would change what it meanwhile belongs to. The same holds for ticks there.
+ */
 export function isChanged(element: Element): boolean {
   const typed = typedFieldOf(element);
   if (typed) return typed.isChanged();
-  if (isChoice(element)) return element.closest(`form, ${DIALOGS}`) !== null;
+  if (isChoice(element)) return isInForm(element);
+  if (isTick(element) && element.closest(DIALOGS) && !isInForm(element)) return false;
   return isTouched(element);
 }
 

@@ -83,6 +83,7 @@ class Delivery {
     const item = [...this.waiting.values()].find(({hasFocus}) => hasFocus);
     if (item && takesKeys(item) && !this.catcher)
       this.catcher = catchKeys(item, () => this.onTyped());
+    if (this.isOffering) this.catcher?.letGo();
   }
 
   private onTyped() {
@@ -173,12 +174,16 @@ class Delivery {
 
   private offer() {
     this.isOffering = true;
+    this.catcher?.letGo();
     this.onLeft([...this.waiting.values()].map((item) => this.withCaught(item)));
   }
 }
 
 // What one person typed is given to nobody else.
 onTokenChange(() => running.forEach((delivery) => delivery.abandon()));
+
+/** Whether something typed is on its way to a field. */
+export const isGivingBack = (): boolean => running.size > 0;
 
 /** Before what is on the page is taken again: each field is carried on once. */
 export const forgetHanded = (): void => running.forEach((delivery) => delivery.forget());

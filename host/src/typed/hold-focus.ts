@@ -1,5 +1,3 @@
-import {OWN} from './fields.ts';
-
 /** A new page may take the focus so many times before it keeps it: two that both insist would never end. */
 const TIMES = 10;
 const MOVES = ['Tab', 'Escape'];
@@ -10,9 +8,10 @@ const isChord = (event: KeyboardEvent) =>
 /**
  * Keeps the focus where somebody writes, although a new page takes it for its heading, until the person moves it.
  * @param place has the focus
+ * @param isAlone whether Tab would lead nowhere: the next field is on its way too
  * @returns a function that ends it
  */
-export function holdFocus(place: HTMLElement): () => void {
+export function holdFocus(place: HTMLElement, isAlone = () => false): () => void {
   let times = 0;
   const focused = document.activeElement as HTMLElement;
   const onFocus = ({target}: FocusEvent) => {
@@ -25,8 +24,7 @@ export function holdFocus(place: HTMLElement): () => void {
     if (!(target instanceof Node && place.contains(target))) stop();
   };
   const onKey = (event: KeyboardEvent) => {
-    // The next field is on its way too: a key that leaves this one would lead nowhere.
-    if (event.key === 'Tab' && place.hasAttribute(OWN)) event.preventDefault();
+    if (event.key === 'Tab' && isAlone()) event.preventDefault();
     else if (MOVES.includes(event.key) || isChord(event)) stop();
   };
   const stop = () => {

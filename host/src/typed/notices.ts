@@ -19,6 +19,10 @@ interface NoticesState {
 
 export const useNotices = create<NoticesState>(() => ({notices: []}));
 
+/** Whether there is something left to copy. */
+export const hasTexts = (): boolean =>
+  useNotices.getState().notices.some(({texts}) => texts.length > 0);
+
 const ends = new Map<number, () => void>();
 let last = 0;
 

@@ -9,8 +9,9 @@ import {
   listAgents,
   listTickets,
 } from '@switchboard/contracts/tickets/endpoints';
+import {TYPED_FIELDS, typedFieldOf} from '@switchboard/remote-module';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
 import {agents, invalid, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
@@ -47,6 +48,27 @@ const fill = async (user: User) => {
   await user.type(screen.getByRole('combobox', {name: 'Requester'}), 'rosa@example.com');
   await user.type(field('Message'), 'One{Enter}Two');
 };
+
+const lamp: Attachment = {
+  id: ticket(60).id,
+  name: 'lamp.pdf',
+  mime: 'application/pdf',
+  size: 2048,
+  state: 'clean',
+  risk: null,
+  url: '/x',
+};
+const attachLamp = async (user: User) => {
+  await user.upload(
+    screen.getByLabelText('Files to attach'),
+    new File(['%PDF'], 'lamp.pdf', {type: 'application/pdf'}),
+  );
+  await screen.findByRole('button', {name: 'Remove lamp.pdf'});
+};
+
+/** What the host takes along over a swap. */
+const offered = () =>
+  [...document.querySelectorAll(TYPED_FIELDS)].map((element) => typedFieldOf(element)!);
 
 describe('new ticket', () => {
   it('names every field that is missing, and sends nothing', async () => {
@@ -135,31 +157,56 @@ describe('new ticket', () => {
   });
 
   it('sends files with the message', async () => {
-    const attachment: Attachment = {
-      id: ticket(60).id,
-      name: 'lamp.pdf',
-      mime: 'application/pdf',
-      size: 2048,
-      state: 'clean',
-      risk: null,
-      url: '/x',
-    };
     const {user, backend} = await open({
       ...made,
-      ...on(uploadAttachment, answerOf({attachment})),
+      ...on(uploadAttachment, answerOf({attachment: lamp})),
     });
     await fill(user);
-    await user.upload(
-      screen.getByLabelText('Files to attach'),
-      new File(['%PDF'], 'lamp.pdf', {type: 'application/pdf'}),
-    );
-    await screen.findByRole('button', {name: 'Remove lamp.pdf'});
+    await attachLamp(user);
     await submit(user);
     await waitFor(() =>
       expect(backend.callsTo(createTicket)[0]?.body).toMatchObject({
-        attachmentIds: [attachment.id],
+        attachmentIds: [lamp.id],
       }),
     );
+  });
+
+  it('keeps the requester, the tags and the files when another release of the section takes its place', async () => {
+    const first = await open({
+      ...made,
+      ...on(listContacts, answerOf({contacts: [rosa], page: {nextCursor: null, total: 1}})),
+      ...on(uploadAttachment, answerOf({attachment: lamp})),
+    });
+    await first.user.type(screen.getByRole('combobox', {name: 'Requester'}), 'rosa');
+    await first.user.click(await screen.findByRole('option', {name: /Rosa Lim/}));
+    await first.user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing,vip,');
+    await attachLamp(first.user);
+    const taken = offered().map((one) => ({...one, typed: one.read()}));
+    first.unmount();
+    const {user, backend} = await open(made);
+    for (const {label, typed} of taken) {
+      const place = offered().find((one) => one.label === label);
+      if (typed.value !== undefined) act(() => place?.write(typed));
+    }
+    await screen.findByRole('button', {name: 'Remove lamp.pdf'});
+    await user.type(field('Subject'), 'Wrong invoice');
+    await user.type(field('Message'), 'One');
+    await submit(user);
+    await waitFor(() =>
+      expect(backend.callsTo(createTicket)[0]?.body).toMatchObject({
+        contactId: rosa.id,
+        tags: ['billing', 'vip'],
+        attachmentIds: [lamp.id],
+      }),
+    );
+  });
+
+  it('leaves out what another release keeps in another shape', async () => {
+    await open();
+    for (const one of offered().filter(({label}) => label !== 'Message'))
+      act(() => one.write({html: '', text: '', value: [{number: 5}]}));
+    expect(screen.getByRole('combobox', {name: 'Requester'})).toHaveValue('');
+    expect(screen.queryByRole('list', {name: 'Files'})).not.toBeInTheDocument();
   });
 
   it('gives it to a team where there are teams', async () => {

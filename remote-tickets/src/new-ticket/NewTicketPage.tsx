@@ -19,8 +19,10 @@ import {useCreateTicket} from './create-ticket.ts';
 import {useFields} from '../settings/fields/index.ts';
 import {useAgents, useTeams} from '../shared/get-agents.ts';
 import {AttachButton, AttachedFiles, useUploads} from '../attachments/index.ts';
+import {isFiles, isTags} from './carried.ts';
 import {NewTicketFields} from './NewTicketFields.tsx';
 import {RequesterField} from './RequesterField.tsx';
+import {CarriedValue} from '../shared/CarriedValue.tsx';
 import {TagsInput} from '../shared/TagsInput.tsx';
 import {MessageField, type MessageFieldHandle} from '@switchboard/editor';
 import {
@@ -86,11 +88,16 @@ function useFiles({getValues, setValue}: AppForm<NewTicketValues>) {
     setFiles((now) => now.filter((file) => file.id !== id));
     setIds(getValues('attachmentIds').filter((one) => one !== id));
   };
-  return {...uploads, field, files, remove};
+  const restore = (carried: unknown) => {
+    if (!isFiles(carried)) return;
+    setFiles(carried);
+    setIds(carried.map(({id}) => id));
+  };
+  return {...uploads, field, files, remove, restore};
 }
 
 const MessageInput = ({
-  files: {field: message, files, uploads, upload, remove, dismiss},
+  files: {field: message, files, uploads, upload, remove, dismiss, restore},
   onSend,
 }: {
   files: ReturnType<typeof useFiles>;
@@ -126,6 +133,12 @@ const MessageInput = ({
         />
       )}
     </Field>
+    <CarriedValue
+      label={t('Files')}
+      value={files.length > 0 ? files : undefined}
+      text={files.map(({name}) => name).join('\n')}
+      onCarried={restore}
+    />
     <Box sx={{display: 'flex', alignItems: 'center', gap: 1, mt: 0.75, '& ul': {mt: 0}}}>
       <AttachButton onFiles={upload} />
       <AttachedFiles attachments={files} uploads={uploads} onRemove={remove} onDismiss={dismiss} />
@@ -188,12 +201,20 @@ export function NewTicketPage() {
               name="tags"
               control={form.control}
               render={({field}) => (
-                <TagsInput
-                  label={t('Tags')}
-                  tags={field.value}
-                  onChange={field.onChange}
-                  hint={t('Press Enter after each tag')}
-                />
+                <div>
+                  <CarriedValue
+                    label={t('Tags')}
+                    value={field.value.length > 0 ? field.value : undefined}
+                    text={field.value.join(', ')}
+                    onCarried={(value) => isTags(value) && field.onChange(value)}
+                  />
+                  <TagsInput
+                    label={t('Tags')}
+                    tags={field.value}
+                    onChange={field.onChange}
+                    hint={t('Press Enter after each tag')}
+                  />
+                </div>
               )}
             />
           </Box>

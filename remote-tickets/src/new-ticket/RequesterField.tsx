@@ -3,6 +3,8 @@ import {Controller, Field, TextInput, useFormContext, useWatch} from '@switchboa
 import {t} from '@switchboard/i18n';
 import {Box, Button, OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
+import {CarriedValue} from '../shared/CarriedValue.tsx';
+import {isContact} from './carried.ts';
 import type {NewTicketValues} from './new-ticket-form.ts';
 import {ContactOption, detailsOf, useFoundContacts} from '../people/index.ts';
 
@@ -53,10 +55,24 @@ export function RequesterField() {
   };
   const take = ({id, name, ...card}: ContactCard) =>
     choose({id, name, details: detailsOf({id, name, ...card})});
+  const carried = (
+    <CarriedValue
+      label={t('Requester')}
+      value={contact ?? undefined}
+      text={contact ? `${contact.name}, ${contact.details}` : ''}
+      onCarried={(value) => isContact(value) && choose(value)}
+    />
+  );
   if (contact)
-    return <Chosen name={contact.name} details={contact.details} onChange={() => choose(null)} />;
+    return (
+      <>
+        {carried}
+        <Chosen name={contact.name} details={contact.details} onChange={() => choose(null)} />
+      </>
+    );
   return (
     <>
+      {carried}
       <Field name="email" label={t('Requester')} hint={t('Name, email address or phone number')}>
         {({id, invalid, describedBy}) => (
           <Controller

@@ -2,8 +2,10 @@ import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {getLesson} from '@switchboard/contracts/enrollments/endpoints';
 import {launchItem, saveItem} from '@switchboard/contracts/packages/endpoints';
 import type {Launch, PlayedPackage} from '@switchboard/contracts/packages/schemas';
+import {leaveState} from '@switchboard/router';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {canLeave} from '../section.tsx';
 import {id, ID, lessons, onePlayed, open, stored} from '../testing/courses.tsx';
 
 const PARAMS = {...ID, lessonId: id('a1')};
@@ -63,6 +65,16 @@ describe('a lesson with a SCORM package', () => {
     await screen.findByText('Saved');
     expect(backend.callsTo(saveItem)[0]?.body).toEqual({item: 0, number: 1, values: VALUES});
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('is not replaced by a newer release until its learner closes it', async () => {
+    const {user} = openLesson();
+    await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
+    await waitFor(() => expect(frame()).toHaveFocus());
+    expect(leaveState(canLeave())).toBe('ask');
+    await user.click(screen.getByRole('button', {name: 'Close'}));
+    await screen.findByRole('button', {name: 'Start: Fire drill'});
+    expect(leaveState(canLeave())).toBe('allow');
   });
 
   it('hears nobody else', async () => {

@@ -2,6 +2,7 @@ import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
 import type {Launch} from '@switchboard/contracts/packages/schemas';
 import {isApiError} from '@switchboard/api-client';
 import {t} from '@switchboard/i18n';
+import {useLeaveGuard} from '@switchboard/router';
 import {Alert, Box, Button, Stack, Typography} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {errorSentence} from '@switchboard/ui/errors';
@@ -121,6 +122,8 @@ export function PackagePlayer(props: PackagePlayerProps) {
   const {title, launch, onRestart, onClose} = props;
   const {state, saver} = useSaver(props);
   useStayInUse(props);
+  // A newer release would close the package in the middle of it.
+  useLeaveGuard('ask');
   const box = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const isSaving = launch.number > 0;

@@ -7,6 +7,8 @@ export interface TypedText {
   caret?: readonly [number, number];
   /** Blanks at the end that HTML drops. */
   blanks?: string;
+  /** For a field that holds no text, such as a list of tags: what is in it, as its release understands it. */
+  value?: unknown;
 }
 
 /** A field that is more than one element of the page. Its text goes along when another release of its section takes its place. */

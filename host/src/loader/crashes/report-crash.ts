@@ -3,6 +3,7 @@ import {setCanaryAside} from '../../registry/document-store.ts';
 import {newTraceId, NO_VERSION, report} from '../../telemetry/index.ts';
 import {errorName} from '../files/load-failure.ts';
 import {countCrash, countEnd} from '../memory/breaker.ts';
+import {asNow} from '../plan/arm-now.ts';
 import {originOf, type LoadedRelease} from './crash-origin.ts';
 
 const listeners = new Set<(id: string) => void>();
@@ -28,7 +29,8 @@ export function reportCrash(
   stage: 'render' | 'handler' | 'rejection',
   place = '',
 ): LoadedRelease | undefined {
-  const origin = originOf(`${error instanceof Error ? (error.stack ?? '') : ''} ${place}`);
+  const found = originOf(`${error instanceof Error ? (error.stack ?? '') : ''} ${place}`);
+  const origin = found && asNow(found);
   report({
     remote: origin?.signed.release.name ?? 'host',
     version: origin?.signed.release.version ?? NO_VERSION,

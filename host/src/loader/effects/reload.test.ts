@@ -1,4 +1,7 @@
 import {leaveState} from '@switchboard/router';
+import {clearToken, configureSession} from '@switchboard/session';
+import {loadCarrying} from '../../typed/load-carrying.ts';
+import {addNotice, closeNotice} from '../../typed/notices.ts';
 import {isFree, reloadWhenFree} from './reload.ts';
 
 const listeners = new Set<() => void>();
@@ -21,6 +24,8 @@ beforeEach(() => {
   document.body.innerHTML =
     '<input /><div contenteditable="true" tabindex="0"></div><a href="/">x</a>';
   sessionStorage.clear();
+  document.cookie = 'switchboard_token=one;path=/';
+  configureSession('switchboard_');
   become('allow');
 });
 
@@ -42,6 +47,35 @@ describe('E5 the tab loads again by itself', () => {
     expect(reload).not.toHaveBeenCalled();
     become('allow');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('only once nothing is left to copy', () => {
+    const reload = jest.fn();
+    const id = addNotice(
+      {title: 'Tickets', withdrawal: undefined, texts: [{label: 'Subject', text: 'Hours'}]},
+      () => undefined,
+    );
+    jest.useFakeTimers();
+    reloadWhenFree(newId(), reload);
+    jest.advanceTimersByTime(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    closeNotice(id);
+    jest.advanceTimersByTime(3000);
+    jest.useRealTimers();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('not while what was typed waits for its field', async () => {
+    const {carryOn} = await loadCarrying();
+    const element = document.createElement('input');
+    const content = {kind: 'text', value: 'Hours', selection: undefined, scrollTop: 0} as const;
+    const item = {key: 'x', label: 'Subject', isSecret: false, isChanged: true, hasFocus: false};
+    const carried = {items: [{...item, element, content}], known: new WeakSet<Element>()};
+    expect(isFree()).toBe(true);
+    carryOn(carried, {title: 'Tickets', withdrawal: undefined});
+    expect(isFree()).toBe(false);
+    clearToken();
+    expect(isFree()).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import {leaveState, onLeaveStateChange} from '@switchboard/router';
 import {kept} from '@switchboard/session/kept';
+import {carryingNow} from '../../typed/load-carrying.ts';
+import {hasTexts} from '../../typed/notices.ts';
 
 /** Releases for which this tab was loaded again, `training@1.3.0`: one that leaves the same behind each time must not do it for ever. */
 const place = kept('switchboard.reloaded');
@@ -9,10 +11,12 @@ const OPEN = '[role=dialog], [role=alertdialog], [role=menu]';
 
 const reloadedFor = () => (place.read() ?? '').split(' ');
 
-/** Nothing is unsaved or being sent, and nobody is typing or in the middle of something. */
+/** Nothing is unsaved, being sent, on its way to a field or left to copy, and nobody is typing or in the middle of something. */
 export const isFree = (): boolean =>
   leaveState() === 'allow' &&
   navigator.onLine &&
+  !hasTexts() &&
+  !carryingNow()?.isGivingBack() &&
   (document.hidden || !(document.activeElement?.matches(EDITED) || document.querySelector(OPEN)));
 
 let isWaiting = false;

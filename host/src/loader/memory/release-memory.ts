@@ -35,6 +35,10 @@ export function settleUnmounted(name: string, container: string) {
   if (!mounted.has(container) && settle(name, container)) forgetContainer(container);
 }
 
+/** The same once the clean-up of the section has run, which React does after that of what stands around it. */
+export const settleOnceLeft = (name: string, container: string): void =>
+  queueMicrotask(() => settleUnmounted(name, container));
+
 /** The same for all of them: another release may be the one to run. */
 export function settleAllUnmounted() {
   for (const [name, containers] of inMemory)
@@ -55,6 +59,6 @@ export function holdRelease(name: string, container: string) {
     const count = (mounted.get(container) ?? 1) - 1;
     if (count > 0) mounted.set(container, count);
     else mounted.delete(container);
-    settleUnmounted(name, container);
+    settleOnceLeft(name, container);
   };
 }

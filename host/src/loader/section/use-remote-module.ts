@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import type {Place} from '@switchboard/release-rules/places';
 import {leaveState} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {noteOpened} from '../../offline/opened.ts';
 import {
   chosenRelease,
@@ -14,6 +14,7 @@ import {
   type ChosenRelease,
 } from '../../registry/document-store.ts';
 import {holdRelease} from '../memory/release-memory.ts';
+import {asNow} from '../plan/arm-now.ts';
 import {idOf} from '../plan/candidates.ts';
 import {loadedFirst, takeFirstLoad} from '../run/first-load.ts';
 import {loadRemote, type LoadedModule, type RunningLoad} from '../run/load-remote.ts';
@@ -96,6 +97,14 @@ function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
   return [result, setResult, () => running.current?.cancel()] as const;
 }
 
+/** What was loaded, with what it runs as by now. */
+const useAsNow = (loaded: LoadedModule | undefined, newest: ChosenRelease | undefined) =>
+  useMemo(
+    () => loaded && asNow(loaded),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- What it runs as changes with the document.
+    [loaded, newest],
+  );
+
 const notReplaced = ({title}: {title: string}) =>
   t('The new version of {title} could not be loaded. You can go on with this one.', {title});
 
@@ -125,7 +134,7 @@ export function useRemoteModule(name: string, module: Place['module']): RemoteMo
   const [result, setResult, cancel] = useLoading(newest, {name, module});
   const lastReplacing = useRef(0);
 
-  const loaded = result?.loaded;
+  const loaded = useAsNow(result?.loaded, newest);
   const isOver = loaded?.arm === 'preview' && newest?.arm !== 'preview';
   const isWithdrawn =
     isOver || off !== undefined || (loaded !== undefined && revoked.includes(idOf(loaded)));

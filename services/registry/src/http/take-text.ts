@@ -11,6 +11,10 @@ export const takeText = (scope: RegistryScope, types: readonly string[] = []): v
   takeJson(scope as unknown as FastifyInstance, {types: ['text/plain', ...types]});
   scope.addHook(
     'onRequest',
-    async (_request, reply) => void reply.header('access-control-allow-origin', '*'),
+    async (_request, reply) =>
+      void reply.headers({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Date',
+      }),
   );
 };

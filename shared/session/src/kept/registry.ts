@@ -42,6 +42,8 @@ export const KEPT = {
   'switchboard-shortcuts-off': local('browser'),
   'switchboard-ticket-columns': local('browser'),
   'switchboard-ticket-density': local('browser'),
+  // How far the clock of the computer is off.
+  'switchboard.clock': local('browser'),
   'switchboard.known-good': local('browser'),
   'switchboard.preview': ofTab('visit'),
   'switchboard.registry-document': local('browser'),
