@@ -5,7 +5,7 @@ import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import {forwardTicket} from '@switchboard/contracts/messages/endpoints';
 import {getTicket} from '@switchboard/contracts/tickets/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import {open, one} from '../testing/open-ticket.ts';
 import {contact, message, threadOf} from '../testing/tickets.ts';
 
@@ -56,6 +56,31 @@ describe('forward', () => {
       includesNotes: true,
       attachmentIds: ['a.pdf-id'],
     });
+  });
+
+  it('is not sent by Enter where the addresses stand', async () => {
+    const {user, backend} = await openThread(
+      [asked],
+      on(forwardTicket, answerOf({created: forwarded, ticket: one}), {id: one.id}),
+    );
+    await user.keyboard('f');
+    const box = await dialog('Forward ticket');
+    await user.type(box.getByRole('combobox', {name: 'To'}), 'us@example.com{Enter}{Enter}');
+    expect(box.getByText('us@example.com')).toBeVisible();
+    expect(backend.callsTo(forwardTicket)).toEqual([]);
+    await user.click(box.getByRole('button', {name: 'Forward'}));
+    expect(await screen.findByText('Forwarded to us@example.com')).toBeVisible();
+  });
+
+  it('asks before the written message is lost with the page', async () => {
+    const {user, address, history} = await openThread([asked]);
+    await user.keyboard('f');
+    const box = await dialog('Forward ticket');
+    await user.type(box.getByRole('textbox', {name: 'Message'}), 'Can you repair it?');
+    act(() => history.push('/dashboard/tickets'));
+    await user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(box.getByRole('textbox', {name: 'Message'})).toHaveTextContent('Can you repair it?');
+    expect(address()).toBe('/dashboard/tickets/1');
   });
 
   it('passes one message on to an address, and says why it was refused', async () => {
