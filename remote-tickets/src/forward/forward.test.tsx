@@ -3,9 +3,9 @@ import type {Message} from '@switchboard/contracts/messages/schemas';
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import {forwardTicket} from '@switchboard/contracts/messages/endpoints';
-import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import {getTicket, updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {act, screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {open, one} from '../testing/open-ticket.ts';
 import {contact, message, threadOf} from '../testing/tickets.ts';
 
@@ -33,6 +33,16 @@ const openThread = (messages: Message[], answers = {}) =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', {name}));
 
 describe('forward', () => {
+  it('lets no key act on the ticket while its dialog is on its way', async () => {
+    const {backend} = await openThread([asked]);
+    fireEvent.keyDown(document.body, {key: 'f'});
+    fireEvent.keyDown(document.body, {key: 'e'});
+    fireEvent.keyDown(document.body, {key: 'Escape'});
+    await dialog('Forward ticket');
+    expect(screen.getByRole('log', {hidden: true})).toBeInTheDocument();
+    expect(backend.callsTo(updateTicket)).toEqual([]);
+  });
+
   it('passes the whole ticket on to a contact, with chosen files, and notes only when ticked', async () => {
     const {user, backend} = await openThread(
       [asked, noted],
