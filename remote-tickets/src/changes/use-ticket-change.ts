@@ -2,7 +2,7 @@ import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/s
 import {isVersionConflict} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
-import {errorSentence} from '@switchboard/ui/errors';
+import {showErrorToast} from '@switchboard/ui/errors';
 import {useUpdateTicket} from './update-ticket.ts';
 import {STATUS_LABELS} from '../shared/labels.ts';
 import {useOfferGivingBack} from './bulk-undo.ts';
@@ -12,11 +12,10 @@ const CONFLICT = t(
 );
 const FAILED = t('Your change was not saved. Try again.');
 
-const tellError = (error: unknown) =>
-  showToast({
-    kind: 'error',
-    message: isVersionConflict(error) ? CONFLICT : errorSentence(error, FAILED),
-  });
+const tellError = (error: unknown): void => {
+  if (isVersionConflict(error)) showToast({kind: 'error', message: CONFLICT});
+  else showErrorToast(error, FAILED);
+};
 
 const whatChanged = ({
   status,

@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
@@ -86,7 +87,7 @@ export function SendButtons({
       >
         <ExpandMoreIcon />
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogOnItsWay />}>
         {wasOpened ? (
           <SendMenu
             anchor={anchor}

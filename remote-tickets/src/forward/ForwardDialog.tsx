@@ -104,7 +104,7 @@ export function ForwardDialog({ticket, message, onClose}: ForwardDialogProps) {
   const wrongField = useRef<HTMLInputElement>(null);
   const forward = useForward({ticket, ...(message && {message}), onClose});
   const {to, error, count} = forward;
-  useLeaveGuard('ask');
+  useLeaveGuard('ask', forward.isWritten ? confirmLeave : undefined);
   const close = async () => {
     if (!forward.isWritten || (await confirmLeave())) onClose();
   };

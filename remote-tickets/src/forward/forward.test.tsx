@@ -3,9 +3,9 @@ import type {Message} from '@switchboard/contracts/messages/schemas';
 import {answerOf, on, refusal} from '@switchboard/api-client/testing';
 import {listContacts} from '@switchboard/contracts/contacts/endpoints';
 import {forwardTicket} from '@switchboard/contracts/messages/endpoints';
-import {getTicket} from '@switchboard/contracts/tickets/endpoints';
+import {getTicket, updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
-import {screen, waitFor, within} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {open, one} from '../testing/open-ticket.ts';
 import {contact, message, threadOf} from '../testing/tickets.ts';
 
@@ -33,6 +33,16 @@ const openThread = (messages: Message[], answers = {}) =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', {name}));
 
 describe('forward', () => {
+  it('lets no key act on the ticket while its dialog is on its way', async () => {
+    const {backend} = await openThread([asked]);
+    fireEvent.keyDown(document.body, {key: 'f'});
+    fireEvent.keyDown(document.body, {key: 'e'});
+    fireEvent.keyDown(document.body, {key: 'Escape'});
+    await dialog('Forward ticket');
+    expect(screen.getByRole('log', {hidden: true})).toBeInTheDocument();
+    expect(backend.callsTo(updateTicket)).toEqual([]);
+  });
+
   it('passes the whole ticket on to a contact, with chosen files, and notes only when ticked', async () => {
     const {user, backend} = await openThread(
       [asked, noted],
@@ -56,6 +66,31 @@ describe('forward', () => {
       includesNotes: true,
       attachmentIds: ['a.pdf-id'],
     });
+  });
+
+  it('is not sent by Enter where the addresses stand', async () => {
+    const {user, backend} = await openThread(
+      [asked],
+      on(forwardTicket, answerOf({created: forwarded, ticket: one}), {id: one.id}),
+    );
+    await user.keyboard('f');
+    const box = await dialog('Forward ticket');
+    await user.type(box.getByRole('combobox', {name: 'To'}), 'us@example.com{Enter}{Enter}');
+    expect(box.getByText('us@example.com')).toBeVisible();
+    expect(backend.callsTo(forwardTicket)).toEqual([]);
+    await user.click(box.getByRole('button', {name: 'Forward'}));
+    expect(await screen.findByText('Forwarded to us@example.com')).toBeVisible();
+  });
+
+  it('asks before the written message is lost with the page', async () => {
+    const {user, address, history} = await openThread([asked]);
+    await user.keyboard('f');
+    const box = await dialog('Forward ticket');
+    await user.type(box.getByRole('textbox', {name: 'Message'}), 'Can you repair it?');
+    act(() => history.push('/dashboard/tickets'));
+    await user.click(await screen.findByRole('button', {name: 'Stay'}));
+    expect(box.getByRole('textbox', {name: 'Message'})).toHaveTextContent('Can you repair it?');
+    expect(address()).toBe('/dashboard/tickets/1');
   });
 
   it('passes one message on to an address, and says why it was refused', async () => {

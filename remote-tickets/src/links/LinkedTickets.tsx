@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {TicketLink} from '@switchboard/contracts/links-of-tickets/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
@@ -119,7 +120,7 @@ export function LinkedTickets({ticket, links}: {ticket: Ticket; links: readonly 
         <Box sx={{color: 'text.secondary', fontSize: 13.5, mt: 0.5}}>{t('None')}</Box>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <LinkDialog ticket={ticket} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

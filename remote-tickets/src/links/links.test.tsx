@@ -1,5 +1,5 @@
 import type {TicketLink} from '@switchboard/contracts/links-of-tickets/schemas';
-import {answerOf, on} from '@switchboard/api-client/testing';
+import {answerOf, on, type ReceivedCall} from '@switchboard/api-client/testing';
 import {linkTickets, unlinkTickets} from '@switchboard/contracts/links-of-tickets/endpoints';
 import {getTicket, listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
@@ -38,6 +38,44 @@ describe('linked tickets', () => {
       ticketId: other.id,
       resolvesWith: true,
     });
+  });
+
+  it('are never the one chosen before another was looked for', async () => {
+    const lamp = ticket(3, {subject: 'Lamp without a switch'});
+    const {user, backend} = await openLinked(
+      [],
+      on(listTickets, ({query}: ReceivedCall) => {
+        if (query['q'] === 'none') return pageOf([]);
+        return query['q'] === 'switch' ? pageOf([lamp]) : pageOf([other]);
+      }),
+    );
+    await user.click(screen.getByRole('button', {name: 'Link a ticket'}));
+    const dialog = within(await screen.findByRole('dialog', {name: 'Link #1 with another ticket'}));
+    const field = dialog.getByRole('combobox', {name: 'Ticket'});
+    await user.click(await screen.findByRole('option', {name: /#2 Broken lamp/}));
+    expect(field).toHaveValue('#2 Broken lamp');
+    await user.clear(field);
+    await user.type(field, 'none');
+    expect(await screen.findByText('No other tickets found')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(backend.callsTo(linkTickets)).toEqual([]);
+    expect(dialog.getByRole('button', {name: 'Link'})).toBeDisabled();
+    await user.clear(field);
+    await user.click(await screen.findByRole('option', {name: /#2 Broken lamp/}));
+    await user.type(field, '{Backspace}');
+    expect(dialog.getByRole('button', {name: 'Link'})).toBeDisabled();
+    await user.tab();
+    expect(field).toHaveValue('#2 Broken lam');
+    await user.clear(field);
+    await user.type(field, 'switch');
+    await user.click(await screen.findByRole('option', {name: /#3 Lamp without/}));
+    await user.click(dialog.getByRole('button', {name: 'Link'}));
+    await waitFor(() =>
+      expect(backend.callsTo(linkTickets).at(-1)?.body).toEqual({
+        kind: 'related',
+        ticketId: lamp.id,
+      }),
+    );
   });
 
   it('show their status, and are removed with a way back', async () => {

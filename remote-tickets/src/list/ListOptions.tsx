@@ -4,7 +4,7 @@ import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {lazy, Suspense, useState} from 'react';
 import {SORT_LABELS} from '../shared/labels.ts';
 import type {ListOptionsProps} from './list-options.ts';
-import {runShortcut} from '@switchboard/commands';
+import {DialogOnItsWay, runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useSplit} from './split/use-split.ts';
 
@@ -97,7 +97,7 @@ export function ListOptions(props: ListOptionsProps) {
         ?
       </Button>
       {Menu ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <Menu {...props} anchor={open.anchor} onClose={() => setOpen(null)} />
         </Suspense>
       ) : null}

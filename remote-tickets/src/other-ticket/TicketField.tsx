@@ -32,6 +32,11 @@ export function TicketField({ticket, chosen, onChoose}: TicketFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   const {candidates, isFetching} = useCandidates(ticket, text);
+  /** Typing takes the choice away: nothing else than the shown text is meant. */
+  const lookFor = (typed: string) => {
+    setText(typed);
+    if (chosen) onChoose(null);
+  };
   return (
     <Autocomplete
       id={id}
@@ -41,6 +46,8 @@ export function TicketField({ticket, chosen, onChoose}: TicketFieldProps) {
       groupBy={({group}) => group}
       renderGroup={optionGroup}
       value={chosen}
+      inputValue={chosen ? nameOf(chosen) : text}
+      clearOnBlur={false}
       loading={isFetching}
       slotProps={{paper: {elevation: 8}}}
       filterOptions={(options) => options}
@@ -53,8 +60,13 @@ export function TicketField({ticket, chosen, onChoose}: TicketFieldProps) {
           : t('No other tickets found')
       }
       loadingText={t('Searching…')}
-      onInputChange={(_event, value, reason) => setText(reason === 'input' ? value : '')}
-      onChange={(_event, value) => onChoose(value)}
+      onInputChange={(_event, value, reason) => {
+        if (reason === 'input') lookFor(value);
+      }}
+      onChange={(_event, value) => {
+        setText('');
+        onChoose(value);
+      }}
       renderOption={({key, ...props}, option) => (
         <Box component="li" key={key} {...props}>
           <CandidateText ticket={option} />

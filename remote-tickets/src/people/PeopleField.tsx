@@ -5,7 +5,14 @@ import {useLeaveGuard} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
-import {type RefObject, useId, useImperativeHandle, useRef, useState} from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import {useFoundContacts} from './found-contacts.ts';
 import {addAddresses, readAddresses} from './mail-addresses.ts';
 
@@ -64,6 +71,11 @@ function useTyped({people, onChange}: Pick<PeopleFieldProps, 'people' | 'onChang
   return {text, wrong, take, type};
 }
 
+/** Enter adds an address, and never sends the form that the field stands in. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
+};
+
 /** Names people by their addresses, or by what finds a contact; Enter, a comma or leaving the field adds an address. */
 export function PeopleField({
   label,
@@ -110,6 +122,7 @@ export function PeopleField({
       isOptionEqualToValue={isSame}
       onInputChange={(_event, typed) => type(typed)}
       onChange={(_event, next) => choose(next)}
+      onKeyDown={keepEnter}
       onBlur={() => (text.trim() ? take(text) : onLeave?.())}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
       sx={{'& .MuiOutlinedInput-root': {py: '3px', px: '8px', bgcolor: 'background.paper'}}}

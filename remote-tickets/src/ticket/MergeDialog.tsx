@@ -22,6 +22,7 @@ function useMerge(ticket: Ticket, onClose: () => void) {
   const {mutateAsync, isPending} = useMergeTickets(ticket);
   const {offer} = useUnmergeWithToast();
   const merge = async (target: Ticket, force: boolean): Promise<void> => {
+    setError('');
     try {
       await mutateAsync({targetId: target.id, force});
       offer([ticket.id], target.number);

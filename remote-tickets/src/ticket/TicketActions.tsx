@@ -6,7 +6,7 @@ import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {lazy, Suspense, useState} from 'react';
 import {canSnooze} from '../shared/allowed.ts';
-import {useShortcuts} from '@switchboard/commands';
+import {DialogOnItsWay, useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
 import {ForwardDialog} from '../forward/index.ts';
@@ -135,7 +135,7 @@ export function TicketActions({ticket, onLeave}: TicketActionsProps) {
         ))}
       </Menu>
       {Dialog ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <Dialog ticket={ticket} onClose={() => setDialog(null)} />
         </Suspense>
       ) : null}

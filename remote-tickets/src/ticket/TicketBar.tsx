@@ -117,26 +117,27 @@ const ButtonsSkeleton = () => (
   </Box>
 );
 
-/** The number of a ticket and, where there is room, where it comes from. */
+const quiet = {fontSize: 13.5, color: 'text.secondary', whiteSpace: 'nowrap'} as const;
+
+/** The number of a ticket and, where the subject leaves room, where it comes from. */
 const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Ticket}) => (
-  <Box
-    component="span"
-    sx={{
-      flex: '0 100 auto',
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontSize: 13.5,
-      color: 'text.secondary',
-    }}
-  >
-    {`#${number}`}
-    <Box component="span" sx={{display: {xs: 'none', lg: 'inline'}}}>
-      {` · ${t('{name} via {channel}', {name: requester.name, channel: CHANNEL_LABELS[channel]})} · `}
+  <>
+    <Box component="span" sx={{...quiet, flexShrink: 0}}>{`#${number}`}</Box>
+    <Box
+      component="span"
+      sx={{
+        ...quiet,
+        flex: '0 100 auto',
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        display: {xs: 'none', lg: 'block'},
+      }}
+    >
+      {`${t('{name} via {channel}', {name: requester.name, channel: CHANNEL_LABELS[channel]})} · `}
       <RelativeTime at={createdAt} />
     </Box>
-  </Box>
+  </>
 );
 
 export interface TicketBarProps {

@@ -1,4 +1,5 @@
 import {isApiError} from '@switchboard/api-client';
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Navigate, useParams} from '@switchboard/router';
 import {Box, Paper, QueryStates, Skeleton, Stack, type Theme, useMediaQuery} from '@switchboard/ui';
@@ -184,7 +185,7 @@ const TicketView = ({
         thread={<Conversation ticket={ticket} query={query} onDone={onDone} />}
       />
       {sheet?.isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <DetailsSheet asked={sheet.asked} onClose={sheet.onClose}>
             {rail}
           </DetailsSheet>

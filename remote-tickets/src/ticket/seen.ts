@@ -1,7 +1,15 @@
 /** Whether somebody has the page before their eyes. */
 const isWatched = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** In the part of the viewport that nothing covers: what sticks at its ends is as high as the element's scroll margins. */
+/** Where what stands at the foot of the screen begins, however much is written in it; without one the element's scroll margin says it. */
+const footOf = (scrollMarginBottom: number): number => {
+  const feet = [...document.querySelectorAll('[data-foot]')];
+  return feet.length > 0
+    ? Math.min(window.innerHeight, ...feet.map((foot) => foot.getBoundingClientRect().top))
+    : window.innerHeight - scrollMarginBottom;
+};
+
+/** In the part of the viewport that nothing covers: what sticks at its top is as high as the element's scroll margin. */
 const isInView = (element: Element | null): boolean => {
   if (!element) return false;
   const {top, bottom} = element.getBoundingClientRect();
@@ -9,7 +17,7 @@ const isInView = (element: Element | null): boolean => {
   const [above, below] = [scrollMarginTop, scrollMarginBottom].map(
     (margin) => parseFloat(margin) || 0,
   );
-  return bottom >= above! && top <= window.innerHeight - below!;
+  return bottom >= above! && top <= footOf(below!);
 };
 
 /** Whether somebody has an element before their eyes: in the viewport of a visible tab that has the focus. */
@@ -25,7 +33,10 @@ export function onSight(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
   document.addEventListener('scroll', look, LISTENING);
+  const sizes = new ResizeObserver(look);
+  sizes.observe(document.body);
   return () => {
+    sizes.disconnect();
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('focus', look);
     document.removeEventListener('scroll', look, LISTENING);

@@ -1,5 +1,5 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
-import {useShortcuts} from '@switchboard/commands';
+import {DialogOnItsWay, useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {IconButton} from '@switchboard/ui';
 import {TrainingIcon} from '@switchboard/ui/icons';
@@ -30,7 +30,7 @@ export function LinkLessonButton({kind, onInsert}: LinkLessonButtonProps) {
         <TrainingIcon fontSize="small" />
       </IconButton>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <InsertLessonDialog kind={kind} onInsert={onInsert} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -1,3 +1,4 @@
+export {DialogOnItsWay} from './dialog-on-its-way.ts';
 export {
   holdShortcuts,
   keyNotesNow,

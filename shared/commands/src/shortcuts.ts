@@ -10,6 +10,8 @@ export interface Shortcut {
   group?: string;
   /** Left out of the palette: a step from row to row means nothing there. */
   isKeysOnly?: boolean;
+  /** Whether the key means something now, where that depends on the focus; without a yes the browser has it. */
+  isMeant?: () => boolean;
   run: () => void;
 }
 
@@ -100,7 +102,7 @@ const press = (event: KeyboardEvent) => {
   if (leavesField(event) || !isOurs(event)) return;
   const name = nameOf(event);
   const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';
-  const all = [...registered].flat();
+  const all = [...registered].flat().filter(({isMeant}) => isMeant?.() ?? true);
   const found =
     all.findLast(({keys}) => keys === before + name) ?? all.findLast(({keys}) => keys === name);
   first = found ? undefined : {key: name, at: event.timeStamp};
@@ -111,7 +113,7 @@ const press = (event: KeyboardEvent) => {
 
 /** What tells one shortcut from another, in one text for all of them. */
 const signatureOf = (shortcuts: readonly Shortcut[]): string =>
-  JSON.stringify(shortcuts.map(({run: _, ...data}) => data));
+  JSON.stringify(shortcuts.map(({run: _, isMeant: __, ...data}) => data));
 
 /** Offers shortcuts for as long as what shows them is on screen; the newest of two with the same keys counts. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
@@ -121,10 +123,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
   const signature = signatureOf(shortcuts);
   useEffect(() => {
-    const mine = (JSON.parse(signature) as Omit<Shortcut, 'run'>[]).map((data, index) => ({
-      ...data,
-      run: () => latest.current[index]?.run(),
-    }));
+    const mine = (JSON.parse(signature) as Omit<Shortcut, 'run' | 'isMeant'>[]).map(
+      (data, index) => ({
+        ...data,
+        isMeant: () => latest.current[index]?.isMeant?.() ?? true,
+        run: () => latest.current[index]?.run(),
+      }),
+    );
     if (registered.size === 0) {
       document.addEventListener('keydown', press);
       document.addEventListener('focusin', noteOrigin);

@@ -61,6 +61,21 @@ describe('the rows that are ticked', () => {
     expect(screen.getByText('0 tickets selected')).toBeInTheDocument();
   });
 
+  it('leave Shift+Space to the page and to buttons where no row is meant', async () => {
+    const {user} = await show();
+    expect(fireEvent.keyDown(document.body, {key: ' ', shiftKey: true})).toBe(true);
+    await user.click(box(1));
+    const clear = (await bar()).getByRole('button', {name: 'Clear selection'});
+    act(() => clear.focus());
+    await user.keyboard('{Shift>} {/Shift}');
+    await waitFor(() => expect(ticked()).toEqual([]));
+    await user.hover(link(3));
+    const assign = await screen.findByRole('button', {name: 'Resolve: #3'});
+    act(() => assign.focus());
+    expect(fireEvent.keyDown(assign, {key: ' ', shiftKey: true})).toBe(true);
+    expect(ticked()).toEqual([]);
+  });
+
   it('are all of the list only until one is unticked', async () => {
     const {user, actions} = await show(on(listTickets, pageOf(all, {total: 9, nextCursor: 'c'})));
     await user.click(screen.getByRole('checkbox', {name: 'Select all shown'}));

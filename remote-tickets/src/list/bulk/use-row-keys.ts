@@ -33,6 +33,9 @@ const IN_LISTS = {
   ],
 } as const;
 
+/** Space presses a button, also one of a row, and elsewhere it scrolls the page. */
+const isOnRow = () => rowWithFocus() !== null && document.activeElement?.closest('button') === null;
+
 /** @returns a function that goes to the next or the previous row */
 function useSteps() {
   /** The row that had the focus last: when it leaves the list, the next one takes its place. */
@@ -87,6 +90,7 @@ export function useRowKeys(
       keys: 'Shift+Space',
       label: t('Select up to this ticket'),
       isKeysOnly: true,
+      isMeant: isOnRow,
       run: () => tick(true),
     },
     ...(mayChange ? changesOf(ask) : []),

@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
@@ -148,7 +149,7 @@ export function TicketFilterBar({
       ) : null}
       {children}
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <MoreFilters filters={filters} onApply={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

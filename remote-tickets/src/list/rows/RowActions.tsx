@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
@@ -90,7 +91,7 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
           </IconButton>
         ))}
       {anchor ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <SnoozeMenu
             ticket={ticket}
             anchor={anchor}

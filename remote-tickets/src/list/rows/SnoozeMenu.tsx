@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
@@ -25,7 +26,7 @@ export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps)
     onChoose(until);
   };
   return shown === 'dialog' ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<DialogOnItsWay />}>
       <SnoozeDialog ticket={ticket} onClose={onClose} />
     </Suspense>
   ) : (

@@ -39,7 +39,7 @@ const ROW = 78;
 const rowLook = {
   display: 'grid',
   gap: 0.25,
-  height: ROW,
+  minHeight: ROW,
   boxSizing: 'border-box',
   px: 1.5,
   py: 1,
@@ -56,8 +56,18 @@ const rowLook = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .subject': {fontSize: 14, fontWeight: 500},
+  '& .lines': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
+  '& .subject': {fontSize: 14, fontWeight: 500, lineHeight: 1.35},
   '& .subject.unread': {fontWeight: 700},
+  '& time': {whiteSpace: 'nowrap'},
   '& .quiet': {color: 'text.secondary'},
   '&:hover': {bgcolor: 'action.hover'},
   '&[aria-current]': {
@@ -68,7 +78,7 @@ const rowLook = {
   '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 } as const;
 
-/** A ticket of the list: one step back still leads to the list, however many were opened. */
+/** A ticket of the list, its subject and its requester in up to two lines each: one step back still leads to the list, however many were opened. */
 const Row = ({ticket, origin, isCurrent}: {ticket: Ticket; origin: string; isCurrent: boolean}) => (
   <Box
     component={RouterLink}
@@ -82,14 +92,16 @@ const Row = ({ticket, origin, isCurrent}: {ticket: Ticket; origin: string; isCur
   >
     <span>
       {ticket.isUnread ? <VisuallyHidden>{t('Unread')}</VisuallyHidden> : null}
-      <span className={`cut subject${ticket.isUnread ? ' unread' : ''}`}>{ticket.subject}</span>
+      <span className={`lines subject${ticket.isUnread ? ' unread' : ''}`}>{ticket.subject}</span>
       <DueLabel due={ticket.due} />
     </span>
-    <span className="cut quiet">{ticket.snippet}</span>
     <span className="quiet">
-      <span className="cut">{`#${ticket.number} · ${ticket.requester.name}`}</span>
-      <StatusLabel status={ticket.status} />
+      <span className="lines">{`#${ticket.number} · ${ticket.requester.name}`}</span>
       <RelativeTime at={ticket.lastMessageAt} />
+    </span>
+    <span className="quiet">
+      <span className="cut">{ticket.snippet}</span>
+      <StatusLabel status={ticket.status} />
     </span>
   </Box>
 );

@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
@@ -62,7 +63,7 @@ function ChangeRequester({ticket}: {ticket: Ticket}) {
         {t('Change')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <RequesterDialog ticket={ticket} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
@@ -67,7 +68,7 @@ export function MessageActions({message, number}: {message: Message; number: num
         {t('Forward')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DialogOnItsWay />}>
           <ForwardDialog ticket={ticket} message={message} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

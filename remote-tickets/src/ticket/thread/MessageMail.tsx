@@ -3,6 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Button} from '@switchboard/ui';
 import {useId, useState, type ReactNode} from 'react';
 import {MessageHtml} from '@switchboard/editor/html';
+import {type Folded, foldedIn} from './folded.ts';
 import {Terms, writePerson} from './Terms.tsx';
 
 /** A button that shows more below itself. */
@@ -28,6 +29,13 @@ function Fold({show, hide, children}: {show: string; hide: string; children: Rea
   );
 }
 
+const LABELS: Record<Folded | 'forward', {show: string; hide: string}> = {
+  forward: {show: t('Show what was forwarded'), hide: t('Hide what was forwarded')},
+  quote: {show: t('Show quoted text'), hide: t('Hide quoted text')},
+  signature: {show: t('Show signature'), hide: t('Hide signature')},
+  both: {show: t('Show signature and quoted text'), hide: t('Hide signature and quoted text')},
+};
+
 const outcomeOf = ({acknowledged}: MailFacts): string =>
   acknowledged ? (acknowledged.error ?? t('Sent')) : '';
 
@@ -50,10 +58,7 @@ export function MessageMail({message: {quotedHtml, mail, forward}}: {message: Me
   return (
     <Box sx={{display: 'flex', flexWrap: 'wrap', columnGap: 2, flex: '1 1 auto', minWidth: 0}}>
       {quotedHtml === null ? null : (
-        <Fold
-          show={forward ? t('Show what was forwarded') : t('Show quoted text')}
-          hide={forward ? t('Hide what was forwarded') : t('Hide quoted text')}
-        >
+        <Fold {...LABELS[forward ? 'forward' : foldedIn(quotedHtml)]}>
           <Box
             sx={{pl: 1.5, borderLeft: '3px solid', borderColor: 'divider', color: 'text.secondary'}}
           >

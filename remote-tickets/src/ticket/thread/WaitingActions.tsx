@@ -1,3 +1,4 @@
+import {DialogOnItsWay} from '@switchboard/commands';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
@@ -48,7 +49,7 @@ export function WaitingActions({message, number}: {message: Message; number: num
       <Button size="small" disabled={isBusy} onClick={undo}>
         {t('Cancel')}
       </Button>
-      <Suspense fallback={null}>
+      <Suspense fallback={<DialogOnItsWay />}>
         {isPicking ? (
           <SendTimeDialog
             sendAt={message.delivery.sendAt}

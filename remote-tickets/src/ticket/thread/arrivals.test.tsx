@@ -83,4 +83,26 @@ describe('a message that comes while the ticket is open', () => {
       expect(backend.callsTo(markAsRead).at(-1)?.body).toEqual({seenAt: SECOND.createdAt}),
     );
   });
+
+  it('is not seen behind a composer that much is written in', async () => {
+    hasFocus = true;
+    const {backend, thread, bring} = await open();
+    let composerTop = 300;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      if (this.matches('[data-foot]')) return new DOMRect(0, composerTop, 800, 450);
+      return new DOMRect(0, this.textContent.includes('Any news?') ? 350 : 100, 800, 100);
+    });
+    await bring(SECOND);
+    await waitFor(() => expect(thread.getByText('New')).toBeVisible());
+    expect(backend.callsTo(markAsRead).map(({body}) => body)).not.toContainEqual({
+      seenAt: SECOND.createdAt,
+    });
+    composerTop = 460;
+    fireEvent.scroll(document);
+    await waitFor(() =>
+      expect(backend.callsTo(markAsRead).at(-1)?.body).toEqual({seenAt: SECOND.createdAt}),
+    );
+  });
 });

@@ -26,7 +26,7 @@ describe('mails in the thread', () => {
         threadOf(one, [
           message({
             attachments: [file('a', {}), file('b', {name: 'run.exe', state: 'blocked', url: null})],
-            quotedHtml: '<p>Older text</p>',
+            quotedHtml: '<blockquote>Older text</blockquote>',
             mail: {
               from: {name: 'Rosa Lim', address: 'rosa@example.com'},
               to: [{name: '', address: 'support@example.com'}],

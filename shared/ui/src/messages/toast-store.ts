@@ -8,6 +8,8 @@ export interface Toast {
   message: string;
   /** How long it stays, in milliseconds, where that matters. */
   stays?: number;
+  /** It says that the server cannot be reached: the next success shows that it can. */
+  isConnectionLost?: boolean;
   /** A way back, such as Undo. */
   action?: {label: string; onClick: () => void} | undefined;
 }
@@ -17,6 +19,10 @@ let lastId = 0;
 
 export const useToasts = create<{toasts: Toast[]}>(() => ({toasts: []}));
 
+/** What a new message makes untrue, or says again. */
+const isOutdated = (shown: Toast, {kind, message}: Omit<Toast, 'id'>): boolean =>
+  shown.message === message || (kind === 'success' && shown.isConnectionLost === true);
+
 /**
  * Shows a message that does not block; the same message again takes the place of the first.
  * @param toast kind and text, and at most one action
@@ -25,7 +31,7 @@ export const useToasts = create<{toasts: Toast[]}>(() => ({toasts: []}));
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = ++lastId;
   useToasts.setState(({toasts}) => ({
-    toasts: [...toasts.filter(({message}) => message !== toast.message), {...toast, id}].slice(
+    toasts: [...toasts.filter((shown) => !isOutdated(shown, toast)), {...toast, id}].slice(
       -SHOWN_AT_ONCE,
     ),
   }));

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import {useTheme} from '@mui/material/styles';
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, type PointerEvent, type ReactNode} from 'react';
 import {usePageTitle} from './product.ts';
 import {useHeadingFocus} from './use-heading-focus.ts';
 
 export interface ScreenBarProps {
-  /** The h1, in one line. */
+  /** The h1: in one line, or in more beside a way back. */
   heading: ReactNode;
   /** Title of the browser tab. */
   title: string;
@@ -32,22 +31,33 @@ function useScrollPadding() {
   }, []);
 }
 
-/** On a phone, a heading beside a way back has two lines of its own, below the buttons. */
-const OWN_LINES = {
-  order: 1,
-  flexBasis: '100%',
-  mt: 0.5,
-  mb: 1,
+/** A bar of this width, in pixels, has no room for a heading beside its buttons. */
+const NARROW = '@container screen-bar (max-width: 851px)';
+
+/** Beside a way back a heading is a sentence that somebody wrote: two lines in the bar, or more below the buttons. */
+const lines = (count: number) => ({
   display: '-webkit-box',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: count,
   WebkitBoxOrient: 'vertical',
   whiteSpace: 'normal',
-  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+});
+const OF_A_SENTENCE = {
+  ...lines(2),
+  [NARROW]: {...lines(3), order: 1, flexBasis: '100%', mt: 0.5, mb: 1},
+};
+
+/** A heading says itself all of what it has no room for. */
+const showAll = ({currentTarget: heading}: PointerEvent<HTMLElement>) => {
+  const isCut =
+    heading.scrollHeight > heading.clientHeight || heading.scrollWidth > heading.clientWidth;
+  heading.title = isCut ? heading.textContent : '';
 };
 
 const row = {display: 'flex', alignItems: 'center', minWidth: 0} as const;
 
-/** The one line at the head of a working screen, which stays in sight below the top bar; on a phone its parts wrap. */
+/** The head of a working screen, which stays in sight below the top bar; where there is little room its parts wrap. */
 export function ScreenBar({
   heading,
   title,
@@ -59,17 +69,14 @@ export function ScreenBar({
   usePageTitle(title);
   const focus = useHeadingFocus(screen);
   useScrollPadding();
-  const theme = useTheme();
   return (
     <Box
       sx={{
-        ...row,
         position: before ? 'sticky' : {md: 'sticky'},
         top: `calc(${TOP_BAR}px + var(--above-frame, 0px))`,
         zIndex: 3,
-        flexWrap: {xs: 'wrap', md: 'nowrap'},
-        columnGap: {xs: 0.75, sm: 1.5},
-        minHeight: HEIGHT,
+        containerType: 'inline-size',
+        containerName: 'screen-bar',
         mt: -3,
         mx: {xs: -2, sm: -3},
         px: {xs: 2, sm: 3},
@@ -77,28 +84,39 @@ export function ScreenBar({
         bgcolor: 'background.default',
       }}
     >
-      {before}
       <Box
-        ref={focus}
-        component="h1"
-        tabIndex={-1}
         sx={{
-          m: 0,
-          minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          fontSize: 18,
-          lineHeight: `${HEIGHT}px`,
-          fontWeight: 700,
-          outline: 'none',
-          ...(before ? {[theme.breakpoints.down('md')]: OWN_LINES} : {}),
+          ...row,
+          flexWrap: before ? 'nowrap' : {xs: 'wrap', md: 'nowrap'},
+          ...(before ? {[NARROW]: {flexWrap: 'wrap'}} : {}),
+          columnGap: {xs: 0.75, sm: 1.5},
+          minHeight: HEIGHT,
         }}
       >
-        {heading}
+        {before}
+        <Box
+          ref={focus}
+          component="h1"
+          tabIndex={-1}
+          onPointerEnter={showAll}
+          sx={{
+            m: 0,
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            fontSize: 18,
+            lineHeight: `${HEIGHT}px`,
+            fontWeight: 700,
+            outline: 'none',
+            ...(before ? OF_A_SENTENCE : {}),
+          }}
+        >
+          {heading}
+        </Box>
+        {children}
+        {actions ? <Box sx={{...row, ml: 'auto', gap: 0.5, flexShrink: 0}}>{actions}</Box> : null}
       </Box>
-      {children}
-      {actions ? <Box sx={{...row, ml: 'auto', gap: 0.5, flexShrink: 0}}>{actions}</Box> : null}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import {render, screen} from '@testing-library/react';
+import {fireEvent, render, screen} from '@testing-library/react';
 import {PageHeading} from './PageHeading.tsx';
+import {ScreenBar} from './ScreenBar.tsx';
 import {SectionRoot} from './SectionRoot.tsx';
 import {ThemeRoot} from '../theme/ThemeRoot.tsx';
 
@@ -67,4 +68,31 @@ test('a section says which release runs, in its attributes, and not on screen', 
   expect(container.firstChild).toHaveAttribute('data-remote', 'tickets');
   expect(container.firstChild).toHaveAttribute('data-version', '1.2.0');
   expect(container).toHaveTextContent(/^content$/);
+});
+
+describe('a heading that there is too little room for', () => {
+  const pointAt = (lines: number) => {
+    render(
+      <ScreenBar
+        title="#1 A long subject"
+        heading="A long subject"
+        before={<a href="/">Back</a>}
+      />,
+    );
+    const heading = screen.getByRole('heading', {level: 1});
+    Object.defineProperties(heading, {
+      scrollHeight: {value: lines * 23},
+      clientHeight: {value: 46},
+    });
+    fireEvent.pointerEnter(heading);
+    return heading;
+  };
+
+  it('says all of itself under the pointer', () => {
+    expect(pointAt(3)).toHaveAttribute('title', 'A long subject');
+  });
+
+  it('says nothing twice where it is shown whole', () => {
+    expect(pointAt(2).title).toBe('');
+  });
 });

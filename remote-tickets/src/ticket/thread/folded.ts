@@ -1,0 +1,26 @@
+import {toPlainText} from '@switchboard/contracts/plain-text';
+
+export type Folded = 'signature' | 'both' | 'quote';
+
+const SIGNATURE_LINES_MAX = 12;
+const QUOTE = /<blockquote\b/i;
+/** The line above a quote ends with a colon, and the head of a quoted mail has a time. */
+const IS_QUOTED = /^>|:$|\b\d{1,2}:\d{2}\b/;
+
+/**
+ * The part of a mail that is folded: a signature begins with dashes, or is the one line of a device.
+ * @param html sanitised HTML
+ */
+export function foldedIn(html: string): Folded {
+  const lines = toPlainText(html)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const isSigned = lines[0] === '--';
+  const hasQuote =
+    QUOTE.test(html) ||
+    lines.length > SIGNATURE_LINES_MAX + 1 ||
+    lines.some((line) => IS_QUOTED.test(line));
+  if (isSigned) return hasQuote ? 'both' : 'signature';
+  return lines.length === 1 && !hasQuote ? 'signature' : 'quote';
+}
