@@ -3,19 +3,20 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {lockTicket} from '../../tickets/index.ts';
 import {runImport} from './staged-imports.ts';
 import {undoUntil} from './undo-rules.ts';
 import {runUndo} from './undo.ts';
 
 const HOUR = 3_600_000;
 
-onDatabase('an import that is undone', ({database}) => {
+onDatabase('an import that is undone', ({database, kind}) => {
   let app: FastifyInstance;
   let now = new Date('2026-11-20T08:00:00Z');
   before(async () => {
@@ -49,11 +50,44 @@ onDatabase('an import that is undone', ({database}) => {
     await runImport(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
     return id;
   };
+  const replyOf = ({workspaceId, id: authorId}: TestMember, ticketId: string) => ({
+    ...{id: newId(), workspaceId, ticketId, kind: 'reply' as const, authorType: 'agent' as const},
+    ...{authorId, html: 'Soon', text: 'Soon', createdAt: now},
+  });
   const undo = async (owner: TestMember, id: string): Promise<ImportResponse> => {
     const reply = await owner.on(app)('POST', `/connect/api/imports/${id}/undo`);
     assert.equal(reply.statusCode, 200, reply.body);
     await runUndo(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
     return (await owner.on(app)('GET', `/connect/api/imports/${id}`)).json();
+  };
+  const ticketCalled = async (owner: TestMember, wanted: string): Promise<{id: string}> =>
+    (await owner.on(app)('GET', `${TICKETS}?view=all`))
+      .json()
+      .tickets.find(({subject}: {subject: string}) => subject === wanted);
+  const somebodyWaits = async (): Promise<boolean> => {
+    const {rows} =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database().db,
+      );
+    return rows.length > 0;
+  };
+  /** Undoes an import while somebody's change is under way, which is committed once the undo waits for it. */
+  const undoDuring = async (
+    owner: TestMember,
+    id: string,
+    change: (trx: Trx) => Promise<unknown>,
+  ): Promise<ImportResponse> => {
+    const {undone} = await withWorkspace(
+      database().db,
+      systemOf(owner.workspaceId),
+      async (trx) => {
+        await change(trx);
+        const undone = undo(owner, id);
+        while (!(await somebodyWaits())) await new Promise(setImmediate);
+        return {undone};
+      },
+    );
+    return undone;
   };
   const subjects = async (owner: TestMember): Promise<string[]> =>
     (await owner.on(app)('GET', `${TICKETS}?view=all`))
@@ -105,6 +139,67 @@ onDatabase('an import that is undone', ({database}) => {
     const {entries} = (await owner.on(app)('GET', '/api/audit')).json();
     assert.equal(entries[0].action, 'import.undone');
   });
+
+  it('leaves tickets with a reply that waits to be sent, or failed to leave', async () => {
+    const {owner} = await open();
+    const id = await importFile(
+      owner,
+      [
+        'subject,description,requester_email,external_id',
+        'Left alone,x,one@x.example,1',
+        'Scheduled,x,two@x.example,2',
+        'Undoable,x,three@x.example,3',
+        'Failed,x,four@x.example,4',
+      ],
+      'csv',
+    );
+    const later = new Date(now.getTime() + HOUR);
+    await withWorkspace(database().db, systemOf(owner.workspaceId), async (trx) => {
+      for (const [subject, waiting] of [
+        ['Scheduled', {delivery: 'scheduled', sendAt: later}],
+        ['Undoable', {delivery: 'undoable', undoUntil: later}],
+        ['Failed', {delivery: 'failed'}],
+      ] as const)
+        await trx
+          .insertInto('connect.message')
+          .values({...replyOf(owner, (await ticketCalled(owner, subject)).id), ...waiting})
+          .execute();
+    });
+    const asked = await owner.on(app)('GET', `/connect/api/imports/${id}/undo`);
+    assert.deepEqual([asked.json().removable, asked.json().kept], [1, 3]);
+    const ended = await undo(owner, id);
+    assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 3]);
+    assert.deepEqual((await subjects(owner)).toSorted(), ['Failed', 'Scheduled', 'Undoable']);
+  });
+
+  // The embedded database has one connection: nobody changes anything meanwhile.
+  if (kind === 'postgres')
+    it('leaves a ticket that is answered while the undo looks at it', async () => {
+      const {owner} = await open();
+      const id = await importFile(
+        owner,
+        [
+          'subject,description,requester_email,external_id',
+          'Left alone,x,one@x.example,1',
+          'Answered,x,two@x.example,2',
+        ],
+        'csv',
+      );
+      const ticket = await ticketCalled(owner, 'Answered');
+      const ended = await undoDuring(owner, id, async (trx) => {
+        await lockTicket(trx, ticket.id);
+        await trx
+          .insertInto('connect.message')
+          .values({
+            ...replyOf(owner, ticket.id),
+            delivery: 'scheduled',
+            sendAt: new Date(now.getTime() + HOUR),
+          })
+          .execute();
+      });
+      assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 1]);
+      assert.deepEqual(await subjects(owner), ['Answered']);
+    });
 
   it('leaves contacts that were here, were changed since, or have written', async () => {
     const {owner} = await open();
