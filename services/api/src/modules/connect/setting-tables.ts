@@ -107,6 +107,8 @@ export interface SettingTables {
     planned: ColumnType<PlannedState | null, PlannedState | null | undefined>;
     /** Who it became, of a row of contacts. */
     contactId: ColumnType<string | null, string | null | undefined>;
+    /** Of the contact that it made, as the import left it last. */
+    contactVersion: Generated<number>;
     /** The ticket that it made. */
     ticketId: ColumnType<string | null, string | null | undefined>;
     /** Outcome of its undo. */

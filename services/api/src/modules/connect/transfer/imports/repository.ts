@@ -188,6 +188,19 @@ export const nameMade = async (
     where import_row.import_id = ${importId} and import_row.position = named.position`.execute(trx);
 };
 
+/** Keeps that an import itself changed contacts, some of which its earlier rows made. */
+export const followChanges = async (
+  trx: Trx,
+  importId: string,
+  contactIds: readonly string[],
+): Promise<void> => {
+  if (contactIds.length === 0) return;
+  await sql`update connect.import_row set contact_version = contact_version + 1
+    where import_id = ${importId} and state = 'created' and contact_id = any(${contactIds}::uuid[])`.execute(
+    trx,
+  );
+};
+
 /** The contacts that the rows of an import became, as a sub-query of their ids. */
 export const selectImportedContacts = (trx: Trx, importId: string) =>
   trx

@@ -8,6 +8,7 @@ export interface MadeRow {
   position: number;
   ticketId: string | null;
   contactId: string | null;
+  contactVersion: number;
 }
 
 /** The next rows that made something, after a position, which have not been undone. */
@@ -18,7 +19,7 @@ export const listMade = (
 ): Promise<MadeRow[]> =>
   trx
     .selectFrom('connect.importRow')
-    .select(['position', 'ticketId', 'contactId'])
+    .select(['position', 'ticketId', 'contactId', 'contactVersion'])
     .where('importId', '=', importId)
     .where('state', '=', 'created')
     .where('undone', 'is', null)

@@ -35,11 +35,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
     now: () => now,
     jobs: {send: async () => undefined} as never,
   });
-  const importFile = async (
-    owner: TestMember,
-    lines: string[],
-    format: string,
-  ): Promise<string> => {
+  const stage = async (owner: TestMember, lines: string[], format: string): Promise<string> => {
     const reply = await owner.on(app)(
       'POST',
       `/connect/api/imports?format=${format}`,
@@ -47,6 +43,14 @@ onDatabase('an import that is undone', ({database, kind}) => {
     );
     const {id} = reply.json().import;
     await owner.on(app)('POST', `/connect/api/imports/${id}/start`);
+    return id;
+  };
+  const importFile = async (
+    owner: TestMember,
+    lines: string[],
+    format: string,
+  ): Promise<string> => {
+    const id = await stage(owner, lines, format);
     await runImport(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
     return id;
   };
@@ -231,6 +235,47 @@ onDatabase('an import that is undone', ({database, kind}) => {
     assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 2]);
     assert.deepEqual(await names(owner), ['Changed', 'Here', 'Writes']);
   });
+
+  it('leaves contacts that somebody changed while it ran, and takes those that it changed itself', async () => {
+    const {owner} = await open();
+    const many = Array.from({length: 100}, (_, index) => `Person ${index},p${index}@x.example,`);
+    const id = await stage(
+      owner,
+      [
+        'name,email,company',
+        'Twice,twice@x.example,',
+        'Changed,changed@x.example,',
+        ...many,
+        'Twice,twice@x.example,Acme',
+      ],
+      'contacts',
+    );
+    await runImport(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
+    await withWorkspace(database().db, systemOf(owner.workspaceId), (trx) =>
+      sql`update connect.contact set company = 'Theirs', version = version + 1, updated_at = created_at
+        where email = 'changed@x.example'`.execute(trx),
+    );
+    const ended = await undo(owner, id);
+    assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [101, 1]);
+    assert.deepEqual(await names(owner), ['Changed']);
+  });
+
+  if (kind === 'postgres')
+    it('leaves a contact that is changed while the undo looks at it', async () => {
+      const {owner} = await open();
+      const id = await importFile(
+        owner,
+        ['name,email', 'Gone,gone@x.example', 'Changed,changed@x.example'],
+        'contacts',
+      );
+      now = new Date(now.getTime() + HOUR);
+      const ended = await undoDuring(owner, id, (trx) =>
+        sql`update connect.contact set company = 'Theirs', version = version + 1, updated_at = ${now}
+          where email = 'changed@x.example'`.execute(trx),
+      );
+      assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 1]);
+      assert.deepEqual(await names(owner), ['Changed']);
+    });
 
   it('is possible for a day, for who may import', async () => {
     const {owner, agent} = await open();

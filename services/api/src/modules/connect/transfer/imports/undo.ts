@@ -19,8 +19,16 @@ interface UndoJob extends MemberScope {
   importId: string;
 }
 
-const idsOf = (rows: readonly MadeRow[], key: 'ticketId' | 'contactId'): string[] =>
-  rows.flatMap((row) => row[key] ?? []);
+const ticketsOf = (rows: readonly MadeRow[]): string[] =>
+  rows.flatMap(({ticketId}) => ticketId ?? []);
+
+const contactsOf = (rows: readonly MadeRow[]): {id: string; version: number}[] =>
+  rows.flatMap(({contactId, contactVersion}) =>
+    contactId === null ? [] : [{id: contactId, version: contactVersion}],
+  );
+
+/** Of a contact that nobody changed since it was made. */
+const FIRST_VERSION = 1;
 
 const requireUndoable = async (trx: Trx, id: string, now: Date): Promise<ImportRow> => {
   const row = await requireImport(trx, id);
@@ -38,17 +46,14 @@ interface Count {
 }
 
 /** Counts rows to remove and to keep, batch by batch, without a change. */
-const countUndo = async (trx: Trx, {id, endedAt}: ImportRow): Promise<Count> => {
+const countUndo = async (trx: Trx, {id}: ImportRow): Promise<Count> => {
   const count: Count = {removable: 0, kept: 0};
   let [after, rows]: [number, MadeRow[]] = [0, []];
   do {
     rows = await listMade(trx, id, {after, limit: 10 * AT_ONCE});
     after = rows.at(-1)?.position ?? after;
-    const tickets = await findUntouchedTickets(trx, idsOf(rows, 'ticketId'));
-    const contacts = await findUntouched(trx, {
-      ids: idsOf(rows, 'contactId'),
-      until: endedAt ?? new Date(0),
-    });
+    const tickets = await findUntouchedTickets(trx, ticketsOf(rows));
+    const contacts = await findUntouched(trx, {contacts: contactsOf(rows)});
     const removable = tickets.length + contacts.length;
     count.removable += removable;
     count.kept += rows.length - removable;
@@ -82,19 +87,17 @@ export const undoImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Sta
 
 const undoRows = async (
   trx: Trx,
-  {id, startedAt, endedAt}: ImportRow,
+  {id, startedAt}: ImportRow,
   {rows, now}: {rows: readonly MadeRow[]; now: Date},
 ): Promise<void> => {
-  const until = endedAt ?? now;
-  const tickets = await lockUntouched(trx, idsOf(rows, 'ticketId'));
+  const tickets = await lockUntouched(trx, ticketsOf(rows));
   const removed = new Set(tickets.map((ticket) => ticket.id));
   await removeTickets(trx, [...removed], now);
   await removeUntouched(trx, {
-    ids: tickets.map(({requesterId}) => requesterId),
-    until,
-    madeSince: startedAt ?? until,
+    contacts: tickets.map(({requesterId: id}) => ({id, version: FIRST_VERSION})),
+    madeSince: startedAt ?? now,
   });
-  for (const contactId of await removeUntouched(trx, {ids: idsOf(rows, 'contactId'), until}))
+  for (const contactId of await removeUntouched(trx, {contacts: contactsOf(rows)}))
     removed.add(contactId);
   await markUndone(
     trx,
