@@ -57,17 +57,28 @@ export const insertRows = async (
   if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
 };
 
-/** Mailboxes that were read before a moment and whose import was never started. */
+/** Mailboxes that were read before a moment and whose import was never started, or is being forgotten. */
 export const listUnstartedMailboxes = async (trx: Trx, before: Date): Promise<string[]> =>
   (
     await trx
       .selectFrom('connect.import')
       .select('id')
       .where('format', '=', 'mbox')
-      .where('status', '=', 'checked')
+      .where('status', 'in', ['checked', 'reading'])
       .where('createdAt', '<', before)
       .execute()
   ).map(({id}) => id);
+
+/** Takes an import that was never started away from everybody, so that it can be forgotten. @returns whether it is away */
+export const withdrawImport = async (trx: Trx, id: string): Promise<boolean> => {
+  const {numUpdatedRows} = await trx
+    .updateTable('connect.import')
+    .set({status: 'reading'})
+    .where('id', '=', id)
+    .where('status', 'in', ['checked', 'reading'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 const DELETED_AT_ONCE = 2000;
 

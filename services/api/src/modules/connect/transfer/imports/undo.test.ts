@@ -9,6 +9,7 @@ import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {untilSomebodyWaits} from '../../../../testing/until-somebody-waits.ts';
 import {lockTicket} from '../../tickets/index.ts';
 import {runImport} from './staged-imports.ts';
 import {undoUntil} from './undo-rules.ts';
@@ -68,13 +69,6 @@ onDatabase('an import that is undone', ({database, kind}) => {
     (await owner.on(app)('GET', `${TICKETS}?view=all`))
       .json()
       .tickets.find(({subject}: {subject: string}) => subject === wanted);
-  const somebodyWaits = async (): Promise<boolean> => {
-    const {rows} =
-      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        database().db,
-      );
-    return rows.length > 0;
-  };
   /** Undoes an import while somebody's change is under way, which is committed once the undo waits for it. */
   const undoDuring = async (
     owner: TestMember,
@@ -87,7 +81,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
       async (trx) => {
         await change(trx);
         const undone = undo(owner, id);
-        while (!(await somebodyWaits())) await new Promise(setImmediate);
+        await untilSomebodyWaits(database());
         return {undone};
       },
     );
