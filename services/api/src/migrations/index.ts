@@ -102,6 +102,7 @@ import * as forwards from './0182-forwards.ts';
 import * as receivers from './0183-receivers.ts';
 import * as ticketLinks from './0184-ticket-links.ts';
 import * as listLayouts from './0172-list-layouts.ts';
+import * as changedByImports from './0198-changed-by-imports.ts';
 import * as packages from './0157-packages.ts';
 import * as packageProgress from './0158-package-progress.ts';
 import * as audiences from './0120-audiences.ts';
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '0183-receivers': receivers,
   '0184-ticket-links': ticketLinks,
   '0172-list-layouts': listLayouts,
+  '0198-changed-by-imports': changedByImports,
 };

@@ -56,17 +56,30 @@ export const claimSession = (
     .returningAll()
     .executeTakeFirst();
 
-/** Notes how the last build came out, and that it is worked on; `version` names a new one. */
+/** Notes how the last build came out, and that it is worked on; `version` names a new one. @returns whether there is such a session */
 export const touchSession = async (
   db: RegistryDatabase,
   id: string,
   change: {failed: boolean; touched_at: Date; version?: string},
-): Promise<void> => {
-  await db.updateTable('development_sessions').set(change).where('id', '=', id).execute();
+): Promise<boolean> => {
+  const {numUpdatedRows} = await db
+    .updateTable('development_sessions')
+    .set(change)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export const deleteSession = async (db: RegistryDatabase, id: string): Promise<void> => {
   await db.deleteFrom('development_sessions').where('id', '=', id).execute();
+};
+
+/** Forgets all sessions of a remote. */
+export const deleteSessionsOf = async (
+  transaction: RegistryTransaction,
+  name: string,
+): Promise<void> => {
+  await transaction.deleteFrom('development_sessions').where('name', '=', name).execute();
 };
 
 /** Forgets the sessions that are over or were left, with all that belongs to them. */

@@ -14,6 +14,7 @@ import {signPreview} from '../previews/sign-preview.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {brokenRules} from '../broken-rules.ts';
 import {checkRelease} from '../releases/release-rules.ts';
+import {refuseRetired} from '../sections/rules.ts';
 import {checkSignatures} from '../signatures/rules.ts';
 import {createRateLimit} from '@switchboard/service-kit/http';
 import {hashOf} from '../tokens/secret.ts';
@@ -63,7 +64,7 @@ interface Followed {
 
 /** Builds of a remote that somebody works on, for one browser session (decision 0032). */
 export interface Development {
-  /** Begins a session, in the transaction of a write, with one entry in the audit log for all that follows. */
+  /** Begins a session, in the transaction of a write, with one entry in the audit log for all that follows. Refuses one of a retired section. */
   begin(
     transaction: RegistryTransaction,
     request: Beginning,
@@ -98,6 +99,7 @@ const begin = async (
   transaction: RegistryTransaction,
   {name, reason, actor}: Beginning,
 ) => {
+  await refuseRetired(transaction, name);
   const at = now();
   const end = new Date(at.getTime() + LIFE_MS);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -127,10 +129,12 @@ const begin = async (
   return {id, remote: name, expiresAt, link: `${publicUrl}/#preview=${secret}`};
 };
 
+const ended = () => problem('not_found', 'This development session has ended: start another one.');
+
 const sessionAt = async (deps: Deps, address: Address): Promise<DevelopmentSessionRow> => {
   const row = await findSession(deps.db, address, alive(deps));
   if (row) return row;
-  throw problem('not_found', 'This development session has ended: start another one.');
+  throw ended();
 };
 
 const build = async (
@@ -160,6 +164,9 @@ const build = async (
   const {version, name} = release;
   const at = deps.now();
   await deps.db.transaction().execute(async (transaction) => {
+    // First of all: it may have been ended while the build was checked.
+    if (!(await touchSession(transaction, id, {version, failed: false, touched_at: at})))
+      throw ended();
     const row = {
       id,
       version,
@@ -173,7 +180,6 @@ const build = async (
       row,
       received.map((file) => ({id, version, ...file})),
     );
-    await touchSession(transaction, id, {version, failed: false, touched_at: at});
     await deleteOldBuilds(transaction, row, BUILDS_KEPT);
   });
 };

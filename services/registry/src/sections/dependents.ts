@@ -1,14 +1,14 @@
-import {text} from 'node:stream/consumers';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {Dependent} from '@switchboard/contracts/registry/sections/schemas';
 import {findCanary, percentOf} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
-import type {RegistryTransaction, ReleaseRow} from '../database/tables.ts';
+import type {RegistryTransaction} from '../database/tables.ts';
 import {listPins} from '../pins/repository.ts';
 import {countPreviews} from '../previews/repository.ts';
 import {findRelease, storedRelease} from '../releases/repository.ts';
 import {findRunningReleases} from '../running/repository.ts';
 import {countLoads} from '../telemetry/repository.ts';
+import {countLinks} from './links.ts';
 import {presentPath, type Section} from './repository.ts';
 
 /** What is done to a section, by what becomes of that which depends on it. */
@@ -90,21 +90,6 @@ const offeredBy = ({manifest, modules}: Release, {fate}: Asked): Dependent[] => 
   ];
 };
 
-const escaped = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-
-/** How often the code of a release names a path. */
-const linksIn = async ({files}: Deps, row: ReleaseRow, path: string): Promise<number> => {
-  const stored = storedRelease(row);
-  // Linear: a fixed text, and one character behind it.
-  const named = new RegExp(`${escaped(path)}(?![a-z0-9-])`, 'g');
-  let links = 0;
-  for (const file of stored.release.files.filter((one) => one.path.endsWith('.js'))) {
-    const opened = await files.open(stored, file.path, []).catch(() => undefined);
-    links += opened ? [...(await text(opened.stream)).matchAll(named)].length : 0;
-  }
-  return links;
-};
-
 /** The other remotes whose running code links to the section. */
 const linkedFrom = async (
   deps: Deps,
@@ -113,15 +98,20 @@ const linkedFrom = async (
 ): Promise<Dependent[]> => {
   const path = presentPath(section);
   const running = await findRunningReleases(transaction);
-  const found = new Map<string, number>();
-  for (const row of running.filter(({name}) => name !== section.name)) {
-    const links = await linksIn(deps, row, path);
-    if (links > (found.get(row.name) ?? 0)) found.set(row.name, links);
-  }
+  const others = running.filter(({name}) => name !== section.name);
+  const {counted: found, uncounted} = await countLinks(deps, others, path);
   const end = fate === 'rename' ? 'they will lead on' : 'they will lead to a screen that says so';
-  return [...found].flatMap(([name, links]) =>
-    says('link', `${name} links to it ${counted(links, 'time')}: ${end}.`),
-  );
+  return [
+    ...[...found].flatMap(([name, links]) =>
+      links > 0 ? says('link', `${name} links to it ${counted(links, 'time')}: ${end}.`) : [],
+    ),
+    ...(uncounted.size > 0
+      ? says(
+          'link',
+          `Links to it from ${[...uncounted].join(', ')} were not counted, because the files there could not be read in time.`,
+        )
+      : []),
+  ];
 };
 
 /** What ops have under way with its releases. */

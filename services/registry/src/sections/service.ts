@@ -6,6 +6,7 @@ import {abortCanary, findCanary} from '../canaries/repository.ts';
 import type {RegistryContext} from '../context.ts';
 import {readSerial} from '../database/state.ts';
 import type {PointerRow, RegistryTransaction} from '../database/tables.ts';
+import {deleteSessionsOf} from '../development/repository.ts';
 import {HOST_PATHS} from '../gate/neighbour-rules.ts';
 import {deletePin, listPins} from '../pins/repository.ts';
 import {lockPointer, lockSeen, type ChangeRequest} from '../rollouts/moves.ts';
@@ -32,7 +33,7 @@ export interface Sections {
   disable(transaction: RegistryTransaction, request: ChangeRequest): Promise<Changed>;
   /** Brings a disabled section back. */
   enable(transaction: RegistryTransaction, request: ChangeRequest): Promise<Changed>;
-  /** Takes a section off for good; ends its canary and its pins. */
+  /** Takes a section off for good; ends its canary, its pins and the development sessions of it. */
   retire(transaction: RegistryTransaction, request: ChangeRequest): Promise<Changed>;
   /** Gives a section another name and path; all former ones lead on to it. */
   rename(transaction: RegistryTransaction, request: ChangeRequest & {to: string}): Promise<Changed>;
@@ -89,7 +90,7 @@ const note = async (
   return answer(transaction, pointer, {changed: true, etag, ...(dependents && {dependents})});
 };
 
-/** A canary and pins of a section that never comes back are none. */
+/** A canary, pins and development sessions of a section that never comes back are none. */
 const endRollouts = async (
   transaction: RegistryTransaction,
   {name, reason, actor}: ChangeRequest,
@@ -99,6 +100,7 @@ const endRollouts = async (
   const canary = await findCanary(transaction, name);
   if (canary) await abortCanary(transaction, canary, by);
   for (const pin of await listPins(transaction, name)) await deletePin(transaction, pin, by);
+  await deleteSessionsOf(transaction, name);
 };
 
 const switchOff = async (

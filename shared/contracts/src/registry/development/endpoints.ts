@@ -20,7 +20,7 @@ export const beginDevelopment = registryEndpoint({
   params: NameParams,
   body: BeginDevelopmentRequest,
   response: {201: BeginDevelopmentResponse},
-  errors: ['not_found'],
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const showBuild = registryEndpoint({

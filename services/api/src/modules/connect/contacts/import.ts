@@ -55,12 +55,17 @@ export const checkContacts = (
     return planner.plan(contacts).outcomes;
   });
 
+type Stored = ContactsPlan['outcomes'][number] & {
+  /** Whether the contact was here already and says something else now. */
+  isChanged: boolean;
+};
+
 /** Takes contacts over in the caller's transaction, and tells of them. @returns an outcome for each */
 export const storeContacts = (
   trx: Trx,
   contacts: ImportContact[],
   {jobs, workspaceId, userId, now}: Taking,
-): Promise<ContactsPlan['outcomes']> =>
+): Promise<Stored[]> =>
   withEveryTicket(trx, async () => {
     const rows = await lockCards(trx, namedBy(contacts));
     const planner = createContactPlanner(newId);
@@ -93,5 +98,6 @@ export const storeContacts = (
         type: 'contact.updated',
         payload: {imported: created.length + changed.length},
       });
-    return outcomes;
+    const changedIds = new Set(changed.map(({id}) => id));
+    return outcomes.map((one) => ({...one, isChanged: changedIds.has(one.contactId ?? '')}));
   });

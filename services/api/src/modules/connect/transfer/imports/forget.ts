@@ -2,7 +2,7 @@ import {type Scope, withWorkspace, systemOf} from '../../../../database/index.ts
 import type {ApiDeps} from '../../../../deps.ts';
 import {listWorkspaceIds} from '../../../account/directory/service.ts';
 import {findMapping, forgetFile, listKept} from './mapping-repository.ts';
-import {deleteImport, deleteRows, listUnstartedMailboxes} from './repository.ts';
+import {deleteImport, deleteRows, listUnstartedMailboxes, withdrawImport} from './repository.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 /** Before their files go, which are kept as long as other uploads. */
@@ -33,6 +33,7 @@ export const forgetOldFiles = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Pr
     for (const id of await withWorkspace(db, scope, (trx) =>
       listUnstartedMailboxes(trx, new Date(now().getTime() - MAILBOX_KEPT_MS)),
     )) {
+      if (!(await withWorkspace(db, scope, (trx) => withdrawImport(trx, id)))) continue;
       await forgetRows({db}, scope, id);
       await withWorkspace(db, scope, (trx) => deleteImport(trx, id));
     }

@@ -6,8 +6,10 @@ import {withWorkspace} from '../../../../database/index.ts';
 import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
+import {untilSomebodyWaits} from '../../../../testing/until-somebody-waits.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {forgetOldFiles} from './forget.ts';
+import {updateImport} from './repository.ts';
 import {runImport} from './staged-imports.ts';
 
 const LOG = Buffer.from('all is well').toString('base64');
@@ -36,7 +38,7 @@ const MAILBOX =
   mail('bo@example.com', '\nNo file') +
   withFile('eve@example.com', 'run.exe', Buffer.from('MZ\0\0').toString('base64'));
 
-onDatabase('a mailbox', ({database}) => {
+onDatabase('a mailbox', ({database, kind}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   before(async () => {
@@ -111,6 +113,31 @@ onDatabase('a mailbox', ({database}) => {
     await inDays(7);
     assert.equal((await owner.on(app)('GET', `/connect/api/imports/${id}`)).statusCode, 404);
   });
+
+  // The embedded database has one connection: nobody starts anything meanwhile.
+  if (kind === 'postgres')
+    it('is kept where its import is started just when it would be forgotten', async () => {
+      const {
+        import: {id},
+      } = (
+        await owner.on(app)(
+          'POST',
+          '/connect/api/imports?format=mbox',
+          fileForm('begun.mbox', MAILBOX.replaceAll('@example.com', '@begun.example.com')),
+        )
+      ).json() as ImportResponse;
+      const inAWeek = () => new Date(Date.now() + 7 * 86_400_000);
+      const scope = {workspaceId: owner.workspaceId, userId: owner.id};
+      const {forgotten} = await withWorkspace(database().db, scope, async (trx) => {
+        await updateImport(trx, id, {status: 'running'});
+        const forgotten = forgetOldFiles({db: database().db, now: inAWeek});
+        await untilSomebodyWaits(database());
+        return {forgotten};
+      });
+      await forgotten;
+      const read = await owner.on(app)('GET', `/connect/api/imports/${id}`);
+      assert.deepEqual([read.statusCode, read.json().import?.total], [200, 3]);
+    });
 
   it('adds nothing when it comes again, and its files are let go', async () => {
     const before = (await uploads()).length;

@@ -120,7 +120,15 @@ const readMapped = async (
       },
     },
   });
-  await withWorkspace(deps.db, scope, (trx) => updateImport(trx, importId, {status: 'checked'}));
+  await withWorkspace(deps.db, scope, async (trx) => {
+    await lockImport(trx, importId);
+    if ((await findMapping(trx, importId))?.chosenAt?.getTime() !== now.getTime())
+      throw problem(
+        'illegal_transition',
+        'Somebody else has chosen the columns or the encoding of this import meanwhile.',
+      );
+    await updateImport(trx, importId, {status: 'checked'});
+  });
 };
 
 const newFieldsOf = (columns: readonly ImportColumn[], mapping: ImportMapping): NewField[] =>
@@ -240,14 +248,16 @@ export const chooseEncoding = (
       {...scope, importId: id, fileName: row.fileName},
       (files) => lookThrough(deps, scope, {format, files, encoding}),
     );
-    await forgetRows(deps, scope, id);
+    // First of all it can no longer be started, so that no rows of a run are forgotten.
     await withWorkspace(deps.db, actor, async (trx) => {
+      await requireMapping(trx, id);
       await replaceMapping(trx, id, {
         ...{columns: JSON.stringify(columns), suggested: JSON.stringify(suggested)},
         ...{signature, encoding, rememberedFrom, rowCount: rows},
       });
       await updateImport(trx, id, {status: 'mapping'});
     });
+    await forgetRows(deps, scope, id);
   });
 };
 

@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
+import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
+import type {Actor} from '../../../../plugins/auth.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {chooseEncoding, chooseMapping} from './mapped-imports.ts';
+import {replaceMapping} from './mapping-repository.ts';
+import type {StageDeps} from './stage-rows.ts';
 import {textCell, workbookOf} from './workbook.testing.ts';
 
 const IMPORTS = '/connect/api/imports';
@@ -32,6 +37,14 @@ onDatabase('files that are no UTF-8', ({database}) => {
     (await owner.on(app)('GET', `${IMPORTS}/${id}/mapping`)).json();
   const choose = (id: string, encoding: string) =>
     owner.on(app)('PUT', `${IMPORTS}/${id}/encoding`, {payload: {encoding}});
+  /** Stands for the threads that read files, so that a test can act meanwhile. */
+  const depsWith = (workers: object) =>
+    ({
+      db: database().db,
+      now: () => new Date(),
+      workers: {closing: new AbortController().signal, ...workers},
+    }) as StageDeps;
+  const actor = () => ({...owner, userId: owner.id, ticketScope: 'all'}) as unknown as Actor;
   const sampleOf = ({columns}: ImportMappingResponse) => columns[0]?.samples[0];
 
   it('are read as guessed, and again in the encoding that somebody chooses', async () => {
@@ -51,6 +64,42 @@ onDatabase('files that are no UTF-8', ({database}) => {
     const checked = (await owner.on(app)('PUT', `${IMPORTS}/${id}/mapping`, {payload})).json();
     assert.deepEqual([checked.problems, checked.import.planned?.created], [[], 1]);
     assert.equal((await choose(id, 'utf-8')).statusCode, 422);
+  });
+
+  it('keep their rows where the import was started while they were read in another encoding', async () => {
+    const text = Buffer.from('name,email\nJ\u00fcrgen,begun@x.example\n', 'latin1');
+    const {id} = await upload('contacts.csv', text);
+    const {columns, mapping: payload} = await mapping(id);
+    await owner.on(app)('PUT', `${IMPORTS}/${id}/mapping`, {payload});
+    const start = async () => {
+      const started = await owner.on(app)('POST', `${IMPORTS}/${id}/start`);
+      assert.equal(started.statusCode, 200, started.body);
+      return {columns, rows: 1, encoding: 'windows-1251'};
+    };
+    await assert.rejects(
+      chooseEncoding(depsWith({run: start}), actor(), {id, encoding: 'windows-1251'}),
+      {code: 'illegal_transition'},
+    );
+    const {import: one} = (await owner.on(app)('GET', `${IMPORTS}/${id}`)).json();
+    assert.deepEqual([one.status, one.total], ['running', 1]);
+  });
+
+  it('are not ready to import by choices that somebody else replaced meanwhile', async () => {
+    const text = Buffer.from('name,email\nJ\u00fcrgen,replaced@x.example\n', 'latin1');
+    const {id} = await upload('contacts.csv', text);
+    const {mapping: chosen} = await mapping(id);
+    async function* replace() {
+      await withWorkspace(database().db, systemOf(owner.workspaceId), (trx) =>
+        replaceMapping(trx, id, {encoding: 'windows-1251'}),
+      );
+      yield [{row: 2, record: null, message: 'No record.'}];
+    }
+    await assert.rejects(
+      chooseMapping(depsWith({stream: replace}), actor(), {id, mapping: chosen}),
+      {code: 'illegal_transition'},
+    );
+    const {import: one} = (await owner.on(app)('GET', `${IMPORTS}/${id}`)).json();
+    assert.equal(one.status, 'mapping');
   });
 
   it('that say their encoding are not asked about', async () => {

@@ -12,6 +12,8 @@ interface Outcome {
   message: string;
   /** Who it became, of contacts. */
   contactId?: string | null;
+  /** Of a contact that was here already: whether it says something else now. */
+  isChanged?: boolean;
   /** The ticket that was made. */
   ticketId?: string | null;
 }

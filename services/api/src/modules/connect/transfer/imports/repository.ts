@@ -57,17 +57,28 @@ export const insertRows = async (
   if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
 };
 
-/** Mailboxes that were read before a moment and whose import was never started. */
+/** Mailboxes that were read before a moment and whose import was never started, or is being forgotten. */
 export const listUnstartedMailboxes = async (trx: Trx, before: Date): Promise<string[]> =>
   (
     await trx
       .selectFrom('connect.import')
       .select('id')
       .where('format', '=', 'mbox')
-      .where('status', '=', 'checked')
+      .where('status', 'in', ['checked', 'reading'])
       .where('createdAt', '<', before)
       .execute()
   ).map(({id}) => id);
+
+/** Takes an import that was never started away from everybody, so that it can be forgotten. @returns whether it is away */
+export const withdrawImport = async (trx: Trx, id: string): Promise<boolean> => {
+  const {numUpdatedRows} = await trx
+    .updateTable('connect.import')
+    .set({status: 'reading'})
+    .where('id', '=', id)
+    .where('status', 'in', ['checked', 'reading'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 const DELETED_AT_ONCE = 2000;
 
@@ -186,6 +197,19 @@ export const nameMade = async (
     from unnest(${named.map(({position}) => position)}::int[], ${named.map(({contactId}) => contactId ?? null)}::uuid[], ${named.map(({ticketId}) => ticketId ?? null)}::uuid[])
       as named (position, contact_id, ticket_id)
     where import_row.import_id = ${importId} and import_row.position = named.position`.execute(trx);
+};
+
+/** Keeps that an import itself changed contacts, some of which its earlier rows made. */
+export const followChanges = async (
+  trx: Trx,
+  importId: string,
+  contactIds: readonly string[],
+): Promise<void> => {
+  if (contactIds.length === 0) return;
+  await sql`update connect.import_row set contact_version = contact_version + 1
+    where import_id = ${importId} and state = 'created' and contact_id = any(${contactIds}::uuid[])`.execute(
+    trx,
+  );
 };
 
 /** The contacts that the rows of an import became, as a sub-query of their ids. */

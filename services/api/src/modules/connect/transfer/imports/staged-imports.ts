@@ -16,6 +16,7 @@ import {storeRecords} from './records.ts';
 import {
   deleteAbandoned,
   deleteImport,
+  followChanges,
   insertImport,
   listImports,
   listWaiting,
@@ -229,6 +230,11 @@ const takeOver = async (
     trx,
     waiting.flatMap(({record}) => record ?? []),
     {...taking, now},
+  );
+  await followChanges(
+    trx,
+    importId,
+    outcomes.flatMap(({isChanged, contactId}) => (isChanged && contactId ? [contactId] : [])),
   );
   const ended = waiting.map(({position}, index) => ({
     position,

@@ -3,19 +3,21 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import {fileForm} from '../../../../testing/file-form.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {untilSomebodyWaits} from '../../../../testing/until-somebody-waits.ts';
+import {lockTicket} from '../../tickets/index.ts';
 import {runImport} from './staged-imports.ts';
 import {undoUntil} from './undo-rules.ts';
 import {runUndo} from './undo.ts';
 
 const HOUR = 3_600_000;
 
-onDatabase('an import that is undone', ({database}) => {
+onDatabase('an import that is undone', ({database, kind}) => {
   let app: FastifyInstance;
   let now = new Date('2026-11-20T08:00:00Z');
   before(async () => {
@@ -34,11 +36,7 @@ onDatabase('an import that is undone', ({database}) => {
     now: () => now,
     jobs: {send: async () => undefined} as never,
   });
-  const importFile = async (
-    owner: TestMember,
-    lines: string[],
-    format: string,
-  ): Promise<string> => {
+  const stage = async (owner: TestMember, lines: string[], format: string): Promise<string> => {
     const reply = await owner.on(app)(
       'POST',
       `/connect/api/imports?format=${format}`,
@@ -46,14 +44,48 @@ onDatabase('an import that is undone', ({database}) => {
     );
     const {id} = reply.json().import;
     await owner.on(app)('POST', `/connect/api/imports/${id}/start`);
+    return id;
+  };
+  const importFile = async (
+    owner: TestMember,
+    lines: string[],
+    format: string,
+  ): Promise<string> => {
+    const id = await stage(owner, lines, format);
     await runImport(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
     return id;
   };
+  const replyOf = ({workspaceId, id: authorId}: TestMember, ticketId: string) => ({
+    ...{id: newId(), workspaceId, ticketId, kind: 'reply' as const, authorType: 'agent' as const},
+    ...{authorId, html: 'Soon', text: 'Soon', createdAt: now},
+  });
   const undo = async (owner: TestMember, id: string): Promise<ImportResponse> => {
     const reply = await owner.on(app)('POST', `/connect/api/imports/${id}/undo`);
     assert.equal(reply.statusCode, 200, reply.body);
     await runUndo(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
     return (await owner.on(app)('GET', `/connect/api/imports/${id}`)).json();
+  };
+  const ticketCalled = async (owner: TestMember, wanted: string): Promise<{id: string}> =>
+    (await owner.on(app)('GET', `${TICKETS}?view=all`))
+      .json()
+      .tickets.find(({subject}: {subject: string}) => subject === wanted);
+  /** Undoes an import while somebody's change is under way, which is committed once the undo waits for it. */
+  const undoDuring = async (
+    owner: TestMember,
+    id: string,
+    change: (trx: Trx) => Promise<unknown>,
+  ): Promise<ImportResponse> => {
+    const {undone} = await withWorkspace(
+      database().db,
+      systemOf(owner.workspaceId),
+      async (trx) => {
+        await change(trx);
+        const undone = undo(owner, id);
+        await untilSomebodyWaits(database());
+        return {undone};
+      },
+    );
+    return undone;
   };
   const subjects = async (owner: TestMember): Promise<string[]> =>
     (await owner.on(app)('GET', `${TICKETS}?view=all`))
@@ -96,7 +128,9 @@ onDatabase('an import that is undone', ({database}) => {
     assert.deepEqual(ended.undone, {
       removed: 2,
       kept: 1,
-      items: [{name: 'Answered', number: touched.number, contactId: null}],
+      reasons: {changed: 1, reply_waiting: 0, has_tickets: 0},
+      gone: 0,
+      items: [{name: 'Answered', number: touched.number, contactId: null, reason: 'changed'}],
     });
     assert.deepEqual(await subjects(owner), ['Answered']);
     assert.deepEqual(await names(owner), ['two']);
@@ -105,6 +139,69 @@ onDatabase('an import that is undone', ({database}) => {
     const {entries} = (await owner.on(app)('GET', '/api/audit')).json();
     assert.equal(entries[0].action, 'import.undone');
   });
+
+  it('leaves tickets with a reply that waits to be sent, or failed to leave', async () => {
+    const {owner} = await open();
+    const id = await importFile(
+      owner,
+      [
+        'subject,description,requester_email,external_id',
+        'Left alone,x,one@x.example,1',
+        'Scheduled,x,two@x.example,2',
+        'Undoable,x,three@x.example,3',
+        'Failed,x,four@x.example,4',
+      ],
+      'csv',
+    );
+    const later = new Date(now.getTime() + HOUR);
+    await withWorkspace(database().db, systemOf(owner.workspaceId), async (trx) => {
+      for (const [subject, waiting] of [
+        ['Scheduled', {delivery: 'scheduled', sendAt: later}],
+        ['Undoable', {delivery: 'undoable', undoUntil: later}],
+        ['Failed', {delivery: 'failed'}],
+      ] as const)
+        await trx
+          .insertInto('connect.message')
+          .values({...replyOf(owner, (await ticketCalled(owner, subject)).id), ...waiting})
+          .execute();
+    });
+    const asked = await owner.on(app)('GET', `/connect/api/imports/${id}/undo`);
+    const reasons = {changed: 1, reply_waiting: 2, has_tickets: 0};
+    const {removable, kept, ...more} = asked.json();
+    assert.deepEqual([removable, kept, more.reasons], [1, 3, reasons]);
+    const {undone} = await undo(owner, id);
+    assert.deepEqual([undone?.removed, undone?.kept, undone?.reasons], [1, 3, reasons]);
+    assert.deepEqual((await subjects(owner)).toSorted(), ['Failed', 'Scheduled', 'Undoable']);
+  });
+
+  // The embedded database has one connection: nobody changes anything meanwhile.
+  if (kind === 'postgres')
+    it('leaves a ticket that is answered while the undo looks at it', async () => {
+      const {owner} = await open();
+      const id = await importFile(
+        owner,
+        [
+          'subject,description,requester_email,external_id',
+          'Left alone,x,one@x.example,1',
+          'Answered,x,two@x.example,2',
+        ],
+        'csv',
+      );
+      const ticket = await ticketCalled(owner, 'Answered');
+      const ended = await undoDuring(owner, id, async (trx) => {
+        await lockTicket(trx, ticket.id);
+        await trx
+          .insertInto('connect.message')
+          .values({
+            ...replyOf(owner, ticket.id),
+            delivery: 'scheduled',
+            sendAt: new Date(now.getTime() + HOUR),
+          })
+          .execute();
+      });
+      assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 1]);
+      assert.deepEqual(await subjects(owner), ['Answered']);
+    });
 
   it('leaves contacts that were here, were changed since, or have written', async () => {
     const {owner} = await open();
@@ -116,7 +213,7 @@ onDatabase('an import that is undone', ({database}) => {
       timeZone: null,
     };
     await owner.on(app)('POST', '/connect/api/contacts', {payload: {...card, tags: []}});
-    const people = ['Here', 'Gone', 'Changed', 'Writes'];
+    const people = ['Here', 'Gone', 'Changed', 'Writes', 'Deleted'];
     const id = await importFile(
       owner,
       ['name,email', ...people.map((name) => `${name},${name.toLowerCase()}@x.example`)],
@@ -124,7 +221,10 @@ onDatabase('an import that is undone', ({database}) => {
     );
     now = new Date(now.getTime() + HOUR);
     const {contacts} = (await owner.on(app)('GET', '/connect/api/contacts')).json();
-    const changed = contacts.find(({name}: {name: string}) => name === 'Changed');
+    const called = (wanted: string) => contacts.find(({name}: {name: string}) => name === wanted);
+    const changed = called('Changed');
+    const deleted = await owner.on(app)('DELETE', `/connect/api/contacts/${called('Deleted').id}`);
+    assert.equal(deleted.statusCode, 200, deleted.body);
     await owner.on(app)('PUT', `/connect/api/contacts/${changed.id}`, {
       payload: {...card, name: 'Changed', email: changed.email, company: 'Acme', tags: []},
       headers: {'if-match': `"${changed.version}"`},
@@ -133,9 +233,53 @@ onDatabase('an import that is undone', ({database}) => {
       payload: {subject: 'Hi', requester: {email: 'writes@x.example'}, html: 'Hi'},
     });
     const ended = await undo(owner, id);
-    assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 2]);
+    assert.deepEqual(
+      [ended.undone?.removed, ended.undone?.kept, ended.undone?.gone, ended.undone?.reasons],
+      [1, 2, 1, {changed: 1, reply_waiting: 0, has_tickets: 1}],
+    );
     assert.deepEqual(await names(owner), ['Changed', 'Here', 'Writes']);
   });
+
+  it('leaves contacts that somebody changed while it ran, and takes those that it changed itself', async () => {
+    const {owner} = await open();
+    const many = Array.from({length: 100}, (_, index) => `Person ${index},p${index}@x.example,`);
+    const id = await stage(
+      owner,
+      [
+        'name,email,company',
+        'Twice,twice@x.example,',
+        'Changed,changed@x.example,',
+        ...many,
+        'Twice,twice@x.example,Acme',
+      ],
+      'contacts',
+    );
+    await runImport(deps(), {workspaceId: owner.workspaceId, userId: owner.id, importId: id});
+    await withWorkspace(database().db, systemOf(owner.workspaceId), (trx) =>
+      sql`update connect.contact set company = 'Theirs', version = version + 1, updated_at = created_at
+        where email = 'changed@x.example'`.execute(trx),
+    );
+    const ended = await undo(owner, id);
+    assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [101, 1]);
+    assert.deepEqual(await names(owner), ['Changed']);
+  });
+
+  if (kind === 'postgres')
+    it('leaves a contact that is changed while the undo looks at it', async () => {
+      const {owner} = await open();
+      const id = await importFile(
+        owner,
+        ['name,email', 'Gone,gone@x.example', 'Changed,changed@x.example'],
+        'contacts',
+      );
+      now = new Date(now.getTime() + HOUR);
+      const ended = await undoDuring(owner, id, (trx) =>
+        sql`update connect.contact set company = 'Theirs', version = version + 1, updated_at = ${now}
+          where email = 'changed@x.example'`.execute(trx),
+      );
+      assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 1]);
+      assert.deepEqual(await names(owner), ['Changed']);
+    });
 
   it('is possible for a day, for who may import', async () => {
     const {owner, agent} = await open();
