@@ -1,3 +1,4 @@
+import {sql} from 'kysely';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Trx} from '../../../../database/index.ts';
 
@@ -13,9 +14,20 @@ export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
 export const findSameId = (trx: Trx, headerId: string) =>
   trx
     .selectFrom('connect.message')
-    .select(['authorType', 'text', 'mail'])
+    .select(['id', 'ticketId', 'authorType', 'text', 'mail'])
     .where('headerId', '=', headerId)
     .executeTakeFirst();
+
+/** Mails with one `Message-ID` are taken in one after the other, even by several processes. */
+export const lockHeaderId = async (
+  trx: Trx,
+  workspaceId: string,
+  headerId: string,
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${workspaceId} ${headerId}`}, 0))`.execute(
+    trx,
+  );
+};
 
 /** Replies and forwards with these `Message-ID`s that were written since then, the newest first. */
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>

@@ -192,15 +192,15 @@ export const takeAsPerson = async (
     return outcome;
   } catch (error) {
     await files.remove();
-    // The same mail came in twice at once.
-    if ((error as {code?: string; constraint?: string}).constraint === 'message_header_id')
-      return nothing('duplicate');
+    // An earlier release does not wait for a mail with the same id; that is known now.
+    if ((error as {constraint?: string}).constraint === 'message_header_id')
+      return takeAsPerson(deps, mail, place);
     throw error;
   }
 };
 
 const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome> => {
-  const messageId = await idFor(trx, given.mail);
+  const messageId = await idFor(trx, given.place.workspaceId, given);
   if (messageId === null) return nothing('duplicate');
   const taken = {...given, mail: {...given.mail, messageId}};
   const {mail, place, from} = taken;
