@@ -33,7 +33,7 @@ export const lockHeaderId = async (
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx
     .selectFrom('connect.message')
-    .select(['id', 'ticketId', 'mail', 'bcc'])
+    .select(['id', 'ticketId', 'mail', 'bcc', 'delivery', 'deliveredTo'])
     .where('headerId', 'in', headerIds)
     .where(({or, eb}) => or([eb('kind', '=', 'reply'), eb('forward', 'is not', null)]))
     .where('createdAt', '>', since)
@@ -83,18 +83,5 @@ export const confirmAddress = async (trx: Trx, contactId: string): Promise<void>
     .set({addressSince: null})
     .where('id', '=', contactId)
     .where('addressSince', 'is not', null)
-    .execute();
-};
-
-/** Notes that mails to an address come back, or do so no more. */
-export const markBounced = async (
-  trx: Trx,
-  address: string,
-  bounce: {at: Date; reason: string} | null,
-): Promise<void> => {
-  await trx
-    .updateTable('connect.contact')
-    .set({bouncedAt: bounce?.at ?? null, bounceReason: bounce?.reason ?? null})
-    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address))
     .execute();
 };

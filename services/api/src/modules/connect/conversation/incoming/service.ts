@@ -15,6 +15,7 @@ import {
 import {isAnswerToForward} from '../forwards/answers.ts';
 import {planForwardAnswer} from '../forwards/rules.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
+import {markBounced} from '../outgoing/repository.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
@@ -24,7 +25,7 @@ import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
 import {idFor} from './identity.ts';
-import {confirmAddress, markBounced} from './repository.ts';
+import {confirmAddress} from './repository.ts';
 import {takeBounce} from './bounces.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
