@@ -215,7 +215,7 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
     await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
   const id = newId();
-  if (ticket && answered && (await isAnswerToForward(trx, answered.ticket, mail)))
+  if (ticket && answered && (await isAnswerToForward(trx, answered.ticket, {...mail, ...answered})))
     return addForwardAnswer(deps, trx, {...taken, id, ticket});
   const planned =
     ticket && planIncoming(ticket, {text: mail.text, id, writer: strangerOf(answered, mail)}, by);

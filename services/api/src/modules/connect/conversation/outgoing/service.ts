@@ -176,7 +176,12 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     messageId: message.headerId,
     references,
     replyTo: supportAddress
-      ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key)
+      ? replyAddress(
+          from.address,
+          {ticketId: ticket.id, number: ticket.number},
+          key,
+          isForward ? 'forward' : 'reply',
+        )
       : null,
     html: message.html,
     signature: [
