@@ -64,7 +64,8 @@ const hasFiles = async (
 const digestOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-const idOfContent = ({messageId, facts, text, files}: Came['mail']): string => {
+/** An id for a mail whose own is not enough: of its writer, its text and its files. */
+export const idOfContent = ({messageId, facts, text, files}: Came['mail']): string => {
   const content = [
     messageId,
     senderOf(facts),
