@@ -33,7 +33,7 @@ export const findAnswered = async (
     (await byHeaders(trx, mail)) ??
     (await bySubject(trx, mail));
   const ticket = found && (await followMerges(trx, found.ticket));
-  return ticket?.deletedAt === null ? {...found, ticket} : undefined;
+  return found && ticket?.deletedAt === null ? {...found, ticket} : undefined;
 };
 
 const byAddress = async (
