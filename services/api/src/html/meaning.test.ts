@@ -31,6 +31,11 @@ describe('styles that say something', () => {
       '<div style="display:none;max-height:0">View <b>online</b></div><p>Visible</p><p style="visibility:hidden">No',
       '<p>Visible</p>',
     ],
+    [
+      'not the hiding that Outlook alone obeys',
+      '<p style="mso-hide:all"><a href="https://shop.example" style="display:block;mso-hide:all">Confirm</a></p><p style="display:none;mso-hide:all">Preview</p>',
+      '<p><a href="https://shop.example" rel="noopener noreferrer nofollow" target="_blank">Confirm</a></p>',
+    ],
   ] as const)
     it(meaning, () => assert.equal(clean(given).replaceAll('<span></span>', ''), expected));
 

@@ -3,7 +3,7 @@ import {readMarkup} from './markup.ts';
 /** Without these there is nothing to do. */
 const STYLE = /\bstyle\s*=/i;
 const MEANINGFUL =
-  /font-weight|font-style|text-decoration|white-space|display|visibility|mso-hide/i;
+  /font-weight|font-style|text-decoration|white-space|display|visibility/i;
 const BOLD_FROM = 600;
 const BOLD_TAGS: readonly string[] = ['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];
 const ITALIC_TAGS: readonly string[] = ['i', 'em', 'cite', 'var', 'dfn'];
@@ -36,10 +36,9 @@ const stylesOf = (style = ''): Map<string, string> =>
     }),
   );
 
+/** `mso-hide` is left aside: Outlook alone obeys it, and gets another button instead. */
 const isHidden = (styles: Map<string, string>): boolean =>
-  styles.get('display') === 'none' ||
-  styles.get('visibility') === 'hidden' ||
-  styles.get('mso-hide') === 'all';
+  styles.get('display') === 'none' || styles.get('visibility') === 'hidden';
 
 const isBold = (weight: string | undefined): boolean | undefined => {
   if (weight === undefined || weight === '' || weight === 'inherit') return undefined;

@@ -17,6 +17,12 @@ interface Receiver {
   address: string;
 }
 
+/** A mail server takes a mail for others, but not for this recipient. */
+export interface Refusal {
+  address: string;
+  error: unknown;
+}
+
 /** What the outbox shows of a mail. */
 interface PlainMail {
   to: Receiver | Receiver[];
@@ -30,12 +36,11 @@ export interface Mailer {
   send: (trx: Trx, mail: Mail) => Promise<void>;
   /**
    * Hands a mail to the mail server at once, or leaves its text in the outbox where there is none.
-   * @returns whether a server took it, and for whom of those who were to get it it did not; throws nodemailer's error when it did not
-   * take it for anybody whom it is to
+   * @returns whether a server took it, and for whom it did not; throws nodemailer's error when it took it for nobody
    */
   deliver: (
     mail: Omit<SendMailOptions, 'to'> & PlainMail,
-  ) => Promise<{isSent: boolean; refused: string[]}>;
+  ) => Promise<{isSent: boolean; refused: Refusal[]}>;
   /** Leaves mails in the outbox, whether there is a mail server or not. */
   keep: (mails: readonly PlainMail[]) => Promise<void>;
   /** Before the start: connects the outbox to SMTP, or to `onMail`. */
@@ -78,14 +83,8 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     },
     deliver: async (mail) => {
       if (transport) {
-        const {rejected = [], rejectedErrors = []} = await transport.sendMail(asWritten(mail));
-        const refused: string[] = rejected;
-        const indexes = [mail.to].flat().map(({address}) => refused.indexOf(address));
-        if (indexes.every((index) => index >= 0))
-          throw (
-            rejectedErrors[indexes[0] ?? 0] ?? new Error('The mail server refused the address.')
-          );
-        return {isSent: true, refused};
+        const {rejectedErrors} = await transport.sendMail(asWritten(mail));
+        return {isSent: true, refused: refusalsIn({rejectedErrors})};
       }
       const {to, subject, text, html} = mail;
       const kept = {id: newId(), recipient: recipientOf(to), subject, text, html, headers: null};
@@ -102,6 +101,12 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
     },
     stop: async () => unlisten?.(),
   };
+};
+
+/** The recipients that a server refused, by what nodemailer says of a mail, or throws. */
+export const refusalsIn = (told: unknown): Refusal[] => {
+  const {rejectedErrors} = told as {rejectedErrors?: {recipient?: string}[] | undefined};
+  return (rejectedErrors ?? []).map((error) => ({address: error.recipient ?? '', error}));
 };
 
 const recipientOf = (to: PlainMail['to']): string =>

@@ -110,6 +110,8 @@ import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
 import * as lightAgents from './0105-light-agents.ts';
 import * as acknowledgements from './0190-acknowledgements.ts';
+import * as deliveredTo from './0196-delivered-to.ts';
+import * as forwardedMessages from './0197-forwarded-messages.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -223,5 +225,7 @@ export const migrations: Record<string, Migration> = {
   '0183-receivers': receivers,
   '0184-ticket-links': ticketLinks,
   '0172-list-layouts': listLayouts,
+  '0196-delivered-to': deliveredTo,
+  '0197-forwarded-messages': forwardedMessages,
   '0198-changed-by-imports': changedByImports,
 };

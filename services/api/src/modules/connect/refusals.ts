@@ -2,6 +2,20 @@ const ANSWER_MAX = 200;
 
 type MailError = Error & {responseCode?: number; response?: string; code?: string};
 
+/** Answers of RFC 5321 about a recipient; their meaning is wider where no status of RFC 3463 stands in them. */
+const ABOUT_ADDRESS: readonly number[] = [550, 551, 553];
+const STATUS = /\b5\.(\d{1,3})\.\d{1,3}\b/;
+
+/** Whether a server refused a recipient as there is no such mailbox, or not any more, and not for the mail or its sender. */
+export const isAboutAddress = (error: unknown): boolean => {
+  const {responseCode = 0, response = '', code} = error as MailError;
+  if (code === 'EAUTH' || responseCode < 500) return false;
+  const subject = STATUS.exec(response)?.[1];
+  return subject === undefined
+    ? ABOUT_ADDRESS.includes(responseCode)
+    : subject === '1' || subject === '2';
+};
+
 /**
  * Why a mail was not taken, for who wrote it.
  * @returns `isFinal`: trying the same again would not help (the server answered 5xx, and it is not about its own sign-in)

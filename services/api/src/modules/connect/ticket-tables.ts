@@ -183,6 +183,8 @@ export interface TicketTables {
     bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     /** Recipients and files of a forwarded note. */
     forward: ColumnType<Forward | null, string | null | undefined, never>;
+    /** For whom a mail server has taken it. */
+    deliveredTo: ColumnType<string[] | null, string | null | undefined, string | null>;
     /** Of its author, as it was when it was written; plain text. Not part of what later mails quote. */
     signature: Generated<string>;
     /** Macros that were chosen for it. */

@@ -2,7 +2,7 @@ import type {Limit} from '../../../config/index.ts';
 import {type Trx, withSystem} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import {checkRate, limitRate, refundRate, takeRate} from '../auth/attempts.ts';
+import {allowRate, checkRate, limitRate, refundRate, takeRate} from '../auth/attempts.ts';
 import {findStanding} from './repository.ts';
 import {type Allowed, dailyLimit} from './rules.ts';
 
@@ -45,6 +45,23 @@ const take =
 
 /** Counts mails that are about to leave. @returns why they may not, for who wrote them; null when they may */
 export const takeMails = take('mails');
+
+/**
+ * Counts a mail that leaves of itself, as `takeMails` does: only while less than half of the day's mails are used, so that whoever makes
+ * this system write cannot keep members from answering.
+ */
+export const takeAutomaticMail = ({db, ...parts}: Parts, workspaceId: string) =>
+  withSystem(db, async (trx): Promise<string | null> => {
+    const limit = await limitOf(parts, trx, {workspaceId, kind: 'mails'});
+    const isTaken = await allowRate(trx, {
+      key: keyOf('mails', workspaceId),
+      limit: {...limit, max: Math.floor(limit.max / 2)},
+      now: parts.now(),
+    });
+    return isTaken
+      ? null
+      : `This workspace has used half of its ${limit.max} mails a day. The others are kept for replies.`;
+  });
 
 /** Counts segments of SMS that are about to leave, as `takeMails` does. */
 export const takeSms = take('sms');

@@ -9,7 +9,7 @@ import {memberCalls} from '../../../testing/member-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
-import {markBounced} from '../conversation/incoming/repository.ts';
+import {markBounced} from '../conversation/outgoing/repository.ts';
 import {renameTicketsOf} from './cards.ts';
 import {ROSA, SHOWN} from './contacts.fixture.ts';
 

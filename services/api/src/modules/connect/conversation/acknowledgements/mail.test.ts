@@ -9,6 +9,7 @@ import {memberCalls} from '../../../../testing/member-calls.ts';
 import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
+import {takeMails} from '../../../account/allowance/service.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 
 const ADDRESSES = '/connect/api/support-addresses';
@@ -16,6 +17,7 @@ const SECRET = 'a-secret-of-the-mail-server';
 
 interface Given {
   from?: string;
+  subject?: string;
   more?: string[];
 }
 
@@ -49,7 +51,11 @@ onDatabase('acknowledgements', ({database}) => {
   });
 
   const call = memberCalls(() => app);
-  const post = async ({from = 'Rosa Lim <rosa@example.com>', more = []}: Given = {}) => {
+  const post = async ({
+    from = 'Rosa Lim <rosa@example.com>',
+    subject = 'Refund',
+    more = [],
+  }: Given = {}) => {
     const id = newId();
     const answer = await app.inject({
       method: 'POST',
@@ -58,7 +64,7 @@ onDatabase('acknowledgements', ({database}) => {
       payload: [
         `From: ${from}`,
         `To: ${address}`,
-        'Subject: Refund',
+        `Subject: ${subject}`,
         `Message-ID: <${id}@example.com>`,
         ...more,
         '',
@@ -124,6 +130,61 @@ onDatabase('acknowledgements', ({database}) => {
     await post({from: 'last@example.com'});
     const to = await acknowledged('last@example.com');
     assert.equal(to.filter((one) => one === 'rosa@example.com').length, ACKNOWLEDGED_PER_HOUR);
+  });
+
+  it('go to nobody but the writer: an address that is named for answers may be of a stranger', async () => {
+    const {number} = await post({more: ['Reply-To: Eve <victim@example.com>']});
+    assert.equal(
+      (await call(owner, `GET /connect/api/tickets/${number}`)).ticket.requester.email,
+      'victim@example.com',
+    );
+    await post({from: 'ben@example.com', more: ['Reply-To: BEN@example.com']});
+    assert.deepEqual(await acknowledged('ben@example.com'), ['ben@example.com']);
+  });
+
+  it('repeat little of what a stranger wrote, in one line and without links', async () => {
+    const injected = Buffer.from('Hi\r\nBcc: eve@example.com').toString('base64');
+    await post({
+      from: `=?utf-8?b?${injected}?= <rosa@example.com>`,
+      subject: `=?utf-8?b?${injected}?=`,
+    });
+    await acknowledged('rosa@example.com');
+    const {mail, to, raw} = smtp.arrived.at(-1)!;
+    assert.deepEqual([mail.subject, to], ['Re: Hi Bcc: eve@example.com', ['rosa@example.com']]);
+    assert.doesNotMatch(raw, /^bcc:/im);
+    await post({
+      from: 'last@example.com',
+      subject: `Win now at https://casino.example/?a=1 or www.casino.example ${'now '.repeat(50)}`,
+    });
+    await acknowledged('last@example.com');
+    const {subject = ''} = smtp.arrived.at(-1)!.mail;
+    assert.match(subject, /^Re: Win now at … or … now /);
+    assert.equal(subject.length, 'Re: '.length + 100);
+  });
+
+  it('leave half of the mails of a day to the members, and say so in the ticket', async () => {
+    const parts = {db: database().db, config: testConfig(), now: () => new Date()};
+    const use = (count: number) => takeMails(parts, {workspaceId: owner!.workspaceId, count});
+    await use(99);
+    await post();
+    await acknowledged('rosa@example.com');
+    const {number} = await post({from: 'ben@example.com'});
+    let facts = await factsOf(number);
+    while (!facts.acknowledged) facts = await factsOf(number);
+    assert.match(facts.acknowledged.error ?? '', /half of its 200 mails a day/);
+    const {
+      ticket: {id},
+    } = await call(owner, `GET /connect/api/tickets/${number}`);
+    const reply = await call(owner, `POST /connect/api/tickets/${id}/messages`, {
+      payload: {kind: 'reply', html: 'Here it is', force: true},
+    });
+    assert.equal(reply.status, 201);
+    assert.deepEqual(await acknowledged('ben@example.com'), [
+      'rosa@example.com',
+      'ben@example.com',
+    ]);
+    const {supportAddresses} = await call(owner, `GET ${ADDRESSES}`);
+    assert.notEqual(supportAddresses[0].lastSent.state, 'failed');
   });
 
   it('say in the ticket why they could not be sent', async () => {

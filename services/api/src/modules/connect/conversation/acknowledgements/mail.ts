@@ -2,7 +2,7 @@ import {ACKNOWLEDGED_PER_HOUR} from '@switchboard/contracts/limits';
 import {fillVariables, type VariableValues} from '@switchboard/contracts/variables';
 import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
+import {giveBackMails, takeAutomaticMail} from '../../../account/allowance/service.ts';
 import {getWorkspaceFace} from '../../../account/directory/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {getSigningKey} from '../../signing/index.ts';
@@ -13,6 +13,7 @@ import {answerTo, composeMail} from '../outgoing/compose.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {markSent} from '../support-addresses/health.ts';
 import {listWorkingAddresses} from '../support-addresses/repository.ts';
+import {repeatable} from './repeatable.ts';
 import {countTicketsSince} from './repository.ts';
 
 const JOB = 'message.acknowledge';
@@ -72,10 +73,10 @@ const acknowledge = async (
   const scope = systemOf(workspaceId);
   const mail = await withWorkspace(deps.db, scope, (trx) => prepare(trx, deps, messageId));
   if (!mail) return;
-  const save = (state: 'sent' | 'outbox' | 'failed', error: string | null) =>
+  const save = (state: Outcome['state'], error: string | null) =>
     withWorkspace(deps.db, scope, (trx) => note(trx, messageId, {state, error, at: deps.now()}));
-  const refusal = await takeMails(deps, {workspaceId, count: 1});
-  if (refusal !== null) return save('failed', refusal);
+  const refusal = await takeAutomaticMail(deps, workspaceId);
+  if (refusal !== null) return save('kept', refusal);
   try {
     const {isSent} = await deps.mail.deliver(mail);
     await save(isSent ? 'sent' : 'outbox', null);
@@ -88,12 +89,17 @@ const acknowledge = async (
   }
 };
 
-/** Nothing for a ticket that is gone, spam, or acknowledged already. */
+/**
+ * Nothing for a ticket that is gone, spam, or acknowledged already, nor to anybody but the writer of the mail: an address that they name
+ * for answers may be a stranger's.
+ */
 const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
   const message = await findMessageById(trx, messageId);
   const ticket = message && (await findTicket(trx, message.ticketId));
   if (!message?.headerId || !ticket?.requesterEmail || message.mail?.acknowledged) return undefined;
   if (ticket.isSpam || ticket.deletedAt !== null) return undefined;
+  const writer = message.mail?.from?.address.toLowerCase();
+  if (writer !== ticket.requesterEmail.toLowerCase()) return undefined;
   const supportAddress = await findAcknowledging(trx, message.channelId, now());
   if (!supportAddress) return undefined;
   const {address, name, signature, acknowledgement} = supportAddress;
@@ -102,10 +108,10 @@ const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
   return {
     ...composeMail({
       from: {name, address},
-      to: [{name: ticket.requesterName, address: ticket.requesterEmail}],
+      to: [{name: repeatable(ticket.requesterName), address: ticket.requesterEmail}],
       cc: [],
       bcc: [],
-      subject: answerTo(ticket.subject),
+      subject: answerTo(repeatable(ticket.subject)),
       messageId: `<${messageId}.acknowledged@${address.split('@').at(-1)}>`,
       references: [message.headerId],
       replyTo: replyAddress(address, {ticketId: ticket.id, number: ticket.number}, key),
@@ -125,27 +131,30 @@ const valuesOf = (
   {requesterName, number, subject}: TicketWithRequester,
   workspaceName: string,
 ): VariableValues => {
-  const name = requesterName.includes('@') ? '' : requesterName.trim();
+  const name = requesterName.includes('@') ? '' : repeatable(requesterName);
   return {
     'contact.firstName': name.split(/\s+/)[0] ?? '',
     'contact.name': name,
     'ticket.number': String(number),
-    'ticket.subject': subject,
+    'ticket.subject': repeatable(subject),
     'agent.firstName': '',
     'workspace.name': workspaceName,
   };
 };
 
-const note = async (
-  trx: Trx,
-  messageId: string,
-  {state, error, at}: {state: 'sent' | 'outbox' | 'failed'; error: string | null; at: Date},
-): Promise<void> => {
+/** `kept`: it did not leave, though the address works. */
+interface Outcome {
+  state: 'sent' | 'outbox' | 'failed' | 'kept';
+  error: string | null;
+  at: Date;
+}
+
+const note = async (trx: Trx, messageId: string, {state, error, at}: Outcome): Promise<void> => {
   const message = await findMessageById(trx, messageId);
   const ticket = message && (await findTicket(trx, message.ticketId));
   if (!message?.mail || !ticket) return;
   const acknowledged = {at: at.toISOString(), error};
   await updateMessage(trx, messageId, {mail: JSON.stringify({...message.mail, acknowledged})});
-  await markSent(trx, message.channelId, {state, error, at});
+  if (state !== 'kept') await markSent(trx, message.channelId, {state, error, at});
   await publishMessage(trx, 'message.updated', {id: messageId, ticket});
 };

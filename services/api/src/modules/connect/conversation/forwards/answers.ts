@@ -7,6 +7,8 @@ interface Answer {
   facts: MailFacts;
   /** The `Message-ID`s that it answers, nearest first. */
   answers: readonly string[];
+  /** The address that it came to, or its subject, are those of a forward. */
+  isToForward: boolean;
 }
 
 const addressesOf = ({from, to, cc}: MailFacts): string[] =>
@@ -19,11 +21,12 @@ const addressesOf = ({from, to, cc}: MailFacts): string[] =>
 export const isAnswerToForward = async (
   trx: Trx,
   {id, requesterEmail}: TicketWithRequester,
-  {facts, answers}: Answer,
+  {facts, answers, isToForward}: Answer,
 ): Promise<boolean> => {
-  const forwards = await listForwards(trx, id);
   const requester = requesterEmail?.toLowerCase();
-  if (forwards.length === 0 || (requester && addressesOf(facts).includes(requester))) return false;
+  if (requester && addressesOf(facts).includes(requester)) return false;
+  if (isToForward) return true;
+  const forwards = await listForwards(trx, id);
   const known = new Set(forwards.flatMap(({kind, headerId}) => (kind === 'note' ? headerId : [])));
   if (answers.some((answer) => known.has(answer))) return true;
   const writer = facts.from?.address.toLowerCase() ?? '';

@@ -1,3 +1,4 @@
+import {sql} from 'kysely';
 import type {Trx} from '../../../../database/index.ts';
 
 /** Messages of a ticket, and of those that were merged into it, that went to others than the requester, or came back from them; and replies that others got unseen. */
@@ -31,3 +32,22 @@ export const listPublicMails = async (trx: Trx, ticketId: string) =>
       .where('mail', 'is not', null)
       .execute()
   ).flatMap(({mail}) => mail ?? []);
+
+/** Tickets that were forwarded to an address under a subject, both in lower case. */
+export const listForwardedTickets = async (
+  trx: Trx,
+  {address, subject}: {address: string; subject: string},
+): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('connect.message')
+    .select('ticketId')
+    .distinct()
+    .where('forward', 'is not', null)
+    .where(sql<boolean>`lower(mail ->> 'subject') = ${subject}`)
+    .where(
+      sql<boolean>`exists (select 1 from jsonb_array_elements(forward -> 'to') as receiver where lower(receiver ->> 'address') = ${address})`,
+    )
+    .limit(2)
+    .execute();
+  return rows.map(({ticketId}) => ticketId);
+};

@@ -11,6 +11,16 @@ import {
   type TicketRow,
 } from '../../tickets/rules.ts';
 
+/** Answers as mail programs in several languages name them. */
+const ANSWER =
+  /^(?:(?:re|aw|antw|antwort|sv|vs|odp|ynt|rif|r|res|resp|rép|ref|sag|回复|答复|返信)(?:\[\d+\])?\s*[:：]\s*)+/i;
+
+/** The subject of a forward that a mail with this subject answers; undefined where it answers none. */
+export const forwardedSubjectOf = (subject: string): string | undefined => {
+  const answered = subject.replace(ANSWER, '').trim();
+  return answered !== subject.trim() && /^fwd?:/i.test(answered) ? answered : undefined;
+};
+
 const nameOf = ({name, address}: MailAddress) => name || address;
 
 /**

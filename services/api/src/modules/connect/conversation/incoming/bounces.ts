@@ -6,7 +6,8 @@ import {findTicket, publishMessage} from '../../tickets/index.ts';
 import {updateMessage} from '../messages/repository.ts';
 import type {Bounce} from './origin/bounce.ts';
 import type {IncomingMail} from './read-mail.ts';
-import {listReplies, markBounced} from './repository.ts';
+import {listReplies} from './repository.ts';
+import {markBounced} from '../outgoing/repository.ts';
 
 /** `number`: of the ticket whose reply it was. */
 interface BounceOutcome {
@@ -67,17 +68,27 @@ export const takeBounce = async (
   const address = bounce && message && failedOf(bounce, message);
   if (!message || !ticket || !address) return {outcome: 'bounce', number: null};
   const {to = [], cc = []} = message.mail ?? {};
-  // Others got it all the same.
+  // Others got it all the same, and get it no second time when it is sent again.
   const copy = [...(to.length > 1 ? to : []), ...cc, ...(message.bcc ?? [])].find(
     (one) => one.address.toLowerCase() === address,
   );
-  await updateMessage(
-    trx,
-    message.id,
-    copy
-      ? {deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`}
-      : {delivery: 'failed', deliveryError: `The mail came back: ${bounce.reason}.`},
+  const isForRequester = ticket.requesterEmail?.toLowerCase() === address;
+  const reached = (message.deliveredTo ?? receiversOf(message)).filter(
+    (one) => one.toLowerCase() !== address,
   );
+  await updateMessage(trx, message.id, {
+    deliveredTo: JSON.stringify(reached),
+    ...(copy && !isForRequester
+      ? message.delivery !== 'failed' && {
+          deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`,
+        }
+      : {
+          delivery: 'failed',
+          deliveryError: copy
+            ? `The mail for ${copy.address} came back: ${bounce.reason}. The others got it.`
+            : `The mail came back: ${bounce.reason}.`,
+        }),
+  });
   await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
   await publishMessage(trx, 'message.updated', {id: message.id, ticket});
   return {outcome: 'bounce', number: ticket.number};

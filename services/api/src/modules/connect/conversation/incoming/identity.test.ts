@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {openMailbox} from './incoming.testing.ts';
+import {multipart, openMailbox} from './incoming.testing.ts';
 
 onDatabase('who a mail is of, and which one it is', ({database}) => {
   const {address, read, post, mail} = openMailbox(database);
@@ -43,5 +43,54 @@ onDatabase('who a mail is of, and which one it is', ({database}) => {
     ].map(({outcome}) => outcome);
     assert.deepEqual(outcomes, ['created', 'created', 'duplicate', 'duplicate', 'created']);
     assert.equal((await read(2)).ticket.requester.email, 'ben@example.com');
+  });
+
+  const withFile = (content: string, id = 'scan') =>
+    mail({
+      id,
+      subject: 'Scan',
+      ...multipart(
+        'multipart/mixed',
+        '--b',
+        'Content-Type: text/plain',
+        '',
+        'See the file.',
+        '--b',
+        'Content-Type: text/plain; name=scan.txt',
+        'Content-Disposition: attachment; filename=scan.txt',
+        '',
+        content,
+      ),
+    });
+
+  it('mails with one id that differ in their files alone are two, and each is taken once', async () => {
+    const outcomes: string[] = [];
+    for (const content of ['page 1', 'page 2', 'page 1', 'page 2'])
+      outcomes.push((await post(withFile(content))).outcome);
+    assert.deepEqual(outcomes, ['created', 'created', 'duplicate', 'duplicate']);
+  });
+
+  it('mails without an id that differ in their files alone are two', async () => {
+    const bare = (content: string) => withFile(content).replace(/^Message-ID: .*\r\n/m, '');
+    const outcomes = [await post(bare('page 1')), await post(bare('page 2'))];
+    assert.deepEqual(
+      outcomes.map(({outcome}) => outcome),
+      ['created', 'created'],
+    );
+  });
+
+  it('of mails with one id that come at the same moment, each is taken once', async () => {
+    const outcomes = await Promise.all(
+      ['page 1', 'page 2', 'page 1', 'page 2'].map((content) => post(withFile(content, 'rush'))),
+    );
+    assert.deepEqual(
+      outcomes.map(({status, outcome}) => [status, outcome]).toSorted(),
+      [
+        [200, 'created'],
+        [200, 'created'],
+        [200, 'duplicate'],
+        [200, 'duplicate'],
+      ],
+    );
   });
 });

@@ -1,3 +1,4 @@
+import {sql} from 'kysely';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Trx} from '../../../../database/index.ts';
 
@@ -13,15 +14,26 @@ export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
 export const findSameId = (trx: Trx, headerId: string) =>
   trx
     .selectFrom('connect.message')
-    .select(['authorType', 'text', 'mail'])
+    .select(['id', 'ticketId', 'authorType', 'text', 'mail'])
     .where('headerId', '=', headerId)
     .executeTakeFirst();
+
+/** Mails with one `Message-ID` are taken in one after the other, even by several processes. */
+export const lockHeaderId = async (
+  trx: Trx,
+  workspaceId: string,
+  headerId: string,
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${workspaceId} ${headerId}`}, 0))`.execute(
+    trx,
+  );
+};
 
 /** Replies and forwards with these `Message-ID`s that were written since then, the newest first. */
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx
     .selectFrom('connect.message')
-    .select(['id', 'ticketId', 'mail', 'bcc'])
+    .select(['id', 'ticketId', 'mail', 'bcc', 'delivery', 'deliveredTo'])
     .where('headerId', 'in', headerIds)
     .where(({or, eb}) => or([eb('kind', '=', 'reply'), eb('forward', 'is not', null)]))
     .where('createdAt', '>', since)
@@ -71,18 +83,5 @@ export const confirmAddress = async (trx: Trx, contactId: string): Promise<void>
     .set({addressSince: null})
     .where('id', '=', contactId)
     .where('addressSince', 'is not', null)
-    .execute();
-};
-
-/** Notes that mails to an address come back, or do so no more. */
-export const markBounced = async (
-  trx: Trx,
-  address: string,
-  bounce: {at: Date; reason: string} | null,
-): Promise<void> => {
-  await trx
-    .updateTable('connect.contact')
-    .set({bouncedAt: bounce?.at ?? null, bounceReason: bounce?.reason ?? null})
-    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address))
     .execute();
 };

@@ -15,6 +15,7 @@ import {
 import {isAnswerToForward} from '../forwards/answers.ts';
 import {planForwardAnswer} from '../forwards/rules.ts';
 import {readReplyAddress} from '../outgoing/reply-address.ts';
+import {markBounced} from '../outgoing/repository.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
 import {peek} from './peek.ts';
 import type {RateGuard} from './rate.ts';
@@ -24,7 +25,7 @@ import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {readInThread} from './reader.ts';
 import {idFor} from './identity.ts';
-import {confirmAddress, markBounced} from './repository.ts';
+import {confirmAddress} from './repository.ts';
 import {takeBounce} from './bounces.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {planIncoming} from './rules.ts';
@@ -192,15 +193,15 @@ export const takeAsPerson = async (
     return outcome;
   } catch (error) {
     await files.remove();
-    // The same mail came in twice at once.
-    if ((error as {code?: string; constraint?: string}).constraint === 'message_header_id')
-      return nothing('duplicate');
+    // An earlier release does not wait for a mail with the same id; that is known now.
+    if ((error as {constraint?: string}).constraint === 'message_header_id')
+      return takeAsPerson(deps, mail, place);
     throw error;
   }
 };
 
 const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome> => {
-  const messageId = await idFor(trx, given.mail);
+  const messageId = await idFor(trx, given.place.workspaceId, given);
   if (messageId === null) return nothing('duplicate');
   const taken = {...given, mail: {...given.mail, messageId}};
   const {mail, place, from} = taken;
@@ -214,7 +215,7 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
     await confirmAddress(trx, answered.ticket.requesterId);
   const by: By = {type: 'requester', id: null, at: deps.now()};
   const id = newId();
-  if (ticket && answered && (await isAnswerToForward(trx, answered.ticket, mail)))
+  if (ticket && answered && (await isAnswerToForward(trx, answered.ticket, {...mail, ...answered})))
     return addForwardAnswer(deps, trx, {...taken, id, ticket});
   const planned =
     ticket && planIncoming(ticket, {text: mail.text, id, writer: strangerOf(answered, mail)}, by);

@@ -1,21 +1,25 @@
 import type {Trx} from '../../../../database/index.ts';
-import {isGoodSignature, readReplyAddress} from '../outgoing/reply-address.ts';
+import {purposeOf, readReplyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {findTicket, findTicketByNumber, type TicketWithRequester} from '../../tickets/index.ts';
 import type {IncomingMail} from './read-mail.ts';
+import {forwardedSubjectOf} from '../forwards/rules.ts';
+import {listForwardedTickets} from '../forwards/repository.ts';
 import {findByHeaderIds, listParticipants} from './repository.ts';
 
 const MERGES_MAX = 20;
 
-/** `isByAddress`: whoever wrote knows the address that our mails name for answers. */
+/** `isByAddress`: whoever wrote knows the address that our mails name for answers; `isToForward`: that of what was forwarded. */
 interface Answered {
   ticket: TicketWithRequester;
   isByAddress: boolean;
+  isToForward: boolean;
 }
 
 /**
  * The ticket that a mail answers. An address that was made for the ticket is enough; ids in the head count only for who took
- * part in the ticket, as they stand in every mail that was ever forwarded and can be guessed.
+ * part in the ticket, as they stand in every mail that was ever forwarded and can be guessed. A mail that names neither may still be known
+ * by its subject, for somebody whom a ticket was forwarded to.
  * @param recipients addresses that the mail came to
  * @returns undefined for a mail that begins something new, and for one whose ticket is in the trash
  */
@@ -24,28 +28,29 @@ export const findAnswered = async (
   mail: IncomingMail,
   {workspaceId, recipients}: {workspaceId: string; recipients: string[]},
 ): Promise<Answered | undefined> => {
-  const named = await byAddress(trx, workspaceId, recipients);
-  const found = named ?? (await byHeaders(trx, mail));
-  const ticket = found && (await followMerges(trx, found));
-  return ticket?.deletedAt === null ? {ticket, isByAddress: named !== undefined} : undefined;
+  const found =
+    (await byAddress(trx, workspaceId, recipients)) ??
+    (await byHeaders(trx, mail)) ??
+    (await bySubject(trx, mail));
+  const ticket = found && (await followMerges(trx, found.ticket));
+  return found && ticket?.deletedAt === null ? {...found, ticket} : undefined;
 };
 
 const byAddress = async (
   trx: Trx,
   workspaceId: string,
   recipients: string[],
-): Promise<TicketWithRequester | undefined> => {
+): Promise<Answered | undefined> => {
   for (const {tag} of recipients.map(readReplyAddress)) {
     const ticket = tag && (await findTicketByNumber(trx, tag.number));
-    if (
+    const purpose =
       ticket &&
-      isGoodSignature(
+      purposeOf(
         {ticketId: ticket.id, number: ticket.number},
         tag.signature,
         await getSigningKey(trx, workspaceId),
-      )
-    )
-      return ticket;
+      );
+    if (ticket && purpose) return {ticket, isByAddress: true, isToForward: purpose === 'forward'};
   }
   return undefined;
 };
@@ -53,12 +58,30 @@ const byAddress = async (
 const byHeaders = async (
   trx: Trx,
   {answers, facts: {from}}: IncomingMail,
-): Promise<TicketWithRequester | undefined> => {
+): Promise<Answered | undefined> => {
   if (answers.length === 0 || !from) return undefined;
   const named = await findByHeaderIds(trx, answers);
   const nearest = answers.flatMap((id) => named.find(({headerId}) => headerId === id) ?? [])[0];
   const ticket = nearest && (await findTicket(trx, nearest.ticketId));
-  return ticket && (await isParticipant(trx, ticket, from.address)) ? ticket : undefined;
+  return ticket && (await isParticipant(trx, ticket, from.address))
+    ? {ticket, isByAddress: false, isToForward: false}
+    : undefined;
+};
+
+/** Some mail programs answer to the support address itself, and name no mail. Two tickets with one subject are not told apart. */
+const bySubject = async (
+  trx: Trx,
+  {facts: {from, subject}}: IncomingMail,
+): Promise<Answered | undefined> => {
+  const forwarded = from && forwardedSubjectOf(subject);
+  if (!forwarded) return undefined;
+  const [ticketId, ...others] = await listForwardedTickets(trx, {
+    address: from.address.toLowerCase(),
+    subject: forwarded.toLowerCase(),
+  });
+  const ticket =
+    ticketId !== undefined && others.length === 0 ? await findTicket(trx, ticketId) : undefined;
+  return ticket && {ticket, isByAddress: false, isToForward: true};
 };
 
 const isParticipant = async (

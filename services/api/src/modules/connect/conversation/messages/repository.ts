@@ -4,7 +4,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 export type MessageRow = Selectable<Schema['connect.message']>;
 
 /** Columns that hold JSON. */
-type JsonColumn = 'thenActions' | 'cc' | 'forward' | 'receivers' | 'bcc';
+type JsonColumn = 'thenActions' | 'cc' | 'forward' | 'receivers' | 'bcc' | 'deliveredTo';
 
 export type NewMessage = Omit<Insertable<Schema['connect.message']>, JsonColumn> &
   Partial<Pick<MessageRow, JsonColumn>>;
@@ -12,8 +12,9 @@ export type NewMessage = Omit<Insertable<Schema['connect.message']>, JsonColumn>
 const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 export const insertMessages = async (trx: Trx, messages: NewMessage[]): Promise<void> => {
-  const rows = messages.map(({thenActions, cc, forward, receivers, bcc, ...row}) => ({
+  const rows = messages.map(({thenActions, cc, forward, receivers, bcc, deliveredTo, ...row}) => ({
     ...row,
+    deliveredTo: toJson(deliveredTo),
     receivers: toJson(receivers),
     bcc: toJson(bcc),
     forward: toJson(forward),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import fc from 'fast-check';
-import {isGoodSignature, readReplyAddress, replyAddress} from './reply-address.ts';
+import {purposeOf, readReplyAddress, replyAddress} from './reply-address.ts';
 
 it('an answer address names its ticket, in whatever case it comes back, and no other one', () => {
   const id = fc.uuid();
@@ -12,16 +12,18 @@ it('an answer address names its ticket, in whatever case it comes back, and no o
         number: fc.integer({min: 1, max: 999_999_999}),
         key: fc.string(),
         otherId: id,
+        purpose: fc.constantFrom('reply' as const, 'forward' as const),
       }),
-      ({ticketId, number, key, otherId}) => {
-        const given = replyAddress('Support@Example.com', {ticketId, number}, key);
+      ({ticketId, number, key, otherId, purpose}) => {
+        const given = replyAddress('Support@Example.com', {ticketId, number}, key, purpose);
         const {address, tag} = readReplyAddress(given.toUpperCase());
         assert.deepEqual([address, tag?.number], ['support@example.com', number]);
-        assert.ok(isGoodSignature({ticketId, number}, tag?.signature ?? '', key));
-        assert.ok(!isGoodSignature({ticketId, number: number + 1}, tag?.signature ?? '', key));
+        const signature = tag?.signature ?? '';
+        assert.equal(purposeOf({ticketId, number}, signature, key), purpose);
+        assert.equal(purposeOf({ticketId, number: number + 1}, signature, key), undefined);
         assert.equal(
-          isGoodSignature({ticketId: otherId, number}, tag?.signature ?? '', key),
-          otherId === ticketId,
+          purposeOf({ticketId: otherId, number}, signature, key),
+          otherId === ticketId ? purpose : undefined,
         );
       },
     ),

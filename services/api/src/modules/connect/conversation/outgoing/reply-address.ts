@@ -9,13 +9,21 @@ interface Named {
   number: number;
 }
 
+/** Who answers: somebody of the conversation, or whom it was forwarded to. */
+type Purpose = 'reply' | 'forward';
+
 /**
  * The address that answers to a ticket go to: `support+12.3f…@example.com`.
  * @param key the workspace's
  */
-export const replyAddress = (address: string, ticket: Named, key: string): string => {
+export const replyAddress = (
+  address: string,
+  ticket: Named,
+  key: string,
+  purpose: Purpose = 'reply',
+): string => {
   const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}+${ticket.number}.${sign(ticket, key)}${address.slice(at)}`;
+  return `${address.slice(0, at)}+${ticket.number}.${sign(ticket, key, purpose)}${address.slice(at)}`;
 };
 
 /** What an address may name of a ticket: its number and the signature to check; and the support address in it. */
@@ -41,13 +49,16 @@ const withoutTag = (address: string): string => {
   return at === -1 ? address : address.slice(0, plus) + address.slice(at);
 };
 
-/** Whether an address was made here for this ticket. */
-export const isGoodSignature = (ticket: Named, signature: string, key: string): boolean =>
-  signature.length === SIGNATURE_LENGTH &&
-  timingSafeEqual(Buffer.from(signature), Buffer.from(sign(ticket, key)));
+/** For whom an address was made here for this ticket; undefined: it was not. */
+export const purposeOf = (ticket: Named, signature: string, key: string): Purpose | undefined =>
+  (['reply', 'forward'] as const).find(
+    (purpose) =>
+      signature.length === SIGNATURE_LENGTH &&
+      timingSafeEqual(Buffer.from(signature), Buffer.from(sign(ticket, key, purpose))),
+  );
 
-const sign = ({ticketId, number}: Named, key: string): string =>
+const sign = ({ticketId, number}: Named, key: string, purpose: Purpose): string =>
   createHmac('sha256', key)
-    .update(`reply:${ticketId}:${number}`)
+    .update(`${purpose}:${ticketId}:${number}`)
     .digest('hex')
     .slice(0, SIGNATURE_LENGTH);

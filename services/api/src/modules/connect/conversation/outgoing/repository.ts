@@ -23,3 +23,16 @@ export const listPublicMessages = (trx: Trx, ticketId: string, before: Date) =>
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
+
+/** Notes that mails to an address come back, or do so no more. */
+export const markBounced = async (
+  trx: Trx,
+  address: string,
+  bounce: {at: Date; reason: string} | null,
+): Promise<void> => {
+  await trx
+    .updateTable('connect.contact')
+    .set({bouncedAt: bounce?.at ?? null, bounceReason: bounce?.reason ?? null})
+    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address))
+    .execute();
+};

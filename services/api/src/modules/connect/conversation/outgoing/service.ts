@@ -1,6 +1,7 @@
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
+import {type Refusal, refusalsIn} from '../../../../mail/index.ts';
 import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
 import {findPeople, getTimeZone} from '../../../account/directory/service.ts';
 import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
@@ -15,10 +16,10 @@ import {
 import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, forwardSubject, type Outgoing} from './compose.ts';
 import {markSent} from '../support-addresses/health.ts';
-import {reasonOf} from '../../refusals.ts';
 import {receiversOf} from './receivers.ts';
 import {replyAddress} from './reply-address.ts';
-import {listPublicMessages} from './repository.ts';
+import {mailboxOf, type Outcome, outcomeOf, pendingOf} from './recipients.ts';
+import {listPublicMessages, markBounced} from './repository.ts';
 import {readSharedSender, sharedSignature} from './shared-sender.ts';
 import {writtenAt} from './written-at.ts';
 
@@ -103,27 +104,50 @@ const mailMessage = async (
     prepare(trx, deps, target),
   );
   if (!prepared) return;
-  const {to, cc, bcc} = prepared.outgoing;
-  const mails = {workspaceId, count: to.length + cc.length + bcc.length};
-  const refusal = await takeMails(deps, mails);
-  if (refusal !== null) return note(deps, target, {delivery: 'failed', deliveryError: refusal});
-  try {
-    const files = await readFiles(deps.files, prepared.attachments);
-    const {isSent, refused} = await deps.mail.deliver(composeMail({...prepared.outgoing, files}));
-    await note(deps, target, {
-      delivery: isSent ? 'sent' : 'outbox',
-      deliveryError: refused.length > 0 ? `Refused for ${refused.join(', ')}` : null,
+  const {outgoing, deliveredTo, requester} = prepared;
+  const pending = pendingOf(outgoing, deliveredTo);
+  const refusal = await takeMails(deps, {workspaceId, count: pending.length});
+  if (refusal !== null)
+    return note(deps, target, {
+      delivery: 'failed',
+      deliveryError: refusal,
+      deliveredTo,
+      unreachable: [],
     });
+  const handed = pending.length === 0 ? NOBODY_LEFT : await handOver(deps, prepared, pending);
+  await giveBackMails(deps, {workspaceId, count: handed.refused.length});
+  const outcome = outcomeOf({to: outgoing.to, requester, pending, deliveredTo, isLast, ...handed});
+  await note(deps, target, outcome);
+  if (outcome.delivery === 'queued')
+    throw new Error(
+      `The mail server refused the mail of message ${messageId}: ${outcome.deliveryError}`,
+    );
+};
+
+/** @returns for whom a mail server took a mail, and for whom it did not, or nobody could reach it */
+const handOver = async (
+  {files: store, mail}: Sending,
+  {outgoing, attachments}: Prepared,
+  pending: string[],
+): Promise<{isSent: boolean; refused: Refusal[]}> => {
+  try {
+    const files = await readFiles(store, attachments);
+    const envelope = {from: outgoing.from.address, to: pending};
+    return await mail.deliver({...composeMail({...outgoing, files}), envelope});
   } catch (error) {
-    const {sentence, isFinal} = reasonOf(error);
-    await giveBackMails(deps, mails);
-    if (!isFinal && !isLast) {
-      await note(deps, target, {delivery: 'queued', deliveryError: sentence});
-      throw new Error(`The mail server refused the mail of message ${messageId}: ${sentence}`);
-    }
-    await note(deps, target, {delivery: 'failed', deliveryError: sentence});
+    const own = new Map(refusalsIn(error).map((one) => [mailboxOf(one.address), one.error]));
+    const refused = pending.map((address) => ({
+      address,
+      error: own.get(mailboxOf(address)) ?? error,
+    }));
+    return {isSent: false, refused};
   }
 };
+
+/** Of a reply that everybody has, and that was queued once more. */
+const NOBODY_LEFT = {isSent: true, refused: []};
+
+type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>;
 
 const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId}: Target) => {
   const message = await findMessageById(trx, messageId);
@@ -152,7 +176,12 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     messageId: message.headerId,
     references,
     replyTo: supportAddress
-      ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number}, key)
+      ? replyAddress(
+          from.address,
+          {ticketId: ticket.id, number: ticket.number},
+          key,
+          isForward ? 'forward' : 'reply',
+        )
       : null,
     html: message.html,
     signature: [
@@ -170,7 +199,12 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
         message.forward.files.map(({id}) => id),
       )
     : await listAttachmentsOf(trx, messageId);
-  return {outgoing, attachments};
+  return {
+    outgoing,
+    attachments,
+    deliveredTo: message.deliveredTo ?? [],
+    requester: ticket.requesterEmail ?? '',
+  };
 };
 
 /** Answers to a forward begin a conversation of their own. */
@@ -234,12 +268,6 @@ const readThread = async (
   };
 };
 
-interface Outcome {
-  /** `queued`: it is tried again. */
-  delivery: 'sent' | 'outbox' | 'failed' | 'queued';
-  deliveryError: string | null;
-}
-
 const note = (
   {db, now}: Sending,
   {workspaceId, messageId}: Target,
@@ -249,8 +277,14 @@ const note = (
     const message = await findMessageById(trx, messageId);
     const ticket = message && (await findTicket(trx, message.ticketId));
     if (!ticket) return;
-    await updateMessage(trx, messageId, outcome);
-    const {delivery: state, deliveryError: error} = outcome;
+    const {delivery: state, deliveryError: error, deliveredTo, unreachable} = outcome;
+    await updateMessage(trx, messageId, {
+      delivery: state,
+      deliveryError: error,
+      deliveredTo: JSON.stringify(deliveredTo),
+    });
+    for (const {address, reason} of unreachable)
+      await markBounced(trx, address.toLowerCase(), {at: now(), reason});
     if (state !== 'queued') await markSent(trx, message.channelId, {state, error, at: now()});
     await publishMessage(trx, 'message.updated', {id: messageId, ticket});
   });

@@ -107,6 +107,7 @@ interface Wanted {
 /** What only a mail that left or came has, and a note that was edited. */
 const UNSENT = {
   deliveryError: null,
+  deliveredTo: null,
   editedAt: null,
   headerId: null,
   phone: null,

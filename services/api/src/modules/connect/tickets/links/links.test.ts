@@ -109,4 +109,17 @@ onDatabase('links of tickets', ({database}) => {
     await run();
     assert.deepEqual([await statusOf(one), await statusOf(left)], ['resolved', 'new']);
   });
+
+  it('a duplicate stays as it is where its original is merged into another ticket', async () => {
+    const {owner, one, other} = await open();
+    const target = await create(owner);
+    await link(owner, one, {kind: 'duplicate_of', ticketId: other.id, resolvesWith: true});
+    const merged = await post(owner, `${other.id}/merge`, {targetId: target.id, force: true});
+    assert.equal(merged.statusCode, 200);
+    await resolveDuplicates(
+      {db: database().db, now: () => new Date(), jobs: {send: async () => undefined}} as never,
+      {workspaceId: owner.workspaceId, ticketId: other.id},
+    );
+    assert.equal((await read(owner, one.number)).ticket.status, 'new');
+  });
 });

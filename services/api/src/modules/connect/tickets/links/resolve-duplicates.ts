@@ -8,13 +8,17 @@ import {RESOLVE_DUPLICATES} from '../write/link-jobs.ts';
 import type {TicketJob} from '../write/ticket-jobs.ts';
 import {listFollowing} from './repository.ts';
 
-/** Resolves the duplicates that are to be resolved with their original; does nothing where that is open again by then. */
+/**
+ * Resolves the duplicates that are to be resolved with their original; does nothing where that is open again by then, or was closed by a
+ * merge alone.
+ */
 export const resolveDuplicates = (
   deps: ApiDeps,
   {workspaceId, ticketId}: TicketJob,
 ): Promise<void> =>
   withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
-    if (!(await findTicket(trx, ticketId))?.isDone) return;
+    const original = await findTicket(trx, ticketId);
+    if (!original?.isDone || original.mergedIntoId !== null) return;
     const by: By = {type: 'system', id: null, at: deps.now()};
     for (const id of await listFollowing(trx, ticketId)) {
       const ticket = await lockTicket(trx, id);

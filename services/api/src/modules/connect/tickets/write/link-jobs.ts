@@ -7,14 +7,14 @@ export const RESOLVE_DUPLICATES = 'tickets.resolve-duplicates';
 /** Whoever resolved the original by mistake has undone it by then. */
 const PATIENCE_MS = 60_000;
 
-/** When a ticket is resolved, or closed: its duplicates may be resolved with it. */
+/** When a ticket is resolved, or closed: its duplicates may be resolved with it. A merge closes a ticket whose question is still open. */
 export const duplicatesAfter = async (
   jobs: JobSender,
   trx: Trx,
   {before, ticket, events}: Change,
 ): Promise<void> => {
   const isEnded = ticket.isDone && !before.isDone && events.some(({type}) => type === 'status');
-  if (!isEnded || (await listFollowing(trx, ticket.id)).length === 0) return;
+  if (!isEnded || ticket.mergedIntoId !== null || (await listFollowing(trx, ticket.id)).length === 0) return;
   const data: TicketJob = {workspaceId: ticket.workspaceId, ticketId: ticket.id};
   const at = events.at(-1)?.by.at ?? ticket.updatedAt;
   const startAfter = new Date(at.getTime() + PATIENCE_MS);

@@ -3,6 +3,7 @@ import {newId, withWorkspace, systemOf} from '../../../../../database/index.ts';
 import type {ApiDeps} from '../../../../../deps.ts';
 import {listWorkspaceIds} from '../../../../account/directory/service.ts';
 import {quotaOf, readUsed} from '../../../attachments/index.ts';
+import {idOfContent} from '../identity.ts';
 import type {IncomingMail} from '../read-mail.ts';
 import {deleteLeftOut, deleteLeftOutBefore, insertLeftOut, readLeftOutSince} from './repository.ts';
 
@@ -31,7 +32,7 @@ export const keepLeftOut = async (
   const row = {
     id: newId(),
     workspaceId,
-    headerId: mail.messageId,
+    headerId: idOfContent(mail),
     channelId,
     recipients: JSON.stringify(recipients),
     sender: JSON.stringify(mail.facts.from),

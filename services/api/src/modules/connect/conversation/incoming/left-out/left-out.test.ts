@@ -151,6 +151,12 @@ onDatabase('mails that are left out', ({database}) => {
     assert.equal((await list()).page.total, 1);
   });
 
+  it('are two where they have one id and say different things', async () => {
+    for (const body of ['Parcel 1 is late', 'Parcel 2 is late', 'Parcel 1 is late'])
+      await post({id: `notice-${owner.workspaceId}`, body, more: ['Precedence: bulk']});
+    assert.equal((await list()).page.total, 2);
+  });
+
   it('become tickets of their sender, and are listed no more', async () => {
     await post({more: ['Auto-Submitted: auto-generated']});
     const {

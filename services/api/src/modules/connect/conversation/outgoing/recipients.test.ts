@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, describe, it} from 'node:test';
+import fc from 'fast-check';
+import type {FastifyInstance} from 'fastify';
+import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {memberCalls} from '../../../../testing/member-calls.ts';
+import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
+import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {mailboxOf, outcomeOf, pendingOf} from './recipients.ts';
+
+const SECRET = 'a-secret-of-the-mail-server';
+const ROSA = 'rosa@example.com';
+const [rosa, ben, eve] = [ROSA, 'ben@example.com', 'eve@example.com'].map((address) => ({
+  name: '',
+  address,
+}));
+const answer = (responseCode: number, text: string) =>
+  Object.assign(new Error(text), {responseCode, response: `${responseCode} ${text}`});
+
+describe('recipients of a mail', () => {
+  const people = [rosa!, ben!, eve!];
+  const some = fc.subarray(people.map(({address}) => address));
+
+  it('are each reached or left to be tried, whatever a server takes; nobody who has it is tried again', () =>
+    fc.assert(
+      fc.property(some, some, fc.boolean(), fc.boolean(), (had, wanted, isFinal, isLast) => {
+        const mail = {to: people.slice(0, 2), cc: people.slice(2), bcc: []};
+        const pending = pendingOf(mail, had);
+        const refused = wanted
+          .filter((one) => pending.includes(one))
+          .map((address) => ({address, error: answer(isFinal ? 550 : 451, 'No')}));
+        const attempt = {to: mail.to, requester: ROSA, pending, deliveredTo: had, refused, isLast};
+        const {delivery, deliveredTo} = outcomeOf({...attempt, isSent: true});
+        assert.deepEqual(
+          [...deliveredTo, ...refused.map(({address}) => address)].toSorted(),
+          people.map(({address}) => address).toSorted(),
+        );
+        assert.deepEqual(
+          pendingOf(mail, deliveredTo),
+          pending.filter((one) => refused.some(({address}) => address === one)),
+        );
+        const lacksRequester = !deliveredTo.includes(ROSA);
+        if (lacksRequester) assert.notEqual(delivery, 'sent');
+        if (refused.length === 0) assert.equal(delivery, 'sent');
+        if (refused.length > 0 && !isFinal && !isLast) assert.equal(delivery, 'queued');
+      }),
+    ));
+
+  it('are the same however their domains are written', () => {
+    assert.equal(mailboxOf('Rosa@BÜCHER.example'), 'rosa@xn--bcher-kva.example');
+    assert.deepEqual(
+      pendingOf({to: [{name: '', address: 'Rosa@Example.com'}], cc: [], bcc: []}, [ROSA]),
+      [],
+    );
+  });
+
+  it('count as wrong only where the refusal is about them', () => {
+    const unreachable = (code: number, text: string) =>
+      outcomeOf({
+        to: [rosa!],
+        requester: ROSA,
+        pending: [ROSA],
+        deliveredTo: [],
+        refused: [{address: ROSA, error: answer(code, text)}],
+        isSent: false,
+        isLast: true,
+      }).unreachable.length;
+    assert.deepEqual(
+      [
+        unreachable(550, 'No such user'),
+        unreachable(550, '5.1.1 No such user'),
+        unreachable(550, '5.7.1 Relaying denied'),
+        unreachable(554, 'Spam'),
+        unreachable(451, '4.7.1 Greylisted'),
+      ],
+      [1, 1, 0, 0, 0],
+    );
+  });
+});
+
+onDatabase('a reply to several', ({database}) => {
+  let app: FastifyInstance;
+  let smtp: Awaited<ReturnType<typeof openSmtpSink>>;
+  let [owner]: TestMember[] = [];
+  before(async () => {
+    smtp = await openSmtpSink();
+    app = await createTestApi({
+      database: database(),
+      config: testConfig({SMTP_URL: smtp.url, INBOUND_SECRET: SECRET}),
+      runJobs: true,
+    });
+  });
+  after(async () => {
+    await app.close();
+    await smtp.close();
+  });
+  beforeEach(async () => {
+    smtp.refuse(null);
+    [owner] = await createTestWorkspace(database(), {roles: ['owner']});
+    const address = `support@${owner?.workspaceId}.example.com`;
+    await createTestSupportAddress(database(), owner!, {address});
+  });
+
+  const call = memberCalls(() => app);
+  const open = async () =>
+    (
+      await call(owner, `POST ${TICKETS}`, {
+        payload: {subject: 'Lamp', requester: {email: ROSA}, html: 'Broken'},
+      })
+    ).ticket;
+  const write = async (id: string, payload: object) =>
+    (
+      await call(owner, `POST ${TICKETS}/${id}/messages`, {
+        payload: {kind: 'reply', html: 'Soon', ...payload},
+      })
+    ).created;
+  const until = async (number: number, id: string, state: string) => {
+    for (;;) {
+      const {ticket, messages} = await call(owner, `GET ${TICKETS}/${number}`);
+      const {delivery} = messages.find((one: {id: string}) => one.id === id);
+      if (delivery.state === state) return {ticket, delivery};
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const retry = (id: string) => call(owner, `POST /connect/api/messages/${id}/retry`);
+
+  it('failed where its requester was refused, and is sent again to them alone', async () => {
+    const {id, number} = await open();
+    smtp.refuse({code: 550, text: '5.1.1 No such user', address: ROSA});
+    const reply = await write(id, {to: [ben, rosa]});
+    const {delivery, ticket} = await until(number, reply.id, 'failed');
+    assert.equal(
+      delivery.error,
+      `Refused for ${ROSA}, not for the others. The mail server answered: 550 5.1.1 No such user`,
+    );
+    assert.equal(
+      ticket.requester.bounce.reason,
+      'the mail server answered: 550 5.1.1 No such user',
+    );
+    smtp.refuse(null);
+    const next = smtp.mail();
+    await retry(reply.id);
+    assert.deepEqual((await next).to, [ROSA]);
+    await until(number, reply.id, 'sent');
+  });
+
+  it('failed where its requester is among the copies and was refused', async () => {
+    const {id, number} = await open();
+    smtp.refuse({code: 550, text: 'No such user', address: ROSA});
+    const reply = await write(id, {to: [ben], cc: [rosa]});
+    await until(number, reply.id, 'failed');
+  });
+
+  it('failed where the mail of its requester came back, and is sent again to them alone', async () => {
+    const {id, number} = await open();
+    const next = smtp.mail();
+    const reply = await write(id, {to: [ben, rosa]});
+    const {mail} = await next;
+    await until(number, reply.id, 'sent');
+    await app.inject({
+      method: 'POST',
+      url: '/connect/api/inbound/email',
+      headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
+      payload: [
+        'From: MAILER-DAEMON@mx.example.com',
+        `To: support@${owner?.workspaceId}.example.com`,
+        'Subject: Undelivered Mail',
+        'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+        '',
+        '--b',
+        'Content-Type: message/delivery-status',
+        '',
+        'Reporting-MTA: dns; mx',
+        '',
+        `Final-Recipient: rfc822; ${ROSA}`,
+        'Action: failed',
+        'Status: 5.1.1',
+        '--b',
+        'Content-Type: message/rfc822',
+        '',
+        `Message-ID: ${mail.messageId}`,
+        '',
+        'x',
+        '--b--',
+      ].join('\r\n'),
+    });
+    const {delivery} = await until(number, reply.id, 'failed');
+    assert.match(
+      delivery.error,
+      /^The mail for rosa@example\.com came back: .+ The others got it\.$/,
+    );
+    const again = smtp.mail();
+    await retry(reply.id);
+    assert.deepEqual((await again).to, [ROSA]);
+  });
+});
