@@ -62,7 +62,13 @@ const plannedTexts = (one: Import): string[] => {
   ];
 };
 
-const NOTHING: ImportUndone = {removed: 0, kept: 0, items: []};
+const NOTHING: ImportUndone = {
+  removed: 0,
+  kept: 0,
+  reasons: {changed: 0, reply_waiting: 0, has_tickets: 0},
+  gone: 0,
+  items: [],
+};
 
 /** How an import stands, in a sentence or two. */
 const sentenceOf = (one: Import, undone: ImportUndone = NOTHING): string => {

@@ -84,7 +84,11 @@ describe('import and export', () => {
 
   it('undoes an import after saying how much goes, and lists what stayed', async () => {
     let status: Import['status'] = 'finished';
-    const kept = {removed: 9, kept: 1, items: [{name: 'Answered', number: 7, contactId: null}]};
+    const reasons = {changed: 1, reply_waiting: 2, has_tickets: 0};
+    const kept = {
+      ...{removed: 6, kept: 3, gone: 1, reasons},
+      items: [{name: 'Answered', number: 7, contactId: null, reason: 'reply_waiting' as const}],
+    };
     const now = () => {
       const answered = answer({status, created: 10, total: 10, failed: 0});
       const more = status === 'undone' ? {undoUntil: null, undone: kept} : {};
@@ -93,7 +97,7 @@ describe('import and export', () => {
     const {user, container} = renderSection(`/import?import=${one.id}`, {
       ...on(listImports, answerOf({imports: []})),
       ...on(getImport, now, {id: one.id}),
-      ...on(getImportUndo, answerOf({removable: 9, kept: 1}), {id: one.id}),
+      ...on(getImportUndo, answerOf({removable: 6, kept: 3, gone: 1, reasons}), {id: one.id}),
       ...on(
         undoImport,
         () => {
@@ -106,15 +110,18 @@ describe('import and export', () => {
     await user.click(await screen.findByRole('button', {name: 'Undo import'}));
     expect(
       await screen.findByText(
-        '9 tickets that this import created will be removed for good. 1 ticket has been changed since and will be kept.',
+        '6 tickets that this import created will be removed for good. 1 ticket has been changed since and will be kept. 2 tickets have a reply waiting to be sent and will be kept. Already deleted: 1 ticket.',
       ),
     ).toBeVisible();
     const dialog = within(screen.getByRole('alertdialog'));
     await user.click(dialog.getByRole('button', {name: 'Undo import'}));
     const card = within(await screen.findByRole('region', {name: 'Import of old.csv'}));
     expect(
-      await card.findByText(/^Import undone: 9 tickets removed\. 1 ticket was kept/),
+      await card.findByText(
+        'Import undone: 6 tickets removed. 1 ticket was kept because it was changed since. 2 tickets were kept because a reply is waiting to be sent. Already deleted: 1 ticket.',
+      ),
     ).toBeVisible();
+    expect(card.getByText('(Reply waiting to be sent)')).toBeVisible();
     expect(card.getByRole('link', {name: '#7 Answered'})).toHaveAttribute(
       'href',
       expect.stringMatching(/\/7$/),

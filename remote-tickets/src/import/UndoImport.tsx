@@ -1,4 +1,9 @@
-import type {Import, ImportUndone} from '@switchboard/contracts/imports/schemas';
+import type {
+  Import,
+  ImportUndone,
+  ImportUndoResponse,
+  KeptReason,
+} from '@switchboard/contracts/imports/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
@@ -14,22 +19,81 @@ export const counted = ({format}: Pick<Import, 'format'>, count: number): string
     ? plural(count, '# contact', '# contacts')
     : plural(count, '# ticket', '# tickets');
 
-/** Text of the question: rows to be removed, rows to be kept. */
-const consequenceOf = (one: Import, {removable, kept}: {removable: number; kept: number}) =>
+type Counted = Pick<ImportUndoResponse, 'reasons' | 'gone'>;
+
+/** `3 tickets have been changed since and will be kept.`, for each reason. */
+const futureOf = (one: Import, reason: KeptReason, count: number): string => {
+  const values = {rows: counted(one, count)};
+  switch (reason) {
+    case 'changed':
+      return plural(
+        count,
+        '{rows} has been changed since and will be kept.',
+        '{rows} have been changed since and will be kept.',
+        values,
+      );
+    case 'reply_waiting':
+      return plural(
+        count,
+        '{rows} has a reply waiting to be sent and will be kept.',
+        '{rows} have a reply waiting to be sent and will be kept.',
+        values,
+      );
+    case 'has_tickets':
+      return plural(
+        count,
+        '{rows} has tickets and will be kept.',
+        '{rows} have tickets and will be kept.',
+        values,
+      );
+  }
+};
+
+/** `3 tickets were kept because they were changed since.`, for each reason. */
+const pastOf = (one: Import, reason: KeptReason, count: number): string => {
+  const values = {rows: counted(one, count)};
+  switch (reason) {
+    case 'changed':
+      return plural(
+        count,
+        '{rows} was kept because it was changed since.',
+        '{rows} were kept because they were changed since.',
+        values,
+      );
+    case 'reply_waiting':
+      return plural(
+        count,
+        '{rows} was kept because a reply is waiting to be sent.',
+        '{rows} were kept because a reply is waiting to be sent.',
+        values,
+      );
+    case 'has_tickets':
+      return plural(
+        count,
+        '{rows} was kept because it has tickets.',
+        '{rows} were kept because they have tickets.',
+        values,
+      );
+  }
+};
+
+const REASONS: readonly KeptReason[] = ['changed', 'reply_waiting', 'has_tickets'];
+
+/** A sentence for each reason to keep rows, and one for those that were gone before. */
+const remainderOf = (one: Import, {reasons, gone}: Counted, sentence: typeof pastOf): string[] => [
+  ...REASONS.filter((reason) => reasons[reason] > 0).map((reason) =>
+    sentence(one, reason, reasons[reason]),
+  ),
+  ...(gone > 0 ? [t('Already deleted: {rows}.', {rows: counted(one, gone)})] : []),
+];
+
+/** Text of the question: rows to be removed, rows to be kept and why. */
+const consequenceOf = (one: Import, count: Counted & {removable: number}) =>
   [
     t('{rows} that this import created will be removed for good.', {
-      rows: counted(one, removable),
+      rows: counted(one, count.removable),
     }),
-    ...(kept > 0
-      ? [
-          plural(
-            kept,
-            '{rows} has been changed since and will be kept.',
-            '{rows} have been changed since and will be kept.',
-            {rows: counted(one, kept)},
-          ),
-        ]
-      : []),
+    ...remainderOf(one, count, futureOf),
     ...(one.format === 'contacts' && one.existing > 0
       ? [t('Contacts that already existed keep what the file changed.')]
       : []),
@@ -67,21 +131,18 @@ export function UndoButton({one, until}: {one: Import; until: string}) {
   );
 }
 
-/** How much of an import was removed, in a sentence or two. */
-export const undoneSentence = (one: Import, {removed, kept}: ImportUndone): string =>
+/** How much of an import was removed, and what was kept and why. */
+export const undoneSentence = (one: Import, undone: ImportUndone): string =>
   [
-    t('Import undone: {rows} removed.', {rows: counted(one, removed)}),
-    ...(kept > 0
-      ? [
-          plural(
-            kept,
-            '{rows} was kept because it was changed since.',
-            '{rows} were kept because they were changed since.',
-            {rows: counted(one, kept)},
-          ),
-        ]
-      : []),
+    t('Import undone: {rows} removed.', {rows: counted(one, undone.removed)}),
+    ...remainderOf(one, undone, pastOf),
   ].join(' ');
+
+const REASON_NAMES: Record<KeptReason, string> = {
+  changed: t('Changed since'),
+  reply_waiting: t('Reply waiting to be sent'),
+  has_tickets: t('Has tickets'),
+};
 
 const linkOf = ({number, contactId}: ImportUndone['items'][number]): string | undefined => {
   if (number !== null) return paths.ticket(number);
@@ -107,7 +168,10 @@ export const KeptItems = ({undone: {items, kept}}: {undone: ImportUndone}) =>
                 <Link component={RouterLink} to={to}>
                   {name}
                 </Link>
-              )}
+              )}{' '}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {`(${REASON_NAMES[item.reason]})`}
+              </Typography>
             </li>
           );
         })}

@@ -1,9 +1,18 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** The version at which an import last left a contact that it made: a later one is a change of somebody else, and keeps the contact. */
+/**
+ * The version at which an import last left a contact that it made: a later one is a change of somebody else, and keeps the contact. Why an
+ * undo kept something, or that it was gone before.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,
-    `alter table connect.import_row add column contact_version integer not null default 1`,
+    `
+  alter table connect.import_row drop constraint import_row_undone_check
+
+  alter table connect.import_row
+    add column contact_version integer not null default 1,
+    add column kept_as text check (kept_as in ('changed', 'reply_waiting', 'has_tickets')),
+    add check (undone in ('removed', 'kept', 'gone'))`,
   );

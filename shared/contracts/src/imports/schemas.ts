@@ -49,16 +49,34 @@ export type ImportProblem = Static<typeof ImportProblem>;
 /** POST /connect/api/imports?format=csv, a form with the files: reads and checks them, and takes nothing over. */
 export const CreateImportQuery = Type.Object({format: ImportFormat}, {additionalProperties: false});
 
-/** What became of what an import made, after POST /connect/api/imports/:id/undo; `items` are the first 100 that stayed. */
+/** Why an undo keeps something: somebody changed it or answered, a reply to it waits to be sent, or, of a contact, it has tickets. */
+export const KeptReason = Type.Enum(['changed', 'reply_waiting', 'has_tickets']);
+export type KeptReason = Static<typeof KeptReason>;
+
+/** How many are kept for each reason. */
+export const KeptReasons = Type.Object({
+  changed: Type.Integer(),
+  reply_waiting: Type.Integer(),
+  has_tickets: Type.Integer(),
+});
+export type KeptReasons = Static<typeof KeptReasons>;
+
+/**
+ * What became of what an import made, after POST /connect/api/imports/:id/undo; `gone`: somebody had deleted it before; `items` are the
+ * first 100 that stayed.
+ */
 export const ImportUndone = Type.Object({
   removed: Type.Integer(),
   kept: Type.Integer(),
+  reasons: KeptReasons,
+  gone: Type.Integer(),
   items: Type.Array(
     Type.Object({
       name: Type.String(),
       /** Number of a ticket. */
       number: Nullable(Type.Integer()),
       contactId: Nullable(Id),
+      reason: KeptReason,
     }),
   ),
 });
@@ -82,8 +100,13 @@ export const ImportResponse = envelope({
 });
 export type ImportResponse = Static<typeof ImportResponse>;
 
-/** GET /connect/api/imports/:id/undo: how many of the tickets and contacts that it made would go, and how many stay as somebody changed them. */
-export const ImportUndoResponse = envelope({removable: Type.Integer(), kept: Type.Integer()});
+/** GET /connect/api/imports/:id/undo: how many of the tickets and contacts that it made would go, how many stay and why, and how many are gone. */
+export const ImportUndoResponse = envelope({
+  removable: Type.Integer(),
+  kept: Type.Integer(),
+  reasons: KeptReasons,
+  gone: Type.Integer(),
+});
 export type ImportUndoResponse = Static<typeof ImportUndoResponse>;
 
 /** GET /connect/api/imports, the newest first. */

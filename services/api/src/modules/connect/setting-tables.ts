@@ -5,7 +5,7 @@ import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
-import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
+import type {Import, ImportFormat, KeptReason} from '@switchboard/contracts/imports/schemas';
 import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
@@ -17,7 +17,8 @@ import type {PastTicket} from './transfer/imports/past-ticket.ts';
 /** Outcome of a row of an import. */
 type PlannedState = 'created' | 'existing';
 
-type UndoneState = 'removed' | 'kept';
+/** `gone`: somebody had deleted it before. */
+type UndoneState = 'removed' | 'kept' | 'gone';
 
 /** What a workspace has set up, and files that it imports. */
 export interface SettingTables {
@@ -113,6 +114,7 @@ export interface SettingTables {
     ticketId: ColumnType<string | null, string | null | undefined>;
     /** Outcome of its undo. */
     undone: ColumnType<UndoneState | null, UndoneState | null | undefined>;
+    keptAs: ColumnType<KeptReason | null, KeptReason | null | undefined>;
   };
   'connect.view': {
     id: string;

@@ -15,4 +15,4 @@ export {type FilterContext, filterSql} from './filter-repository.ts';
 export {type ContactPlanner, createContactPlanner, type ImportContact} from './import-rules.ts';
 export {checkContacts, storeContacts} from './import.ts';
 export {registerContacts} from './register.ts';
-export {findUntouched, removeUntouched} from './untouched-repository.ts';
+export {judgeContacts, removeUntouched} from './untouched-repository.ts';

@@ -1,44 +1,48 @@
 import {sql, type SqlBool} from 'kysely';
 import {type Trx, withEveryTicket} from '../../../database/index.ts';
 
-interface Untouched {
+interface Wanted {
   /** With the version that they were left at: changed since, they are kept. */
   contacts: readonly {id: string; version: number}[];
   /** Those of tickets: made by themselves since then; without it, whoever made them. */
   madeSince?: Date;
 }
 
-const selectUntouched = (trx: Trx, {contacts, madeSince}: Untouched) => {
-  const query = trx
-    .selectFrom('connect.contact as contact')
-    .select('contact.id')
-    .where(
-      sql<SqlBool>`(contact.id, contact.version) in (select * from unnest(${contacts.map(({id}) => id)}::uuid[], ${contacts.map(({version}) => version)}::int[]))`,
-    )
-    .where(
-      sql<SqlBool>`not exists (select from connect.ticket where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id)`,
-    );
-  return madeSince === undefined
-    ? query
-    : query.where('contact.createdById', 'is', null).where('contact.createdAt', '>=', madeSince);
+interface Judged {
+  id: string;
+  /** Why it is to be kept; null: nobody has touched it. */
+  keptAs: 'changed' | 'has_tickets' | null;
+}
+
+const judge = async (trx: Trx, {contacts, madeSince}: Wanted): Promise<Judged[]> => {
+  const isWanted = madeSince
+    ? sql<SqlBool>`contact.created_by_id is null and contact.created_at >= ${madeSince}`
+    : sql<SqlBool>`true`;
+  const {rows} = await sql<Judged>`
+    select contact.id, case
+      when contact.version <> wanted.version then 'changed'
+      when exists (select from connect.ticket where ticket.workspace_id = contact.workspace_id and ticket.requester_id = contact.id)
+        then 'has_tickets'
+      end as kept_as
+    from connect.contact
+    join unnest(${contacts.map(({id}) => id)}::uuid[], ${contacts.map(({version}) => version)}::int[]) as wanted (id, version)
+      on wanted.id = contact.id
+    where ${isWanted}`.execute(trx);
+  return rows;
 };
 
-/** Of contacts, those without tickets that nobody has changed. */
-export const findUntouched = (trx: Trx, untouched: Untouched): Promise<string[]> =>
-  withEveryTicket(trx, async () =>
-    (await selectUntouched(trx, untouched).execute()).map(({id}) => id),
-  );
+/** Of contacts, whether somebody has changed them, or they have tickets. Those that are gone are left out. */
+export const judgeContacts = (trx: Trx, wanted: Wanted): Promise<Judged[]> =>
+  withEveryTicket(trx, () => judge(trx, wanted));
 
-/** Deletes those, locked before they are judged: a change that is under way is waited for, and keeps them. @returns their ids */
-export const removeUntouched = (trx: Trx, untouched: Untouched): Promise<string[]> =>
+/** Deletes those that nobody touched, locked before they are judged: a change that is under way is waited for, and keeps them. */
+export const removeUntouched = (trx: Trx, wanted: Wanted): Promise<Judged[]> =>
   withEveryTicket(trx, async () => {
-    await sql`select from connect.contact where id = any(${untouched.contacts.map(({id}) => id)}::uuid[]) order by id for update`.execute(
+    await sql`select from connect.contact where id = any(${wanted.contacts.map(({id}) => id)}::uuid[]) order by id for update`.execute(
       trx,
     );
-    const rows = await trx
-      .deleteFrom('connect.contact')
-      .where('id', 'in', selectUntouched(trx, untouched))
-      .returning('id')
-      .execute();
-    return rows.map(({id}) => id);
+    const judged = await judge(trx, wanted);
+    const ids = judged.filter(({keptAs}) => keptAs === null).map(({id}) => id);
+    if (ids.length > 0) await trx.deleteFrom('connect.contact').where('id', 'in', ids).execute();
+    return judged;
   });

@@ -51,4 +51,4 @@ export {drainLater} from './write/assignment-jobs.ts';
 export {emptyTrashLater} from './write/ticket-jobs.ts';
 export {createMemberTickets} from './assignment/leaving.ts';
 export {startReading} from './search/reading.ts';
-export {findUntouchedTickets, lockUntouched, removeTickets} from './untouched-repository.ts';
+export {judgeLockedTickets, judgeTickets, removeTickets} from './untouched-repository.ts';

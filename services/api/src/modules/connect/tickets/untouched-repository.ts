@@ -1,38 +1,43 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
 
-interface Untouched {
+interface Judged {
   id: string;
   requesterId: string;
+  /** Why it is to be kept; null: nobody has touched it. */
+  keptAs: 'changed' | 'reply_waiting' | null;
 }
 
-const selectUntouched = (ids: readonly string[]) => sql`
-    select ticket.id, ticket.requester_id from connect.ticket
-    where ticket.id = any(${ids}::uuid[]) and ticket.deleted_at is null and ticket.merged_into_id is null
-      and not exists (select from connect.ticket_event as event where event.workspace_id = ticket.workspace_id
-        and event.ticket_id = ticket.id and event.version > 1 and event.actor_type in ('agent', 'requester'))
-      and not exists (select from connect.message where message.workspace_id = ticket.workspace_id
-        and message.ticket_id = ticket.id and (message.edited_at is not null or message.delivery in ('undoable', 'scheduled', 'failed')))
-      and not exists (select from connect.follower where follower.workspace_id = ticket.workspace_id and follower.ticket_id = ticket.id)
-      and not exists (select from connect.ticket as part where part.workspace_id = ticket.workspace_id and part.merged_into_id = ticket.id)
-      and not exists (select from connect.ticket as later where later.workspace_id = ticket.workspace_id and later.follow_up_of_id = ticket.id)`;
-
 /**
- * Of imported tickets, those that nobody has touched since: no member and no requester changed or wrote anything, no reply waits to be
- * sent or failed to leave, nobody follows them, and no other ticket belongs to them. What the system did by itself, such as closing, does
- * not count.
+ * Whether somebody has touched imported tickets since: a member or requester changed or wrote anything, a reply waits to be sent or failed
+ * to leave, somebody follows one, or another ticket belongs to it. Changes by the system itself, such as closing, do not count. Tickets that
+ * are gone are left out.
  */
-export const findUntouchedTickets = async (
-  trx: Trx,
-  ids: readonly string[],
-): Promise<Untouched[]> => (await sql<Untouched>`${selectUntouched(ids)}`.execute(trx)).rows;
+export const judgeTickets = async (trx: Trx, ids: readonly string[]): Promise<Judged[]> => {
+  const {rows} = await sql<Judged>`
+    select ticket.id, ticket.requester_id, case
+      when exists (select from connect.message where message.workspace_id = ticket.workspace_id
+        and message.ticket_id = ticket.id and message.delivery in ('undoable', 'scheduled')) then 'reply_waiting'
+      when ticket.deleted_at is not null or ticket.merged_into_id is not null
+        or exists (select from connect.ticket_event as event where event.workspace_id = ticket.workspace_id
+          and event.ticket_id = ticket.id and event.version > 1 and event.actor_type in ('agent', 'requester'))
+        or exists (select from connect.message where message.workspace_id = ticket.workspace_id
+          and message.ticket_id = ticket.id and (message.edited_at is not null or message.delivery = 'failed'))
+        or exists (select from connect.follower where follower.workspace_id = ticket.workspace_id and follower.ticket_id = ticket.id)
+        or exists (select from connect.ticket as part where part.workspace_id = ticket.workspace_id and part.merged_into_id = ticket.id)
+        or exists (select from connect.ticket as later where later.workspace_id = ticket.workspace_id and later.follow_up_of_id = ticket.id)
+        then 'changed'
+      end as kept_as
+    from connect.ticket where ticket.id = any(${ids}::uuid[])`.execute(trx);
+  return rows;
+};
 
 /** The same; others cannot change them until the commit. Locked before they are judged, so that the judgement sees changes it waited for. */
-export const lockUntouched = async (trx: Trx, ids: readonly string[]): Promise<Untouched[]> => {
+export const judgeLockedTickets = async (trx: Trx, ids: readonly string[]): Promise<Judged[]> => {
   await sql`select from connect.ticket where id = any(${ids}::uuid[]) order by id for update`.execute(
     trx,
   );
-  return findUntouchedTickets(trx, ids);
+  return judgeTickets(trx, ids);
 };
 
 /** Deletes tickets with all that belongs to them. The history of tickets can be deleted in the trash alone, so they go there first. */

@@ -128,7 +128,9 @@ onDatabase('an import that is undone', ({database, kind}) => {
     assert.deepEqual(ended.undone, {
       removed: 2,
       kept: 1,
-      items: [{name: 'Answered', number: touched.number, contactId: null}],
+      reasons: {changed: 1, reply_waiting: 0, has_tickets: 0},
+      gone: 0,
+      items: [{name: 'Answered', number: touched.number, contactId: null, reason: 'changed'}],
     });
     assert.deepEqual(await subjects(owner), ['Answered']);
     assert.deepEqual(await names(owner), ['two']);
@@ -164,9 +166,11 @@ onDatabase('an import that is undone', ({database, kind}) => {
           .execute();
     });
     const asked = await owner.on(app)('GET', `/connect/api/imports/${id}/undo`);
-    assert.deepEqual([asked.json().removable, asked.json().kept], [1, 3]);
-    const ended = await undo(owner, id);
-    assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 3]);
+    const reasons = {changed: 1, reply_waiting: 2, has_tickets: 0};
+    const {removable, kept, ...more} = asked.json();
+    assert.deepEqual([removable, kept, more.reasons], [1, 3, reasons]);
+    const {undone} = await undo(owner, id);
+    assert.deepEqual([undone?.removed, undone?.kept, undone?.reasons], [1, 3, reasons]);
     assert.deepEqual((await subjects(owner)).toSorted(), ['Failed', 'Scheduled', 'Undoable']);
   });
 
@@ -209,7 +213,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
       timeZone: null,
     };
     await owner.on(app)('POST', '/connect/api/contacts', {payload: {...card, tags: []}});
-    const people = ['Here', 'Gone', 'Changed', 'Writes'];
+    const people = ['Here', 'Gone', 'Changed', 'Writes', 'Deleted'];
     const id = await importFile(
       owner,
       ['name,email', ...people.map((name) => `${name},${name.toLowerCase()}@x.example`)],
@@ -217,7 +221,10 @@ onDatabase('an import that is undone', ({database, kind}) => {
     );
     now = new Date(now.getTime() + HOUR);
     const {contacts} = (await owner.on(app)('GET', '/connect/api/contacts')).json();
-    const changed = contacts.find(({name}: {name: string}) => name === 'Changed');
+    const called = (wanted: string) => contacts.find(({name}: {name: string}) => name === wanted);
+    const changed = called('Changed');
+    const deleted = await owner.on(app)('DELETE', `/connect/api/contacts/${called('Deleted').id}`);
+    assert.equal(deleted.statusCode, 200, deleted.body);
     await owner.on(app)('PUT', `/connect/api/contacts/${changed.id}`, {
       payload: {...card, name: 'Changed', email: changed.email, company: 'Acme', tags: []},
       headers: {'if-match': `"${changed.version}"`},
@@ -226,7 +233,10 @@ onDatabase('an import that is undone', ({database, kind}) => {
       payload: {subject: 'Hi', requester: {email: 'writes@x.example'}, html: 'Hi'},
     });
     const ended = await undo(owner, id);
-    assert.deepEqual([ended.undone?.removed, ended.undone?.kept], [1, 2]);
+    assert.deepEqual(
+      [ended.undone?.removed, ended.undone?.kept, ended.undone?.gone, ended.undone?.reasons],
+      [1, 2, 1, {changed: 1, reply_waiting: 0, has_tickets: 1}],
+    );
     assert.deepEqual(await names(owner), ['Changed', 'Here', 'Writes']);
   });
 

@@ -1,15 +1,16 @@
+import type {ImportUndoResponse, KeptReason} from '@switchboard/contracts/imports/schemas';
 import {problem} from '@switchboard/service-kit/errors';
 import {type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {recordAudit} from '../../../account/audit/service.ts';
-import {findUntouched, removeUntouched} from '../../contacts/index.ts';
-import {findUntouchedTickets, lockUntouched, removeTickets} from '../../tickets/index.ts';
+import {judgeContacts, removeUntouched} from '../../contacts/index.ts';
+import {judgeLockedTickets, judgeTickets, removeTickets} from '../../tickets/index.ts';
 import {readOne, requireImport, type Staged} from './read-import.ts';
 import {type ImportRow, lockImport, updateImport} from './repository.ts';
 import {requireImporter} from './service.ts';
-import {listMade, type MadeRow, markUndone} from './undo-repository.ts';
+import {type Fate, listMade, type MadeRow, markUndone, NO_REASONS} from './undo-repository.ts';
 import {undoUntil} from './undo-rules.ts';
 
 const AT_ONCE = 200;
@@ -40,28 +41,37 @@ const requireUndoable = async (trx: Trx, id: string, now: Date): Promise<ImportR
   return row;
 };
 
-interface Count {
-  removable: number;
-  kept: number;
-}
+type Count = Omit<ImportUndoResponse, 'error' | 'message'>;
+
+type Judged = readonly {id: string; keptAs: KeptReason | null}[];
+
+const fatesOf = (rows: readonly MadeRow[], judged: Judged): (Fate & {position: number})[] => {
+  const reasons = new Map(judged.map(({id, keptAs}) => [id, keptAs]));
+  return rows.map(({position, ticketId, contactId}) => {
+    const keptAs = reasons.get(ticketId ?? contactId ?? '');
+    if (keptAs === undefined) return {position, undone: 'gone', keptAs: null};
+    return {position, undone: keptAs === null ? 'removed' : 'kept', keptAs};
+  });
+};
 
 /** Counts rows to remove and to keep, batch by batch, without a change. */
 const countUndo = async (trx: Trx, {id}: ImportRow): Promise<Count> => {
-  const count: Count = {removable: 0, kept: 0};
+  const count: Count = {removable: 0, kept: 0, reasons: {...NO_REASONS}, gone: 0};
   let [after, rows]: [number, MadeRow[]] = [0, []];
   do {
     rows = await listMade(trx, id, {after, limit: 10 * AT_ONCE});
     after = rows.at(-1)?.position ?? after;
-    const tickets = await findUntouchedTickets(trx, ticketsOf(rows));
-    const contacts = await findUntouched(trx, {contacts: contactsOf(rows)});
-    const removable = tickets.length + contacts.length;
-    count.removable += removable;
-    count.kept += rows.length - removable;
+    const tickets = await judgeTickets(trx, ticketsOf(rows));
+    const contacts = await judgeContacts(trx, {contacts: contactsOf(rows)});
+    for (const {undone, keptAs} of fatesOf(rows, [...tickets, ...contacts])) {
+      count[undone === 'removed' ? 'removable' : undone] += 1;
+      if (keptAs) count.reasons[keptAs] += 1;
+    }
   } while (rows.length > 0);
   return count;
 };
 
-/** How many of the tickets and contacts that an import made would go, and how many stay. Throws 403, 404, 409 where it can't be undone. */
+/** How many of the tickets and contacts that an import made would go, and how many stay and why. Throws 403, 404, 409 where it can't be undone. */
 export const getUndo = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Count> => {
   requireImporter(actor);
   return withWorkspace(db, actor, async (trx) =>
@@ -90,23 +100,19 @@ const undoRows = async (
   {id, startedAt}: ImportRow,
   {rows, now}: {rows: readonly MadeRow[]; now: Date},
 ): Promise<void> => {
-  const tickets = await lockUntouched(trx, ticketsOf(rows));
-  const removed = new Set(tickets.map((ticket) => ticket.id));
-  await removeTickets(trx, [...removed], now);
+  const tickets = await judgeLockedTickets(trx, ticketsOf(rows));
+  const untouched = tickets.filter(({keptAs}) => keptAs === null);
+  await removeTickets(
+    trx,
+    untouched.map((ticket) => ticket.id),
+    now,
+  );
   await removeUntouched(trx, {
-    contacts: tickets.map(({requesterId: id}) => ({id, version: FIRST_VERSION})),
+    contacts: untouched.map(({requesterId: id}) => ({id, version: FIRST_VERSION})),
     madeSince: startedAt ?? now,
   });
-  for (const contactId of await removeUntouched(trx, {contacts: contactsOf(rows)}))
-    removed.add(contactId);
-  await markUndone(
-    trx,
-    id,
-    rows.map(({position, ticketId, contactId}) => ({
-      position,
-      undone: removed.has(ticketId ?? contactId ?? '') ? 'removed' : 'kept',
-    })),
-  );
+  const contacts = await removeUntouched(trx, {contacts: contactsOf(rows)});
+  await markUndone(trx, id, fatesOf(rows, [...tickets, ...contacts]));
 };
 
 /** @returns whether there may be more */
