@@ -87,7 +87,7 @@ describe('import and export', () => {
     const reasons = {changed: 1, reply_waiting: 2, has_tickets: 0};
     const kept = {
       ...{removed: 6, kept: 3, gone: 1, reasons},
-      items: [{name: 'Answered', number: 7, contactId: null, reason: 'reply_waiting'}],
+      items: [{name: 'Answered', number: 7, contactId: null, reason: 'reply_waiting' as const}],
     };
     const now = () => {
       const answered = answer({status, created: 10, total: 10, failed: 0});

@@ -1,12 +1,18 @@
-const LINK = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S*/gi;
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 const REPEATED_MAX = 100;
+
+const LINK_STARTS = ['://', 'www.'];
+
+const withoutLink = (word: string) => {
+  const lower = word.toLowerCase();
+  return LINK_STARTS.some((start) => lower.includes(start)) ? '…' : word;
+};
 
 /**
  * Words of a stranger as an automatic mail may repeat them: one short line without links. Whoever forges a sender chooses who reads them.
  */
 export const repeatable = (text: string): string => {
-  const line = text.replace(LINK, '…').replace(UNFIT, ' ').trim();
+  const line = text.replace(UNFIT, ' ').trim().split(' ').map(withoutLink).join(' ');
   return line.length <= REPEATED_MAX
     ? line
     : `${line
