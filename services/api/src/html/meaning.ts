@@ -2,8 +2,7 @@ import {readMarkup} from './markup.ts';
 
 /** Without these there is nothing to do. */
 const STYLE = /\bstyle\s*=/i;
-const MEANINGFUL =
-  /font-weight|font-style|text-decoration|white-space|display|visibility/i;
+const MEANINGFUL = /font-weight|font-style|text-decoration|white-space|display|visibility/i;
 const BOLD_FROM = 600;
 const BOLD_TAGS: readonly string[] = ['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];
 const ITALIC_TAGS: readonly string[] = ['i', 'em', 'cite', 'var', 'dfn'];

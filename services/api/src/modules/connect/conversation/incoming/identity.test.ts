@@ -83,14 +83,11 @@ onDatabase('who a mail is of, and which one it is', ({database}) => {
     const outcomes = await Promise.all(
       ['page 1', 'page 2', 'page 1', 'page 2'].map((content) => post(withFile(content, 'rush'))),
     );
-    assert.deepEqual(
-      outcomes.map(({status, outcome}) => [status, outcome]).toSorted(),
-      [
-        [200, 'created'],
-        [200, 'created'],
-        [200, 'duplicate'],
-        [200, 'duplicate'],
-      ],
-    );
+    assert.deepEqual(outcomes.map(({status, outcome}) => [status, outcome]).toSorted(), [
+      [200, 'created'],
+      [200, 'created'],
+      [200, 'duplicate'],
+      [200, 'duplicate'],
+    ]);
   });
 });

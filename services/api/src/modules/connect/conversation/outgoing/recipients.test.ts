@@ -23,10 +23,11 @@ const answer = (responseCode: number, text: string) =>
 describe('recipients of a mail', () => {
   const people = [rosa!, ben!, eve!];
   const some = fc.subarray(people.map(({address}) => address));
+  const given = fc.record({had: some, wanted: some, isFinal: fc.boolean(), isLast: fc.boolean()});
 
   it('are each reached or left to be tried, whatever a server takes; nobody who has it is tried again', () =>
     fc.assert(
-      fc.property(some, some, fc.boolean(), fc.boolean(), (had, wanted, isFinal, isLast) => {
+      fc.property(given, ({had, wanted, isFinal, isLast}) => {
         const mail = {to: people.slice(0, 2), cc: people.slice(2), bcc: []};
         const pending = pendingOf(mail, had);
         const refused = wanted

@@ -15,7 +15,7 @@ it('an answer address names its ticket, in whatever case it comes back, and no o
         purpose: fc.constantFrom('reply' as const, 'forward' as const),
       }),
       ({ticketId, number, key, otherId, purpose}) => {
-        const given = replyAddress('Support@Example.com', {ticketId, number}, key, purpose);
+        const given = replyAddress('Support@Example.com', {ticketId, number, purpose}, key);
         const {address, tag} = readReplyAddress(given.toUpperCase());
         assert.deepEqual([address, tag?.number], ['support@example.com', number]);
         const signature = tag?.signature ?? '';

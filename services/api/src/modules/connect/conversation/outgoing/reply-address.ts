@@ -3,14 +3,14 @@ import {createHmac, timingSafeEqual} from 'node:crypto';
 /** In lower case and short: mail servers may change the case of an address, and its first part has 64 characters at most. */
 const SIGNATURE_LENGTH = 20;
 
+/** Who answers: somebody of the conversation, or whom it was forwarded to. */
+type Purpose = 'reply' | 'forward';
+
 /** A ticket as its answers name it. */
 interface Named {
   ticketId: string;
   number: number;
 }
-
-/** Who answers: somebody of the conversation, or whom it was forwarded to. */
-type Purpose = 'reply' | 'forward';
 
 /**
  * The address that answers to a ticket go to: `support+12.3f…@example.com`.
@@ -18,12 +18,11 @@ type Purpose = 'reply' | 'forward';
  */
 export const replyAddress = (
   address: string,
-  ticket: Named,
+  {purpose = 'reply', ...ticket}: Named & {purpose?: Purpose},
   key: string,
-  purpose: Purpose = 'reply',
 ): string => {
   const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}+${ticket.number}.${sign(ticket, key, purpose)}${address.slice(at)}`;
+  return `${address.slice(0, at)}+${ticket.number}.${sign({...ticket, purpose}, key)}${address.slice(at)}`;
 };
 
 /** What an address may name of a ticket: its number and the signature to check; and the support address in it. */
@@ -54,10 +53,10 @@ export const purposeOf = (ticket: Named, signature: string, key: string): Purpos
   (['reply', 'forward'] as const).find(
     (purpose) =>
       signature.length === SIGNATURE_LENGTH &&
-      timingSafeEqual(Buffer.from(signature), Buffer.from(sign(ticket, key, purpose))),
+      timingSafeEqual(Buffer.from(signature), Buffer.from(sign({...ticket, purpose}, key))),
   );
 
-const sign = ({ticketId, number}: Named, key: string, purpose: Purpose): string =>
+const sign = ({ticketId, number, purpose}: Named & {purpose: Purpose}, key: string): string =>
   createHmac('sha256', key)
     .update(`${purpose}:${ticketId}:${number}`)
     .digest('hex')

@@ -166,6 +166,7 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
   const from =
     supportAddress || message.channelId === null ? chosen : await readSharedSender(trx, config);
   const isForward = message.forward !== null;
+  const purpose = isForward ? 'forward' : 'reply';
   const {quoted, references} = isForward ? UNQUOTED : await readThread(trx, ticket, message);
   const outgoing: Omit<Outgoing, 'files'> = {
     from,
@@ -176,12 +177,7 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     messageId: message.headerId,
     references,
     replyTo: supportAddress
-      ? replyAddress(
-          from.address,
-          {ticketId: ticket.id, number: ticket.number},
-          key,
-          isForward ? 'forward' : 'reply',
-        )
+      ? replyAddress(from.address, {ticketId: ticket.id, number: ticket.number, purpose}, key)
       : null,
     html: message.html,
     signature: [
@@ -193,19 +189,21 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     quoted,
     forwarded: isForward ? (message.quotedHtml ?? '') : '',
   };
-  const attachments = message.forward
-    ? await listAttachmentsById(
-        trx,
-        message.forward.files.map(({id}) => id),
-      )
-    : await listAttachmentsOf(trx, messageId);
   return {
     outgoing,
-    attachments,
+    attachments: await filesOf(trx, message),
     deliveredTo: message.deliveredTo ?? [],
     requester: ticket.requesterEmail ?? '',
   };
 };
+
+const filesOf = (trx: Trx, {id, forward}: MessageRow) =>
+  forward
+    ? listAttachmentsById(
+        trx,
+        forward.files.map((file) => file.id),
+      )
+    : listAttachmentsOf(trx, id);
 
 /** Answers to a forward begin a conversation of their own. */
 const UNQUOTED: Pick<Outgoing, 'quoted' | 'references'> = {quoted: [], references: []};

@@ -14,7 +14,12 @@ export const duplicatesAfter = async (
   {before, ticket, events}: Change,
 ): Promise<void> => {
   const isEnded = ticket.isDone && !before.isDone && events.some(({type}) => type === 'status');
-  if (!isEnded || ticket.mergedIntoId !== null || (await listFollowing(trx, ticket.id)).length === 0) return;
+  if (
+    !isEnded ||
+    ticket.mergedIntoId !== null ||
+    (await listFollowing(trx, ticket.id)).length === 0
+  )
+    return;
   const data: TicketJob = {workspaceId: ticket.workspaceId, ticketId: ticket.id};
   const at = events.at(-1)?.by.at ?? ticket.updatedAt;
   const startAfter = new Date(at.getTime() + PATIENCE_MS);
