@@ -204,7 +204,6 @@ export default function Section() {
             element={<AgentsOnly {...CREATES_CONTACTS} children={<NewContactPage />} />}
           />
           <Route path="contacts/:id" element={<ContactPage />} />
-          <Route path="settings" element={<Navigate to={paths.policies()} replace />} />
           <Route path="settings/sla" element={<PoliciesPage />} />
           <Route path="settings/sla/new" element={<PolicyPage />} />
           <Route path="settings/sla/:id" element={<PolicyPage />} />
@@ -223,6 +222,7 @@ export default function Section() {
           <Route path="settings/channels" element={<SupportAddressesPage />} />
           <Route path="settings/channels/new" element={<SupportAddressPage />} />
           <Route path="settings/channels/:id" element={<SupportAddressPage />} />
+          <Route path="settings/*" element={<Navigate to={paths.policies()} replace />} />
           <Route path="import" element={<ImportPage />} />
           <Route path=":number" element={<TicketPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />

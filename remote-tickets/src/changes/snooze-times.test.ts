@@ -1,4 +1,4 @@
-import {readLocalTime, snoozeTimes, writeLocalTime} from './snooze-times.ts';
+import {readLocalTime, sendTimes, snoozeTimes, writeLocalTime} from './snooze-times.ts';
 
 const timesAt = (now: string, timeZone: string) =>
   Object.fromEntries(snoozeTimes(Date.parse(now), timeZone).map(({label, at}) => [label, at]));
@@ -8,11 +8,19 @@ describe('times to snooze until', () => {
     const times = timesAt('2026-03-05T20:00:00Z', 'America/New_York');
     expect(times).toMatchObject({
       'In an hour': '2026-03-05T21:00:00.000Z',
-      'Tomorrow morning': '2026-03-06T14:00:00.000Z',
+      'Tomorrow at 9:00': '2026-03-06T14:00:00.000Z',
       'Next Monday': '2026-03-09T13:00:00.000Z',
       'In a month': '2026-04-05T13:00:00.000Z',
     });
-    expect(timesAt('2026-11-20T23:30:00Z', 'Asia/Manila')).not.toHaveProperty(['Tomorrow morning']);
+    expect(timesAt('2026-11-20T23:30:00Z', 'Asia/Manila')).not.toHaveProperty(['Tomorrow at 9:00']);
+  });
+
+  it('call the same hour tomorrow as replies that leave later do', () => {
+    const [now, zone] = [Date.parse('2026-03-04T20:00:00Z'), 'Asia/Manila'] as const;
+    const tomorrowOf = (times: ReturnType<typeof snoozeTimes>) =>
+      times.flatMap(({label, at}) => (/tomorrow/i.test(label) ? [[label.toLowerCase(), at]] : []));
+    expect(tomorrowOf(snoozeTimes(now, zone))).toEqual(tomorrowOf(sendTimes(now, zone)));
+    expect(tomorrowOf(sendTimes(now, zone))).toHaveLength(1);
   });
 
   it('are all in the future and in order', () => {

@@ -21,7 +21,7 @@ export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
     [t('In an hour'), here.plus({hours: 1})],
     [t('In three hours'), here.plus({hours: 3})],
     ...(here.weekday < FRIDAY
-      ? [[t('Tomorrow morning'), here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]]
+      ? [[t('Tomorrow at 9:00'), here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]]
       : []),
     [t('Next Monday'), nextMonday],
     [t('In a month'), here.plus({months: 1}).set(MORNING)],

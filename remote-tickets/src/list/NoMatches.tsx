@@ -24,9 +24,15 @@ export function NoMatches({view, filters, onChange, onClear}: NoMatchesProps) {
     <EmptyState
       icon={<Pictogram of="search" />}
       title={t('No tickets match these filters')}
-      text={t(
-        'You can also search with from:rosa, tag:vip, is:open, is:overdue, priority:urgent or assignee:me.',
-      )}
+      text={[
+        filters.q !== '' &&
+          t('Subjects, messages, people, addresses and names of files were searched.'),
+        t(
+          'You can also search with from:rosa, tag:vip, is:open, is:overdue, priority:urgent or assignee:me.',
+        ),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={
         <Box sx={{display: 'grid', gap: 2, justifyItems: 'center'}}>
           <Box

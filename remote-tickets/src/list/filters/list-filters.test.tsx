@@ -82,6 +82,16 @@ describe('filters of a ticket list', () => {
     expect(address()).toBe('/dashboard/tickets/all?priority=urgent');
   });
 
+  it.each([
+    ['a search', '/all?q=invoice', true],
+    ['filters alone', '/all?priority=urgent', false],
+  ])('says of %s that found nothing what was searched', async (_, path, isSaid) => {
+    renderSection(path, on(listTickets, pageOf([])));
+    const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
+    const searched = /Subjects, messages, people, addresses and names of files were searched\./;
+    expect(searched.test(heading.parentElement!.textContent)).toBe(isSaid);
+  });
+
   it('saves the filters and the order as a view, and shows it among the lists', async () => {
     const saved: TicketListView = {
       id: '7',

@@ -40,6 +40,15 @@ describe('SLA policies', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
+  it.each(['/settings', '/settings/unknown', '/settings/unknown/more'])(
+    'stands at %s, as the first of the settings',
+    async (path) => {
+      const {address} = renderSection(path, answers);
+      expect(await screen.findByText('All tickets · Office')).toBeVisible();
+      expect(address()).toBe('/dashboard/tickets/settings/sla');
+    },
+  );
+
   it('moves one up, and says why when that fails', async () => {
     const {user, backend} = renderSection('/settings/sla', {
       ...answers,

@@ -110,6 +110,8 @@ import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
 import * as lightAgents from './0105-light-agents.ts';
 import * as acknowledgements from './0190-acknowledgements.ts';
+import * as foundPeopleAndFiles from './0191-found-people-and-files.ts';
+import * as foundByNames from './0192-found-by-names.ts';
 import * as deliveredTo from './0196-delivered-to.ts';
 import * as forwardedMessages from './0197-forwarded-messages.ts';
 
@@ -225,6 +227,8 @@ export const migrations: Record<string, Migration> = {
   '0183-receivers': receivers,
   '0184-ticket-links': ticketLinks,
   '0172-list-layouts': listLayouts,
+  '0191-found-people-and-files': foundPeopleAndFiles,
+  '0192-found-by-names': foundByNames,
   '0196-delivered-to': deliveredTo,
   '0197-forwarded-messages': forwardedMessages,
   '0198-changed-by-imports': changedByImports,

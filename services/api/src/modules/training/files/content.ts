@@ -7,7 +7,7 @@ import {isWorkEnded} from '../../../workers/index.ts';
 import {judge} from '../../connect/service.ts';
 import type {CheckedPackage} from '../packages/check-work.ts';
 import {decodeText, toVtt} from './captions.ts';
-import {fitsName, notAllowed, notAsNamed} from './kinds.ts';
+import {fitsName, notAllowed, notAsNamed, zipDamaged} from './kinds.ts';
 
 /** What is kept of a file; without `bytes` it stays as it came. */
 export interface Kept {
@@ -59,10 +59,13 @@ export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Prom
 /** Files of a .zip, or its end where it is empty. */
 const ZIP_HEADS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 
-/** What is in it is judged by who imports it. */
-const readZip = async ({kind, path}: Arrived): Promise<Kept> => {
-  const head = (await readHead(path)).subarray(0, 4).toString('latin1');
-  if (!ZIP_HEADS.includes(head)) throw notAllowed(kind);
+/** What is in it is judged by who imports it. A .zip by its name that is no other known type either has lost its beginning. */
+const readZip = async ({kind, name, path}: Arrived): Promise<Kept> => {
+  const head = await readHead(path);
+  if (!ZIP_HEADS.includes(head.subarray(0, 4).toString('latin1')))
+    throw /\.zip$/i.test(name) && !(await fileTypeFromBuffer(head))
+      ? zipDamaged()
+      : notAllowed(kind);
   return {mime: 'application/zip', size: (await stat(path)).size};
 };
 

@@ -173,6 +173,7 @@ onDatabase('files of courses', ({database}) => {
     ['file', 'notes.txt', PDF, /^"notes\.txt" is not what its name says\./],
     ['file', 'run.exe', Buffer.from('MZ'), /^This file type is not allowed\./],
     ['image', 'cover.png', PDF, /^This file type is not allowed\. Choose a PNG/],
+    ['archive', 'course.zip', Buffer.alloc(64), /^The \.zip is damaged\./],
     ['captions', 'talk.srt', Buffer.from('Grüße', 'latin1'), /^The captions cannot be read\./],
     ['captions', 'talk.srt', Buffer.from('1\nHello'), /^Line 2 of the captions is wrong/],
   ] as const)

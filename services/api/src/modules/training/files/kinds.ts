@@ -88,3 +88,7 @@ export const notAllowed = (kind: CourseFileKind): Problem =>
 /** 415 for a content that its name hides. */
 export const notAsNamed = (kind: CourseFileKind, name: string): Problem =>
   problem('unsupported_file', `"${name}" is not what its name says. ${CHOICES[kind]}`);
+
+/** 415 for a .zip that is not whole. */
+export const zipDamaged = (): Problem =>
+  problem('unsupported_file', 'The .zip is damaged. Create it again, or download it again.');

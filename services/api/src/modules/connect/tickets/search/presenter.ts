@@ -3,6 +3,8 @@ import type {Trx} from '../../../../database/index.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {highlight} from './highlight.ts';
 import {
+  findAsidesOfMessages,
+  findAsidesOfTickets,
   findAssignees,
   findMatches,
   type FoundContact,
@@ -14,7 +16,10 @@ import {
 const isMarked = (ticket: {subject: Highlighted; requester: Highlighted}): boolean =>
   ticket.subject.ranges.length + ticket.requester.ranges.length > 0;
 
-/** Found tickets with the terms marked in them, and in one of their messages where the heading has none. */
+/**
+ * Found tickets with the terms marked in them, and in one of their messages where the heading has none: in its text, or else in the
+ * people and files of it.
+ */
 export const presentTickets = async (
   trx: Trx,
   rows: readonly FoundTicket[],
@@ -38,8 +43,13 @@ export const presentTickets = async (
     tickets.filter((ticket) => !isMarked(ticket)).map(({id}) => id),
     terms,
   );
+  const asides = await findAsidesOfTickets(
+    trx,
+    tickets.filter((ticket) => !isMarked(ticket) && !matches.has(ticket.id)).map(({id}) => id),
+    terms,
+  );
   return tickets.map((ticket) => {
-    const match = matches.get(ticket.id);
+    const match = matches.get(ticket.id) ?? asides.get(ticket.id);
     return {
       ...ticket,
       assignee: people.get(assignees.get(ticket.id) ?? '')?.name ?? null,
@@ -61,7 +71,7 @@ export const presentContacts = (
     highlight: highlight([name, email, phone].filter(Boolean).join(' · '), terms),
   }));
 
-/** Found messages with the terms marked in them, and who wrote them. */
+/** Found messages with the terms marked in them, or in the people and files before the text, and who wrote them. */
 export const presentMessages = async (
   trx: Trx,
   rows: readonly FoundMessage[],
@@ -79,6 +89,13 @@ export const presentMessages = async (
     authorType === 'requester'
       ? (writers.get(id) ?? requesterName)
       : (people.get(authorId ?? '')?.name ?? 'System');
+  const unmarked = rows.filter(({text}) => highlight(text, terms).ranges.length === 0);
+  const asides = await findAsidesOfMessages(
+    trx,
+    unmarked.map(({id}) => id),
+    terms,
+  );
+  const textOf = ({id, text}: FoundMessage) => [asides.get(id), text].filter(Boolean).join(' · ');
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
@@ -86,6 +103,6 @@ export const presentMessages = async (
     kind: row.kind,
     author: nameOf(row),
     at: row.createdAt.toISOString(),
-    text: highlight(row.text, terms),
+    text: highlight(textOf(row), terms),
   }));
 };

@@ -73,6 +73,9 @@ export const findAssignees = async (trx: Trx, ids: string[]): Promise<Map<string
   return new Map(rows.flatMap(({id, assigneeId}) => (assigneeId ? [[id, assigneeId]] : [])));
 };
 
+const patternsOf = (terms: readonly string[]): string[] =>
+  terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+
 /** So much of a message is looked through for a match to show. */
 const MATCHED_LENGTH = 20_000;
 
@@ -83,13 +86,49 @@ export const findMatches = async (
   terms: readonly string[],
 ): Promise<Map<string, string>> => {
   if (ids.length === 0 || terms.length === 0) return new Map();
-  const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
   const {rows} = await sql<{ticketId: string; text: string}>`
     select distinct on (ticket_id) ticket_id as "ticketId", start as text
     from connect.message, lateral (select left(text, ${MATCHED_LENGTH}) as start offset 0) as cut
-    where ticket_id = any(${ids}::uuid[]) and start ilike any(${patterns}::text[])
+    where ticket_id = any(${ids}::uuid[]) and start ilike any(${patternsOf(terms)}::text[])
     order by ticket_id, created_at desc`.execute(trx);
   return new Map(rows.map(({ticketId, text}) => [ticketId, text]));
+};
+
+/** How many of the terms an aside has. */
+const matchesIn = (terms: readonly string[]) =>
+  sql`(select count(*) from unnest(${patternsOf(terms)}::text[]) as pattern where aside ilike pattern)`;
+
+/** Who is named in the head of a message, or which file it has, where that has one of the terms: of the newest in each ticket, as text. */
+export const findAsidesOfTickets = async (
+  trx: Trx,
+  ids: string[],
+  terms: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0 || terms.length === 0) return new Map();
+  const {rows} = await sql<{ticketId: string; text: string}>`
+    select distinct on (1) case when ticket.id = any(${ids}::uuid[]) then ticket.id else ticket.merged_into_id end as "ticketId", aside as text
+    from connect.ticket join connect.message on message.workspace_id = ticket.workspace_id and message.ticket_id = ticket.id,
+      lateral connect.asides_of(message) as aside
+    where (ticket.id = any(${ids}::uuid[]) or ticket.merged_into_id = any(${ids}::uuid[])) and aside ilike any(${patternsOf(terms)}::text[])
+    order by 1, ${matchesIn(terms)} desc, message.created_at desc, message.id desc, aside`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ticketId, text}) => [ticketId, text]));
+};
+
+/** The same of single messages. */
+export const findAsidesOfMessages = async (
+  trx: Trx,
+  ids: string[],
+  terms: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0 || terms.length === 0) return new Map();
+  const {rows} = await sql<{id: string; text: string}>`
+    select distinct on (message.id) message.id, aside as text
+    from connect.message, lateral connect.asides_of(message) as aside
+    where message.id = any(${ids}::uuid[]) and aside ilike any(${patternsOf(terms)}::text[])
+    order by message.id, ${matchesIn(terms)} desc, aside`.execute(trx);
+  return new Map(rows.map(({id, text}) => [id, text]));
 };
 
 export interface FoundMessage {

@@ -5,6 +5,7 @@ import {pipeline} from 'node:stream/promises';
 import {COURSE_FILE_MAX_BYTES} from '@switchboard/contracts/course-files/kinds';
 import {isProblem, problem, type Problem} from '@switchboard/service-kit/errors';
 import {type Entry, fromRandomAccessReaderPromise, type ZipFile} from 'yauzl';
+import {zipDamaged} from '../../files/kinds.ts';
 import {type Stored, StoreReader} from './store-reader.ts';
 
 /** A file within a .zip. */
@@ -35,7 +36,7 @@ const orRefused = (error: unknown): unknown => {
   const code = 'code' in error ? String(error.code) : 'Z_';
   if (!code.startsWith('Z_')) return error;
   return NOT_WHOLE.test(error.message) || code !== 'Z_'
-    ? problem('unsupported_file', 'The .zip is damaged. Create it again, or download it again.')
+    ? zipDamaged()
     : refused(`${error.message}.`);
 };
 
