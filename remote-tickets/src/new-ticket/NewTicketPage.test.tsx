@@ -9,6 +9,7 @@ import {
   listAgents,
   listTickets,
 } from '@switchboard/contracts/tickets/endpoints';
+import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
@@ -75,12 +76,22 @@ describe('new ticket', () => {
   });
 
   it('creates the ticket and opens it without a question', async () => {
-    const {user, backend, address} = await open(made);
+    const {user, backend, address} = await open({
+      ...made,
+      ...on(listTags, answerOf({tags: [{name: 'billing', tickets: 3}], mayCreate: true})),
+    });
     await fill(user);
     await user.type(field('Name'), 'Rosa');
     await user.selectOptions(screen.getByRole('combobox', {name: 'Priority'}), 'High');
     await user.selectOptions(await screen.findByRole('combobox', {name: 'Assignee'}), 'Ben Cruz');
     await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing,vip');
+    await submit(user);
+    expect(
+      await screen.findByText('No tag has the name vip. Create it, or clear the field.'),
+    ).toBeVisible();
+    expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('combobox', {name: 'Tags'}));
+    await user.click(await screen.findByRole('option', {name: 'Create tag "vip"'}));
     await submit(user);
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/5'));
     expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({

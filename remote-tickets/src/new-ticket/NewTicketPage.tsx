@@ -21,7 +21,7 @@ import {useAgents, useTeams} from '../shared/get-agents.ts';
 import {AttachButton, AttachedFiles, useUploads} from '../attachments/index.ts';
 import {NewTicketFields} from './NewTicketFields.tsx';
 import {RequesterField} from './RequesterField.tsx';
-import {TagsInput} from '../shared/TagsInput.tsx';
+import {TicketTagsField} from '../shared/TicketTagsField.tsx';
 import {MessageField, type MessageFieldHandle} from '@switchboard/editor';
 import {
   emptyTicket,
@@ -184,17 +184,11 @@ export function NewTicketPage() {
                 options={teams.map(({id, name}) => ({value: id, label: name}))}
               />
             ) : null}
-            <Controller
+            <TicketTagsField
               name="tags"
-              control={form.control}
-              render={({field}) => (
-                <TagsInput
-                  label={t('Tags')}
-                  tags={field.value}
-                  onChange={field.onChange}
-                  hint={t('Press Enter after each tag')}
-                />
-              )}
+              restName="tagsRest"
+              label={t('Tags')}
+              hint={t('Press Enter after each tag')}
             />
           </Box>
           <NewTicketFields fields={fields} />

@@ -37,6 +37,7 @@ export const ticketKeys = {
   contactList: (q: string) => ['tickets', 'contacts', 'list', q],
   contact: (id: string) => ['tickets', 'contacts', 'one', id],
   tags: () => ['tickets', 'tags'],
+  tagSettings: () => ['tickets', 'tag-settings'],
   fields: () => ['tickets', 'fields'],
   macros: () => ['tickets', 'macros'],
   surveySettings: () => ['tickets', 'survey-settings'],

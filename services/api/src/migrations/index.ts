@@ -109,6 +109,7 @@ import * as templates from './0121-templates.ts';
 import * as suppressions from './0122-suppressions.ts';
 import * as lightAgents from './0105-light-agents.ts';
 import * as acknowledgements from './0190-acknowledgements.ts';
+import * as tagNames from './0194-tag-names.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -222,4 +223,5 @@ export const migrations: Record<string, Migration> = {
   '0183-receivers': receivers,
   '0184-ticket-links': ticketLinks,
   '0172-list-layouts': listLayouts,
+  '0194-tag-names': tagNames,
 };
