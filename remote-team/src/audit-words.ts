@@ -26,6 +26,7 @@ export const KIND_LABELS: Partial<Record<AuditSubjectType, string>> = {
   ticket_field: t('ticket field'),
   macro: t('macro'),
   tag_settings: t('tag settings'),
+  reply_settings: t('reply settings'),
   report_schedule: t('schedule of a report'),
 };
 export const KINDS_LABELS: Partial<Record<AuditSubjectType, string>> = {
@@ -78,6 +79,7 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   delayMinutes: t('Minutes after resolving'),
   question: t('Question'),
   creators: t('Who can create tags'),
+  claimsTickets: t('Replies claim unassigned tickets'),
   tickets: t('Tickets'),
   sessions: t('Sessions'),
   order: t('Order'),

@@ -38,6 +38,7 @@ export const ticketKeys = {
   contact: (id: string) => ['tickets', 'contacts', 'one', id],
   tags: () => ['tickets', 'tags'],
   tagSettings: () => ['tickets', 'tag-settings'],
+  replySettings: () => ['tickets', 'reply-settings'],
   fields: () => ['tickets', 'fields'],
   macros: () => ['tickets', 'macros'],
   surveySettings: () => ['tickets', 'survey-settings'],

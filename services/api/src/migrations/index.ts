@@ -110,6 +110,7 @@ import * as suppressions from './0122-suppressions.ts';
 import * as lightAgents from './0105-light-agents.ts';
 import * as acknowledgements from './0190-acknowledgements.ts';
 import * as tagNames from './0194-tag-names.ts';
+import * as replyClaims from './0195-reply-claims.ts';
 
 /** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '0184-ticket-links': ticketLinks,
   '0172-list-layouts': listLayouts,
   '0194-tag-names': tagNames,
+  '0195-reply-claims': replyClaims,
 };

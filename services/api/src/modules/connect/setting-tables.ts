@@ -258,6 +258,13 @@ export interface SettingTables {
     version: number;
     updatedAt: Date;
   };
+  /** Whether replies claim tickets that nobody has. */
+  'connect.replySetting': {
+    workspaceId: string;
+    claimsTickets: boolean;
+    version: number;
+    updatedAt: Date;
+  };
   /** What links and addresses of a workspace are signed with. */
   'connect.signingKey': {workspaceId: string; key: string};
 }
