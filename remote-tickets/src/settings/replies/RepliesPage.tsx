@@ -59,7 +59,7 @@ export function RepliesPage() {
   return (
     <SettingsFrame
       title={t('Replies')}
-      subtitle={`${t('What a public reply does to its ticket.')} ${refusal}`}
+      subtitle={`${t('Effects of a public reply on its ticket.')} ${refusal}`}
       current="replies"
     >
       <Paper variant="outlined" sx={{p: {xs: 2, sm: 3}}}>
