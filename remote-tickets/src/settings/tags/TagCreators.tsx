@@ -1,4 +1,3 @@
-import {TAG_CREATORS} from '@switchboard/contracts/tags/schemas';
 import type {
   TagCreators as Creators,
   TagSettings,
@@ -14,7 +13,7 @@ import {CREATORS, readTagSettings, useSaveTagSettings, useTagSettings} from './t
 const schema = object({
   creators: string<Creators>()
     .defined()
-    .oneOf([...TAG_CREATORS]),
+    .oneOf(CREATORS.map(({value}) => value)),
 });
 type Values = InferType<typeof schema>;
 

@@ -1,6 +1,11 @@
 import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
-import {ChangeTagRequest, TagSettingsRequest, TagSettingsResponse, TagsResponse} from './schemas.ts';
+import {
+  ChangeTagRequest,
+  TagSettingsRequest,
+  TagSettingsResponse,
+  TagsResponse,
+} from './schemas.ts';
 
 export const listTags = endpoint({
   method: 'GET',

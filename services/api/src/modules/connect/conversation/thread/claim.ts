@@ -5,21 +5,22 @@ import {type By, type Plan, setAssignee, type TicketRow} from '../../tickets/rul
 import {linesThatHold} from '../../undone.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
-interface Reply {
+interface Written {
   kind: 'reply' | 'note';
-  /** Whether something that goes with it assigns the ticket. */
-  isAssigned: boolean;
+  /** Actions of the macros that go with it: one that assigns the ticket comes first. */
+  actions: readonly {type: string}[];
+  by: By & {id: string};
 }
 
 /** Gives a ticket that nobody has to the author of a reply, where they or the workspace want that (decision 0180). */
 export const planClaim = async (
   trx: Trx,
   plan: Plan,
-  {reply: {kind, isAssigned}, by}: {reply: Reply; by: By & {id: string}},
+  {kind, actions, by}: Written,
 ): Promise<Plan> =>
   kind === 'reply' &&
   plan.ticket.assigneeId === null &&
-  !isAssigned &&
+  !actions.some(({type}) => type === 'assign') &&
   (await doRepliesClaim(trx, by.id))
     ? setAssignee(plan, by.id, by)
     : plan;
@@ -31,8 +32,7 @@ const isFixed = ({status, deletedAt, mergedIntoId}: TicketRow): boolean =>
 export const planGivingBack = async (
   trx: Trx,
   ticket: TicketRow,
-  {claimVersion}: Pick<MessageRow, 'claimVersion'>,
-  by: By,
+  {claimVersion, by}: Pick<MessageRow, 'claimVersion'> & {by: By},
 ): Promise<Plan> => {
   const unchanged = {ticket, events: []};
   if (claimVersion === null || isFixed(ticket)) return unchanged;

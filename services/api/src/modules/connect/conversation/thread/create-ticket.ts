@@ -40,7 +40,7 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 const checkNamed = async (trx: Trx, actor: Actor, request: CreateTicketRequest): Promise<void> => {
   await checkAssignee(trx, actor, request.assigneeId ?? null);
   await checkTeam(trx, request.teamId ?? null);
-  await admitTags(trx, actor, request.tags ?? []);
+  await admitTags(trx, actor, {names: request.tags ?? []});
   await checkFollowedUp(trx, request.followUpOfId ?? null);
 };
 

@@ -117,6 +117,24 @@ const UNSENT = {
   forward: null,
 };
 
+/** Columns of a message whose effects have happened. */
+const NOW = {thenStatus: null, thenActions: null, claimVersion: null};
+
+interface Later extends Pick<CreateMessageRequest, 'thenStatus'> {
+  actions: Awaited<ReturnType<typeof useMacros>>;
+  /** Effects of the reply before it leaves: its claim at most. */
+  plan: Plan;
+  /** Version of the ticket after these. */
+  version: number;
+}
+
+/** Columns of a reply that waits, for what it does as it leaves and for what undoing it takes back. */
+const laterOf = ({thenStatus, actions, plan, version}: Later) => ({
+  thenStatus: thenStatus ?? null,
+  thenActions: actions.length > 0 ? actions : null,
+  claimVersion: plan.events.length > 0 ? version : null,
+});
+
 const signatureOf = async (
   trx: Trx,
   {userId}: Actor,
@@ -150,11 +168,8 @@ const planCreation = async (
     thenStatus === undefined ? actions : actions.filter(({type}) => type !== 'status'),
     by,
   );
-  const isAssigned = actions.some(({type}) => type === 'assign');
-  const plan = await planClaim(trx, wait ? {ticket: before, events: []} : sent, {
-    reply: {kind, isAssigned},
-    by,
-  });
+  const now = wait ? {ticket: before, events: []} : sent;
+  const plan = await planClaim(trx, now, {kind, actions, by});
   const row = await findTicket(trx, ticketId);
   if (!row) throw notFound('Ticket');
   const {html} = body;
@@ -175,9 +190,7 @@ const planCreation = async (
     delivery: wait?.delivery ?? leaving,
     undoUntil: wait?.undoUntil ?? null,
     sendAt: wait?.sendAt ?? null,
-    thenStatus: (wait && thenStatus) ?? null,
-    thenActions: wait && actions.length > 0 ? actions : null,
-    claimVersion: wait && plan.events.length > 0 ? before.version + 1 : null,
+    ...(wait ? laterOf({thenStatus, actions, plan, version: before.version + 1}) : NOW),
     ...UNSENT,
     macroIds,
     signature: isBySms(row) ? '' : await signatureOf(trx, actor, request),
@@ -230,7 +243,10 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
     });
     await publishMessage(trx, 'message.deleted', {id, ticket: row});
     const by = {type: 'agent' as const, id: userId, at: deps.now()};
-    await changeTicket(deps, trx, {ticket, plan: await planGivingBack(trx, ticket, message, by)});
+    await changeTicket(deps, trx, {
+      ticket,
+      plan: await planGivingBack(trx, ticket, {...message, by}),
+    });
     return taken;
   });
 };

@@ -47,7 +47,7 @@ const planOf = async (trx: Trx, actor: Actor, {macroId, ...action}: BulkRequest[
   if (macroId !== undefined) return planOfMacro(trx, actor, macroId);
   if (action.assigneeId !== undefined) await checkAssignee(trx, actor, action.assigneeId);
   if (action.teamId !== undefined) await checkTeam(trx, action.teamId);
-  await admitTags(trx, actor, action.addTags ?? []);
+  await admitTags(trx, actor, {names: action.addTags ?? []});
   return (ticket: TicketRow, by: By) => planAction(ticket, action, by);
 };
 

@@ -70,7 +70,7 @@ export const updateTicket = (
     if (change.assigneeId !== ticket.assigneeId)
       await checkAssignee(trx, actor, change.assigneeId ?? null);
     if (change.teamId !== ticket.teamId) await checkTeam(trx, change.teamId ?? null);
-    await admitTags(trx, actor, change.tags ?? [], ticket.tags);
+    await admitTags(trx, actor, {names: change.tags ?? [], kept: ticket.tags});
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
     const planned = setFields(
       planUpdate(ticket, change, by),

@@ -42,7 +42,7 @@ export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest):
   expectMayShare(actor, wanted);
   return withWorkspace(deps.db, actor, async (trx) => {
     await checkTeam(trx, wanted.teamId);
-    await admitTags(trx, actor, addedTags(wanted.actions));
+    await admitTags(trx, actor, {names: addedTags(wanted.actions)});
     return addMacro(trx, actor, {
       wanted: {...wanted, admittedTags: admittedTags(actor, wanted)},
       known: await listMacros(trx),
@@ -118,7 +118,10 @@ export const changeMacro = (
       throw forbidden('Only its author can make a macro private.');
     if (wanted.teamId !== row.teamId) await checkMove(trx, actor, {row, teamId: wanted.teamId});
     refuseTaken(await listMacros(trx), {id, ...wanted});
-    await admitTags(trx, actor, addedTags(wanted.actions), addedTags(row.actions));
+    await admitTags(trx, actor, {
+      names: addedTags(wanted.actions),
+      kept: addedTags(row.actions),
+    });
     await updateMacro(trx, id, {
       ...toColumns({...wanted, admittedTags: admittedTags(actor, wanted, row)}),
       version: version + 1,
@@ -189,8 +192,10 @@ export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<
   for (const action of actions)
     if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
   if (actions.length > 0) requireCapability(actor, 'changeTickets');
-  const admitted = rows.flatMap((row) => row.admittedTags);
-  await admitTags(trx, actor, addedTags(rows.flatMap((row) => row.actions)), admitted);
+  await admitTags(trx, actor, {
+    names: addedTags(rows.flatMap((row) => row.actions)),
+    kept: rows.flatMap((row) => row.admittedTags),
+  });
   await countUse(trx, ids);
   return actions;
 };

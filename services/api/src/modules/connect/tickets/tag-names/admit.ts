@@ -9,20 +9,24 @@ interface Asker {
   role: Role;
 }
 
+interface Names {
+  names: readonly string[];
+  /** Names that need no leave, such as those that the ticket has. */
+  kept?: readonly string[];
+}
+
 /** Whether somebody may create tags in the workspace of `trx`. */
 export const mayCreate = async (trx: Trx, {role}: Asker): Promise<boolean> =>
   mayCreateTags(role, (await readSettings(trx)).creators);
 
 /**
  * Lets somebody give tags to tickets, or to a macro that will.
- * @param kept names that need no leave, such as those that the ticket has
  * @throws 403 for names on no ticket of the workspace, where the caller may not create tags
  */
 export const admitTags = async (
   trx: Trx,
   asker: Asker,
-  names: readonly string[],
-  kept: readonly string[] = [],
+  {names, kept = []}: Names,
 ): Promise<void> => {
   const added = namesBeyond(names, kept);
   if (added.length === 0 || (await mayCreate(trx, asker))) return;
