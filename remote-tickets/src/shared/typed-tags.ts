@@ -17,7 +17,7 @@ export const withTags = (tags: readonly string[], added: readonly string[]): str
     .reduce<string[]>((all, name) => (has(all, name) ? all : [...all, name]), [...tags])
     .slice(0, TAGS_MAX);
 
-export interface Typed {
+interface Typed {
   /** Names of tags that exist, as they are written there. */
   found: string[];
   /** Names of none. */
