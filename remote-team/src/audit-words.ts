@@ -25,6 +25,8 @@ export const KIND_LABELS: Partial<Record<AuditSubjectType, string>> = {
   business_hours: t('business hours'),
   ticket_field: t('ticket field'),
   macro: t('macro'),
+  tag_settings: t('tag settings'),
+  reply_settings: t('reply settings'),
   report_schedule: t('schedule of a report'),
 };
 export const KINDS_LABELS: Partial<Record<AuditSubjectType, string>> = {
@@ -76,6 +78,8 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   isOn: t('Turned on'),
   delayMinutes: t('Minutes after resolving'),
   question: t('Question'),
+  creators: t('Who can create tags'),
+  claimsTickets: t('Replies claim unassigned tickets'),
   tickets: t('Tickets'),
   sessions: t('Sessions'),
   order: t('Order'),
@@ -107,6 +111,7 @@ const WORDS: Partial<Record<AuditField, Record<string, string>>> = {
   role: ROLE_LABELS,
   ticketScope: SCOPE_LABELS,
   agentScope: SCOPE_LABELS,
+  creators: {everyone: t('Everyone who answers tickets'), admins: t('Administrators')},
 };
 
 /** A value of the log as people read it. */

@@ -57,6 +57,7 @@ export const manifest: RemoteManifest = {
     },
     {label: 'Ticket settings: Macros', path: '/dashboard/tickets/settings/macros', kind: 'go'},
     {label: 'Ticket settings: Views', path: '/dashboard/tickets/settings/views', kind: 'go'},
+    {label: 'Ticket settings: Replies', path: '/dashboard/tickets/settings/replies', kind: 'go'},
     {
       label: 'Ticket settings: Satisfaction',
       path: '/dashboard/tickets/settings/satisfaction',

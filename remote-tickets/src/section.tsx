@@ -65,6 +65,11 @@ const loadSettings = () => ({
       ({FieldPage}) => ({default: FieldPage}),
     ),
   ),
+  RepliesPage: lazy(() =>
+    import(/* webpackChunkName: "settings" */ './settings/replies/RepliesPage.tsx').then(
+      ({RepliesPage}) => ({default: RepliesPage}),
+    ),
+  ),
   SatisfactionPage: lazy(() =>
     import(/* webpackChunkName: "settings" */ './settings/satisfaction/SatisfactionPage.tsx').then(
       ({SatisfactionPage}) => ({
@@ -177,6 +182,7 @@ export default function Section() {
       TagsPage,
       FieldsPage,
       FieldPage,
+      RepliesPage,
       SatisfactionPage,
       SupportAddressesPage,
       SupportAddressPage,
@@ -218,6 +224,7 @@ export default function Section() {
           <Route path="settings/fields" element={<FieldsPage />} />
           <Route path="settings/fields/new" element={<FieldPage />} />
           <Route path="settings/fields/:id" element={<FieldPage />} />
+          <Route path="settings/replies" element={<RepliesPage />} />
           <Route path="settings/satisfaction" element={<SatisfactionPage />} />
           <Route path="settings/channels" element={<SupportAddressesPage />} />
           <Route path="settings/channels/new" element={<SupportAddressPage />} />

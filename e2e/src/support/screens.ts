@@ -29,6 +29,7 @@ export const DASHBOARD_SCREENS = [
   '/dashboard/tickets/settings/tags',
   '/dashboard/tickets/settings/fields',
   '/dashboard/tickets/settings/fields/new',
+  '/dashboard/tickets/settings/replies',
   '/dashboard/tickets/settings/satisfaction',
   '/dashboard/tickets/settings/channels',
   '/dashboard/tickets/settings/channels/new',

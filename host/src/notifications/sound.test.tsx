@@ -11,6 +11,7 @@ const PREFERENCES: Preferences = {
   singleKeys: true,
   sounds: true,
   ticketsStart: 'mine',
+  claimsTickets: null,
   formats: null,
 };
 

@@ -5,6 +5,7 @@ const DEFAULTS: Preferences = {
   sounds: false,
   ticketsStart: 'mine',
   formats: null,
+  claimsTickets: null,
 };
 
 /** What the dashboard does for the person; as it is by itself where nothing is known. */

@@ -1,3 +1,4 @@
+import {may} from '@switchboard/contracts/team/permissions';
 import type {Formats, TicketStart} from '@switchboard/contracts/user/preferences';
 import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
@@ -26,6 +27,16 @@ const FORMATS: Record<Formats | typeof OWN, string> = {
   'de-DE': '20.11.2026, 15:05 · 1.234,5',
   'fil-PH': 'Nob 20, 2026, 3:05 PM · 1,234.5',
 };
+
+/** What their reply does to a ticket that nobody has. */
+const CLAIMS: Record<'yes' | 'no' | typeof OWN, string> = {
+  [OWN]: t('As the workspace'),
+  yes: t('Assign it to me'),
+  no: t('Leave it unassigned'),
+};
+
+const choiceOf = (claims: boolean | null | undefined) =>
+  claims === true ? 'yes' : claims === false ? 'no' : null;
 
 interface SwitchProps {
   label: string;
@@ -59,7 +70,7 @@ function Switch({label, hint, isOn, onChange}: SwitchProps) {
 export function BehaviorFields() {
   const queries = useQueryClient();
   const user = useCurrentUser();
-  const {singleKeys, sounds, ticketsStart, formats} = preferencesOf(user);
+  const {singleKeys, sounds, ticketsStart, formats, claimsTickets} = preferencesOf(user);
   return (
     <Box sx={{display: 'grid', gap: 2}}>
       {user.workspace ? (
@@ -69,6 +80,17 @@ export function BehaviorFields() {
           options={STARTS}
           value={ticketsStart}
           onChange={(next) => void savePreferences(queries, {ticketsStart: next ?? 'mine'})}
+        />
+      ) : null}
+      {user.workspace && user.role && may(user.role, 'replyToTickets') ? (
+        <Choice
+          label={t('Replying to an unassigned ticket')}
+          hint={t('Public replies only. Undoing one gives the ticket back.')}
+          options={CLAIMS}
+          value={choiceOf(claimsTickets)}
+          onChange={(next) =>
+            void savePreferences(queries, {claimsTickets: next === null ? null : next === 'yes'})
+          }
         />
       ) : null}
       <Choice

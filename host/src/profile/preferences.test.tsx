@@ -1,7 +1,7 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
 import {savePreferences, updateProfile} from '@switchboard/contracts/user/endpoints';
 import {accessibilityFaults, renderScreen, testUser} from '@switchboard/tooling/screen';
-import {screen, waitFor} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import {startOf} from '../preferences/tickets-start.ts';
 import {ProfileArea} from './index.ts';
 
@@ -14,11 +14,17 @@ it('saves what the dashboard does for the person, each choice at once', async ()
     on(savePreferences, answerOf({user: testUser})),
   );
   await user.click(await screen.findByRole('radio', {name: 'All tickets'}));
+  const replying = screen.getByRole('radiogroup', {name: 'Replying to an unassigned ticket'});
+  expect(within(replying).getByRole('radio', {name: 'As the workspace'})).toBeChecked();
+  await user.click(within(replying).getByRole('radio', {name: 'Assign it to me'}));
+  await user.click(within(replying).getByRole('radio', {name: 'As the workspace'}));
   await user.click(screen.getByRole('checkbox', {name: 'Enable single-key shortcuts'}));
   await user.click(screen.getByRole('checkbox', {name: /Play a sound/}));
   await waitFor(() =>
     expect(backend.callsTo(savePreferences).map(({body}) => body)).toEqual([
       {ticketsStart: 'all'},
+      {claimsTickets: true},
+      {claimsTickets: null},
       {singleKeys: false},
       {sounds: true},
     ]),

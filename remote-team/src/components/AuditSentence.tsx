@@ -43,6 +43,8 @@ interface Parts {
   actor: ReactNode;
   subject: ReactNode;
   kind: string;
+  /** Whether the subject has a name: a setting that there is once has none. */
+  isNamed: boolean;
   /** They did it to themselves. */
   isOwn: boolean;
   /** What the first change changed, from and to. */
@@ -116,10 +118,12 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     tNodes('{actor} reset the second factor of {subject}.', {actor, subject}),
   'setting.created': ({actor, subject, kind}) =>
     tNodes('{actor} created {subject} ({kind}).', {actor, subject, kind}),
-  'setting.changed': ({actor, subject, kind}) =>
-    kind
+  'setting.changed': ({actor, subject, isNamed, kind}) => {
+    if (!kind) return tNodes('{actor} changed the satisfaction survey.', {actor});
+    return isNamed
       ? tNodes('{actor} changed {subject} ({kind}).', {actor, subject, kind})
-      : tNodes('{actor} changed the satisfaction survey.', {actor}),
+      : tNodes('{actor} changed the {kind}.', {actor, kind});
+  },
   'setting.ordered': ({actor, kind}) =>
     tNodes('{actor} changed the order of the {kind}.', {actor, kind}),
   'setting.deleted': ({actor, subject, kind}) =>
@@ -181,6 +185,7 @@ export function AuditSentence({entry}: {entry: WorkspaceAuditEntry}) {
         actor: entry.actor ? <Person name={entry.actor.name} /> : <b>{t('The system')}</b>,
         subject: <Subject {...entry} />,
         kind: kindOf(entry),
+        isNamed: Boolean(entry.subject.name),
         isOwn: entry.actor?.id === entry.subject.id,
         from: change ? valueLabel(change, change.from) : '',
         to: change ? valueLabel(change, change.to) : '',

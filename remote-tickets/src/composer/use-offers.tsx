@@ -7,7 +7,13 @@ import {useMay} from '@switchboard/session/access';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useMembers, useTeams} from '../shared/get-agents.ts';
 import {useOfferGivingBack} from '../changes/index.ts';
-import {useApplyMacro, useMacros, MacroPreview} from '../settings/macros/index.ts';
+import {
+  findMacros,
+  MacroPreview,
+  noMacroHas,
+  useApplyMacro,
+  useMacros,
+} from '../settings/macros/index.ts';
 import type {Offer} from '@switchboard/editor';
 import {fillHtml, variableValues} from './fill-variables.ts';
 import {paths} from '../shared/paths.ts';
@@ -95,11 +101,11 @@ export function useOffers(
       label: t('Macros'),
       find: (query) => {
         if (macros.length === 0) return query === '' ? [NO_MACROS] : [];
-        return macros
-          .filter(({name}) => name.toLowerCase().includes(query))
+        return findMacros(macros, query)
           .slice(0, SHOWN)
           .map(({id, name}) => ({id, label: name}));
       },
+      empty: (query) => (query === '' ? undefined : noMacroHas(query)),
       choose: ({id}) => {
         if (id !== NO_MACROS.id) return insert(macroOf(id));
         void navigate(paths.newMacro());

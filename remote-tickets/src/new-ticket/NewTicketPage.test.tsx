@@ -10,6 +10,7 @@ import {
   listTickets,
 } from '@switchboard/contracts/tickets/endpoints';
 import {TYPED_FIELDS, typedFieldOf} from '@switchboard/remote-module';
+import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {accessibilityFaults} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
 import {renderSection} from '../testing/render-section.tsx';
@@ -97,12 +98,22 @@ describe('new ticket', () => {
   });
 
   it('creates the ticket and opens it without a question', async () => {
-    const {user, backend, address} = await open(made);
+    const {user, backend, address} = await open({
+      ...made,
+      ...on(listTags, answerOf({tags: [{name: 'billing', tickets: 3}], mayCreate: true})),
+    });
     await fill(user);
     await user.type(field('Name'), 'Rosa');
     await user.selectOptions(screen.getByRole('combobox', {name: 'Priority'}), 'High');
     await user.selectOptions(await screen.findByRole('combobox', {name: 'Assignee'}), 'Ben Cruz');
     await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing,vip');
+    await submit(user);
+    expect(
+      await screen.findByText('No tag has the name vip. Create it, or clear the field.'),
+    ).toBeVisible();
+    expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('combobox', {name: 'Tags'}));
+    await user.click(await screen.findByRole('option', {name: 'Create tag "vip"'}));
     await submit(user);
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/5'));
     expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({
@@ -171,9 +182,13 @@ describe('new ticket', () => {
     );
   });
 
-  it('keeps the requester, the tags and the files when another release of the section takes its place', async () => {
+  it('keeps requester, tags and files over a swap of the section', async () => {
     const first = await open({
       ...made,
+      ...on(
+        listTags,
+        answerOf({tags: ['billing', 'vip'].map((name) => ({name, tickets: 3})), mayCreate: true}),
+      ),
       ...on(listContacts, answerOf({contacts: [rosa], page: {nextCursor: null, total: 1}})),
       ...on(uploadAttachment, answerOf({attachment: lamp})),
     });
@@ -201,7 +216,7 @@ describe('new ticket', () => {
     );
   });
 
-  it('leaves out what another release keeps in another shape', async () => {
+  it('ignores a carried value of another shape', async () => {
     await open();
     for (const one of offered().filter(({label}) => label !== 'Message'))
       act(() => one.write({html: '', text: '', value: [{number: 5}]}));

@@ -23,7 +23,7 @@ import {isFiles, isTags} from './carried.ts';
 import {NewTicketFields} from './NewTicketFields.tsx';
 import {RequesterField} from './RequesterField.tsx';
 import {CarriedValue} from '../shared/CarriedValue.tsx';
-import {TagsInput} from '../shared/TagsInput.tsx';
+import {TicketTagsField} from '../shared/TicketTagsField.tsx';
 import {MessageField, type MessageFieldHandle} from '@switchboard/editor';
 import {
   emptyTicket,
@@ -208,10 +208,10 @@ export function NewTicketPage() {
                     text={field.value.join(', ')}
                     onCarried={(value) => isTags(value) && field.onChange(value)}
                   />
-                  <TagsInput
+                  <TicketTagsField
+                    name="tags"
+                    restName="tagsRest"
                     label={t('Tags')}
-                    tags={field.value}
-                    onChange={field.onChange}
                     hint={t('Press Enter after each tag')}
                   />
                 </div>

@@ -17,6 +17,7 @@ import {
 } from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {PRIORITIES, TYPES} from '../shared/labels.ts';
+import {noRest} from '../shared/no-rest.ts';
 import {toFieldChanges} from '../settings/fields/index.ts';
 
 export const newTicketSchema = object({
@@ -36,6 +37,7 @@ export const newTicketSchema = object({
   assigneeId: string().defined(),
   teamId: string().defined(),
   tags: array(string().defined()).defined(),
+  tagsRest: noRest(),
   attachmentIds: array(string().defined()).defined(),
   /** By the ids of the workspace's own fields. */
   fields: object().defined() as ObjectSchema<Record<string, string | undefined>>,
@@ -60,6 +62,7 @@ export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   assigneeId: '',
   teamId: '',
   tags: [],
+  tagsRest: '',
   attachmentIds: [],
   fields: {},
   message: '',
@@ -87,6 +90,7 @@ export const toCreateTicketRequest = (
     followUpOfId,
     attachmentIds,
     fields,
+    tagsRest: _rest,
     ...values
   }: NewTicketValues,
   known: readonly TicketField[],

@@ -4,6 +4,7 @@ import {useLeaveGuard} from '@switchboard/router';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
 import {useId, useState} from 'react';
+import {tagsInputLook} from './tags-input-look.ts';
 import {useTags} from './tags.ts';
 
 export interface TagsInputProps {
@@ -17,7 +18,7 @@ export interface TagsInputProps {
 const clean = (tags: string[]) =>
   [...new Set(tags.map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean))].slice(0, TAGS_MAX);
 
-/** Words that sort tickets: those that others have are offered; Enter, a comma or leaving the field adds one. */
+/** Words that no ticket gets by it: tags are offered; Enter, a comma or leaving the field adds any word. */
 export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsInputProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -50,10 +51,7 @@ export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsIn
       onFocus={() => setFocused(true)}
       onBlur={takeRest}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
-      sx={{
-        '& .MuiOutlinedInput-root': {py: size === 'small' ? '3px' : '5.5px', px: '8px'},
-        '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},
-      }}
+      sx={tagsInputLook(size)}
       renderInput={(props) => (
         <TextField
           {...props}

@@ -32,6 +32,7 @@ export const paths = {
   newSupportAddress: () => `${BASE}/settings/channels/new`,
   supportAddress: (id: string, step?: 'address' | 'receiving' | 'sending') =>
     `${BASE}/settings/channels/${id}${step ? `?step=${step}` : ''}`,
+  replies: () => `${BASE}/settings/replies`,
   satisfaction: () => `${BASE}/settings/satisfaction`,
   import: () => `${BASE}/import`,
   viewSettings: () => `${BASE}/settings/views`,

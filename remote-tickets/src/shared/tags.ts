@@ -11,3 +11,17 @@ export const useTags = (isWanted = true) =>
     select: ({tags}) => tags,
     enabled: isWanted,
   });
+
+/** The names of tags that tickets can get, and whether others can be created; the server has the last word where neither is known. */
+export function useTagChoices(isWanted: boolean) {
+  const {data, isError} = useQuery({
+    queryKey: ticketKeys.tags(),
+    queryFn: ({signal}) => call(listTags, {signal}),
+    enabled: isWanted,
+  });
+  return {
+    known: data?.tags.map(({name}) => name) ?? [],
+    mayCreate: data ? (data.mayCreate ?? true) : isError,
+    isWaiting: !data && !isError,
+  };
+}

@@ -131,6 +131,7 @@ const suggestionsOf = (lists: readonly OfferList[], latest: RefObject<Handlers>)
       char,
       list,
       find: (query) => offer()?.find(query) ?? [],
+      empty: (query) => offer()?.empty?.(query),
       onChoose: (made, range, choice) => putChosen(made, range, offer()?.choose(choice)),
     });
   });

@@ -74,10 +74,10 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
   const open = useSyncExternalStore(list.subscribe, list.state);
   const current = open?.choices[open.index];
   useNamedChoice(editor, id, current);
-  if (!open || !current) return null;
+  if (!open) return null;
   const {left, top, bottom} = open.place;
   const fitsBelow = bottom + 260 < window.innerHeight;
-  const shown = preview(current);
+  const shown = current && preview(current);
   return (
     <Box
       sx={{
@@ -94,9 +94,7 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
       }}
     >
       <Box
-        id={id}
-        role="listbox"
-        aria-label={label}
+        {...(current ? {id, role: 'listbox', 'aria-label': label} : {role: 'status'})}
         sx={{
           width: WIDTH,
           maxHeight: 240,
@@ -118,6 +116,9 @@ export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPo
             onChoose={list.choose}
           />
         ))}
+        {current ? null : (
+          <Box sx={{px: 1.5, py: 0.75, fontSize: 14, overflowWrap: 'anywhere'}}>{open.empty}</Box>
+        )}
       </Box>
       {shown ? (
         <Box

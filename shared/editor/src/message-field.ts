@@ -26,6 +26,8 @@ export interface Offer {
   char: '@' | '/';
   label: string;
   find: (query: string) => readonly Choice[];
+  /** Stands where nothing was found for a word. */
+  empty?: (query: string) => string | undefined;
   /** @returns what takes the place of the word: a member's mention, HTML, or nothing */
   choose: (choice: Choice) => {mention: Choice} | {html: string} | undefined;
   preview?: (choice: Choice) => ReactNode;

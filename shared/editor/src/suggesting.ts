@@ -8,13 +8,15 @@ interface Suggesting {
   char: string;
   list: SuggestionList;
   find: (query: string) => readonly Choice[];
+  /** Stands where nothing was found. */
+  empty: (query: string) => string | undefined;
   onChoose: (editor: Editor, range: Range, choice: Choice) => void;
 }
 
 /** Offers choices while a word that begins with a sign is typed. */
-export const suggesting = ({name, char, list, find, onChoose}: Suggesting) => {
-  const show = ({items, clientRect, command}: SuggestionProps<Choice>) =>
-    list.show(items, clientRect?.(), command);
+export const suggesting = ({name, char, list, find, empty, onChoose}: Suggesting) => {
+  const show = ({items, query, clientRect, command}: SuggestionProps<Choice>) =>
+    list.show({choices: items, empty: empty(query)}, clientRect?.(), command);
   return Extension.create({
     name,
     addProseMirrorPlugins() {

@@ -9,6 +9,8 @@ export interface Choice {
 export interface OpenList {
   choices: readonly Choice[];
   index: number;
+  /** Stands where there are no choices. */
+  empty: string;
   /** Where the text is that the choices are for. */
   place: {left: number; top: number; bottom: number};
 }
@@ -27,15 +29,16 @@ export class SuggestionList {
 
   readonly state = (): OpenList | null => this.#open;
 
-  /** Offers choices; none closes the list. */
+  /** Offers choices; none, and no sentence in their place, closes the list. */
   show(
-    choices: readonly Choice[],
+    {choices, empty = ''}: {choices: readonly Choice[]; empty?: string | undefined},
     place: DOMRect | null | undefined,
     choose: (choice: Choice) => void,
   ): void {
     this.#choose = choose;
-    const index = Math.min(this.#open?.index ?? 0, choices.length - 1);
-    this.#set(choices.length === 0 || !place || this.#isDismissed ? null : {choices, index, place});
+    const index = Math.max(0, Math.min(this.#open?.index ?? 0, choices.length - 1));
+    const isNothing = choices.length === 0 && empty === '';
+    this.#set(isNothing || !place || this.#isDismissed ? null : {choices, index, empty, place});
   }
 
   /** What it was for is over. */
@@ -53,6 +56,7 @@ export class SuggestionList {
     if (!this.#open) return false;
     const {choices, index} = this.#open;
     const chosen = choices[index];
+    if (!chosen && key !== 'Escape') return false;
     switch (key) {
       case 'ArrowDown':
         this.#set({...this.#open, index: (index + 1) % choices.length});

@@ -4,7 +4,7 @@ import {Button} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type ReactNode} from 'react';
 import {SnoozeForm} from '../../changes/index.ts';
-import {TagsInput} from '../../shared/TagsInput.tsx';
+import {TicketTagsInput} from '../../shared/TicketTagsInput.tsx';
 
 const SmallDialog = ({
   title,
@@ -33,6 +33,8 @@ export function TagsDialog({
   onChoose: (action: BulkAction) => void;
 }) {
   const [tags, setTags] = useState<string[]>([]);
+  const [text, setText] = useState('');
+  const isOpen = tags.length === 0 || text.trim() !== '';
   const choose = (action: BulkAction) => {
     onClose();
     onChoose(action);
@@ -40,23 +42,21 @@ export function TagsDialog({
   return (
     <SmallDialog title={t('Tags')} onClose={onClose}>
       <DialogContent>
-        <TagsInput
+        <TicketTagsInput
           label={t('Tags')}
           tags={tags}
           onChange={setTags}
+          text={text}
+          onText={setText}
           hint={t('Press Enter after each tag')}
         />
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button disabled={tags.length === 0} onClick={() => choose({removeTags: tags})}>
+        <Button disabled={isOpen} onClick={() => choose({removeTags: tags})}>
           {t('Remove')}
         </Button>
-        <Button
-          variant="contained"
-          disabled={tags.length === 0}
-          onClick={() => choose({addTags: tags})}
-        >
+        <Button variant="contained" disabled={isOpen} onClick={() => choose({addTags: tags})}>
           {t('Add')}
         </Button>
       </DialogActions>

@@ -26,6 +26,8 @@ export interface SettingListScreenProps<Item> extends Pick<
   /** What is listed, as in a sentence: "the macros". */
   thing: string;
   rowHeight: number;
+  /** Stands above the list, or its empty place. */
+  above?: ReactNode;
   /** Makes a new one; nothing for who may not. */
   action?: ReactNode;
   /** For who may not change them: who may, and whom to ask. */
@@ -43,6 +45,7 @@ export const SettingListScreen = <Item,>({
   query,
   thing,
   rowHeight,
+  above,
   action,
   refusal = '',
   empty,
@@ -54,6 +57,7 @@ export const SettingListScreen = <Item,>({
     current={current}
     actions={action}
   >
+    {above}
     <QueryStates
       query={query}
       thing={thing}

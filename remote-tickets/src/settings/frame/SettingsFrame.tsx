@@ -18,6 +18,7 @@ export interface SettingsFrameProps {
     | 'tags'
     | 'fields'
     | 'satisfaction'
+    | 'replies'
     | 'supportAddresses'
     | 'import';
   actions?: ReactNode;

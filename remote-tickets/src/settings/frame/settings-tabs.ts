@@ -8,6 +8,7 @@ export const SETTINGS_GROUPS = [
     tabs: [
       {label: t('Macros'), to: paths.macros()},
       {label: t('Views'), to: paths.viewSettings()},
+      {label: t('Replies'), to: paths.replies()},
       {label: t('Satisfaction'), to: paths.satisfaction()},
     ],
   },

@@ -12,6 +12,7 @@ import {describeAction} from './MacroPreview.tsx';
 import {MacroSample} from './MacroSample.tsx';
 import {useSettingForm, SettingForm, SettingGuide, SettingScreen} from '../frame/index.ts';
 import {TagsInput} from '../../shared/TagsInput.tsx';
+import {TicketTagsField} from '../../shared/TicketTagsField.tsx';
 import {MessageField} from '@switchboard/editor';
 import {
   actionsOf,
@@ -164,13 +165,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
         )}
       />
       <Actions agents={agents} />
-      <Controller
-        name="addTags"
-        control={form.control}
-        render={({field}) => (
-          <TagsInput label={t('Add tags')} tags={field.value} onChange={field.onChange} />
-        )}
-      />
+      <TicketTagsField name="addTags" restName="addTagsRest" label={t('Add tags')} />
       <Controller
         name="removeTags"
         control={form.control}

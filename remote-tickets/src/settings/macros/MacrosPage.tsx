@@ -1,7 +1,9 @@
 import type {Macro} from '@switchboard/contracts/macros/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {StatusChip} from '@switchboard/ui/data';
+import {useSearchText} from '@switchboard/router';
+import {Box, Button, EmptyState, Paper} from '@switchboard/ui';
+import {SearchField, StatusChip} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
 import {paths} from '../../shared/paths.ts';
@@ -15,6 +17,7 @@ import {
   SettingListScreen,
   sharedWith,
 } from '../frame/index.ts';
+import {findMacros, noMacroHas} from './find-macros.ts';
 import {MacroPreview} from './MacroPreview.tsx';
 import {useDeleteMacro, useDuplicateMacro, useMacros} from './macros.ts';
 import {useCanShareMacros} from './use-can-share-macros.ts';
@@ -64,6 +67,38 @@ function MacroList({macros}: {macros: readonly Macro[]}) {
   );
 }
 
+function FoundMacros({macros}: {macros: readonly Macro[]}) {
+  const {text, setText, applied} = useSearchText();
+  const found = findMacros(macros, applied);
+  return (
+    <>
+      <Box
+        role="search"
+        aria-label={t('Macros')}
+        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
+      >
+        <SearchField label={t('Search macros')} value={text} onChange={setText} />
+      </Box>
+      {found.length > 0 ? (
+        <MacroList macros={found} />
+      ) : (
+        <Paper variant="outlined">
+          <EmptyState
+            icon={<Pictogram of="search" />}
+            title={noMacroHas(applied)}
+            text={t('Try another word, or part of one.')}
+            action={
+              <Button variant="outlined" onClick={() => setText('')}>
+                {t('Clear search')}
+              </Button>
+            }
+          />
+        </Paper>
+      )}
+    </>
+  );
+}
+
 /** Saved texts and actions. */
 export const MacrosPage = () => (
   <SettingListScreen
@@ -80,6 +115,6 @@ export const MacrosPage = () => (
       text: t('Answer frequent questions in seconds with a saved text and its actions.'),
     }}
   >
-    {(macros) => <MacroList macros={macros} />}
+    {(macros) => <FoundMacros macros={macros} />}
   </SettingListScreen>
 );

@@ -1,2 +1,3 @@
+export {findMacros, noMacroHas} from './find-macros.ts';
 export {MacroPreview} from './MacroPreview.tsx';
 export {useApplyMacro, useMacros} from './macros.ts';

@@ -3,6 +3,7 @@ import type {Macro, MacroAction, MacroRequest} from '@switchboard/contracts/macr
 import type {TicketPriority, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {array, object, required, string, text, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
+import {noRest} from '../../shared/no-rest.ts';
 
 /** Empty where the macro leaves a property alone. */
 export const macroSchema = object({
@@ -15,6 +16,7 @@ export const macroSchema = object({
   /** A member's id, `me` or `nobody`. */
   assign: string().defined(),
   addTags: array(string().defined()).defined(),
+  addTagsRest: noRest(),
   removeTags: array(string().defined()).defined(),
 });
 export type MacroValues = InferType<typeof macroSchema>;
@@ -27,6 +29,7 @@ const EMPTY: MacroValues = {
   priority: '',
   assign: '',
   addTags: [],
+  addTagsRest: '',
   removeTags: [],
 };
 
@@ -66,7 +69,7 @@ export const actionsOf = ({
   assign,
   addTags,
   removeTags,
-}: Omit<MacroValues, 'name' | 'visibility' | 'bodyHtml'>): MacroAction[] => [
+}: Omit<MacroValues, 'name' | 'visibility' | 'bodyHtml' | 'addTagsRest'>): MacroAction[] => [
   ...(status ? [{type: 'status' as const, status}] : []),
   ...(priority ? [{type: 'priority' as const, priority}] : []),
   ...(assign ? [{type: 'assign' as const, to: assign}] : []),

@@ -34,6 +34,18 @@ const known = {
   ...on(listAgents, answerOf({agents, teams: [TEAM]})),
 };
 
+describe('the list of macros', () => {
+  it('is searched by name and text, and says when nothing fits', async () => {
+    const {user} = renderSection('/settings/macros', known);
+    await user.type(await screen.findByRole('searchbox', {name: 'Search macros'}), 'hello');
+    expect(await screen.findByRole('link', {name: 'Greeting'})).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), ' Rosa');
+    expect(await screen.findByText('No macro has "hello Rosa" in its name or text')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByRole('link', {name: 'Greeting'})).toBeVisible();
+  });
+});
+
 describe('macros of a team', () => {
   it('name their team in the list', async () => {
     const {container} = renderSection('/settings/macros', known);

@@ -18,6 +18,7 @@ import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useChangeTag, useLiveTags} from './tags.ts';
 import {RenameTagDialog} from './RenameTagDialog.tsx';
+import {TagCreators} from './TagCreators.tsx';
 import {SettingListScreen} from '../frame/index.ts';
 import {paths} from '../../shared/paths.ts';
 import {useTags} from '../../shared/tags.ts';
@@ -156,6 +157,7 @@ export function TagsPage() {
           : t('Words that group tickets.')
       }
       current="tags"
+      above={<TagCreators />}
       query={useTags()}
       refusal={useRefusal('supervisor', t('rename, merge and remove tags'), !canChange)}
       thing={t('the tags')}

@@ -1,5 +1,10 @@
 import {answerOf, on} from '@switchboard/api-client/testing';
-import {changeTag, listTags} from '@switchboard/contracts/tags/endpoints';
+import {
+  changeTag,
+  getTagSettings,
+  listTags,
+  updateTagSettings,
+} from '@switchboard/contracts/tags/endpoints';
 import {listAgents, listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {deleteView, listViews, updateView} from '@switchboard/contracts/views/endpoints';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
@@ -17,15 +22,22 @@ beforeEach(() => {
   mockRole = 'owner';
 });
 
-const tags = on(
-  listTags,
-  answerOf({
-    tags: [
-      {name: 'late', tickets: 1},
-      {name: 'vip', tickets: 1200},
-    ],
-  }),
+const settings = on(
+  getTagSettings,
+  answerOf({tagSettings: {creators: 'everyone' as const, version: 2}}),
 );
+const tags = {
+  ...on(
+    listTags,
+    answerOf({
+      tags: [
+        {name: 'late', tickets: 1},
+        {name: 'vip', tickets: 1200},
+      ],
+    }),
+  ),
+  ...settings,
+};
 const changed = on(changeTag, {
   status: 202,
   ...answerOf({message: 'vip is being changed on 1200 tickets.'}),
@@ -76,12 +88,32 @@ describe('tags', () => {
     );
   });
 
+  it('are left to administrators over the version that was read, also while there are none', async () => {
+    const {user, backend} = renderSection('/settings/tags', {
+      ...settings,
+      ...on(listTags, answerOf({tags: []})),
+      ...on(
+        updateTagSettings,
+        answerOf({message: 'Saved.', tagSettings: {creators: 'admins' as const, version: 3}}),
+      ),
+    });
+    const creators = await screen.findByRole('combobox', {name: 'Who can create tags'});
+    expect(creators).toHaveDisplayValue('Everyone who answers tickets');
+    await user.selectOptions(creators, 'Administrators');
+    await user.click(screen.getByRole('button', {name: 'Save settings'}));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(backend.callsTo(updateTagSettings)).toMatchObject([
+      {headers: {'If-Match': '"2"'}, body: {creators: 'admins'}},
+    ]);
+  });
+
   it('agents only look, and search', async () => {
     mockRole = 'agent';
     const {user} = renderSection('/settings/tags', tags);
     await user.type(await screen.findByRole('searchbox'), 'vi');
     await waitFor(() => expect(screen.queryByRole('link', {name: 'late'})).toBeNull());
     expect(screen.queryByRole('button', {name: 'Rename vip'})).toBeNull();
+    expect(screen.getByText('Who can create tags: Everyone who answers tickets')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(await screen.findByText('No tags match this search')).toBeVisible();
   });

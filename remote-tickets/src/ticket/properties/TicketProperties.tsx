@@ -10,7 +10,7 @@ import type {
 } from '@switchboard/contracts/tickets/schemas';
 import {useCurrentUser} from '@switchboard/session';
 import {useMay, useRefusal} from '@switchboard/session/access';
-import {useRef} from 'react';
+import {useRef, useState} from 'react';
 import {Box, Button, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {useAgents, useLiveAgents, useTeams} from '../../shared/get-agents.ts';
@@ -28,7 +28,7 @@ import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useTicketChange} from '../../changes/index.ts';
 import {PropertySelect, ReadOnlyProperty} from './PropertySelect.tsx';
-import {TagsInput} from '../../shared/TagsInput.tsx';
+import {TicketTagsInput, type TicketTagsInputProps} from '../../shared/TicketTagsInput.tsx';
 import {TicketFields} from './TicketFields.tsx';
 
 const row = {
@@ -109,6 +109,11 @@ function usePropertyKeys({readOnly, canTake, change}: PropertyKeys) {
         ],
   );
   return box;
+}
+
+function TicketTags(props: Pick<TicketTagsInputProps, 'tags' | 'onChange'>) {
+  const [text, setText] = useState('');
+  return <TicketTagsInput size="small" label={t('Tags')} text={text} onText={setText} {...props} />;
 }
 
 /** What can be changed on a ticket; each choice is saved at once. */
@@ -197,12 +202,7 @@ export function TicketProperties({ticket}: {ticket: Ticket}) {
       {readOnly ? (
         <ReadOnlyProperty label={t('Tags')} value={shown.tags.join(', ') || t('None')} />
       ) : (
-        <TagsInput
-          size="small"
-          label={t('Tags')}
-          tags={shown.tags}
-          onChange={(tags) => change({tags})}
-        />
+        <TicketTags key={ticket.id} tags={shown.tags} onChange={(tags) => change({tags})} />
       )}
       <TicketFields ticket={ticket} />
     </Stack>

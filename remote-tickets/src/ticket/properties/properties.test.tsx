@@ -113,7 +113,10 @@ describe('properties of a ticket', () => {
   });
 
   it('gives the ticket to me with one button, and takes tags', async () => {
-    const {user, backend} = await open(on(updateTicket, answerOf({ticket: one}), {id: one.id}));
+    const {user, backend} = await open({
+      ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
+      ...on(listTags, answerOf({tags: [{name: 'billing', tickets: 1}]})),
+    });
     await user.click(await screen.findByRole('button', {name: 'Assign to me'}));
     await user.type(screen.getByRole('combobox', {name: 'Tags'}), 'billing{Enter}');
     await waitFor(() =>
@@ -122,6 +125,45 @@ describe('properties of a ticket', () => {
         {body: {tags: ['billing']}},
       ]),
     );
+  });
+
+  it('asks before a tag is created, and takes an existing one whatever its case', async () => {
+    const {user, backend} = await open({
+      ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
+      ...on(listTags, answerOf({tags: [{name: 'billing', tickets: 1}], mayCreate: true})),
+    });
+    const field = await screen.findByRole('combobox', {name: 'Tags'});
+    await user.type(field, ' Billing ');
+    expect(await screen.findByRole('option')).toHaveTextContent(/^billing$/);
+    await user.clear(field);
+    await user.type(field, 'typo');
+    expect(screen.getByRole('option', {name: 'Create tag "typo"'})).toBeVisible();
+    await user.tab();
+    expect(
+      await screen.findByText('No tag has the name typo. Create it, or clear the field.'),
+    ).toBeVisible();
+    expect(callsOf(backend.calls, 'PATCH')).toEqual([]);
+    await user.click(field);
+    await user.click(await screen.findByRole('option', {name: 'Create tag "typo"'}));
+    await waitFor(() =>
+      expect(callsOf(backend.calls, 'PATCH').at(-1)?.body).toEqual({tags: ['typo']}),
+    );
+    expect(field).toHaveValue('');
+  });
+
+  it('says that only administrators may create tags to who may not', async () => {
+    const {user, backend} = await open(
+      on(listTags, answerOf({tags: [{name: 'billing', tickets: 1}], mayCreate: false})),
+    );
+    const field = await screen.findByRole('combobox', {name: 'Tags'});
+    await user.type(field, 'typo{Enter}');
+    expect(await screen.findByText('Only administrators can create tags.')).toBeVisible();
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.tab();
+    expect(
+      screen.getByText('No tag has the name typo. Only administrators can create tags.'),
+    ).toBeVisible();
+    expect(callsOf(backend.calls, 'PATCH')).toEqual([]);
   });
 
   it('loads the ticket again after a conflict and says so', async () => {

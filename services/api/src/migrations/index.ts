@@ -112,6 +112,8 @@ import * as lightAgents from './0105-light-agents.ts';
 import * as acknowledgements from './0190-acknowledgements.ts';
 import * as foundPeopleAndFiles from './0191-found-people-and-files.ts';
 import * as foundByNames from './0192-found-by-names.ts';
+import * as tagNames from './0194-tag-names.ts';
+import * as replyClaims from './0195-reply-claims.ts';
 import * as deliveredTo from './0196-delivered-to.ts';
 import * as forwardedMessages from './0197-forwarded-messages.ts';
 
@@ -229,6 +231,8 @@ export const migrations: Record<string, Migration> = {
   '0172-list-layouts': listLayouts,
   '0191-found-people-and-files': foundPeopleAndFiles,
   '0192-found-by-names': foundByNames,
+  '0194-tag-names': tagNames,
+  '0195-reply-claims': replyClaims,
   '0196-delivered-to': deliveredTo,
   '0197-forwarded-messages': forwardedMessages,
   '0198-changed-by-imports': changedByImports,

@@ -1,6 +1,11 @@
 import {endpoint} from '../endpoint.ts';
 import {Envelope} from '../envelope.ts';
-import {ChangeTagRequest, TagsResponse} from './schemas.ts';
+import {
+  ChangeTagRequest,
+  TagSettingsRequest,
+  TagSettingsResponse,
+  TagsResponse,
+} from './schemas.ts';
 
 export const listTags = endpoint({
   method: 'GET',
@@ -22,4 +27,26 @@ export const changeTag = endpoint({
   body: ChangeTagRequest,
   response: {202: Envelope},
   errors: ['forbidden', 'not_found'],
+});
+
+export const getTagSettings = endpoint({
+  method: 'GET',
+  service: 'connect',
+  path: '/api/tag-settings',
+  summary: 'Get the tag settings',
+  details: 'Who may create tags.',
+  response: {200: TagSettingsResponse},
+});
+
+export const updateTagSettings = endpoint({
+  method: 'PUT',
+  service: 'connect',
+  path: '/api/tag-settings',
+  summary: 'Update the tag settings',
+  details: 'Who may create tags.',
+  needs: 'changeTicketSettings',
+  body: TagSettingsRequest,
+  ifMatch: true,
+  response: {200: TagSettingsResponse},
+  errors: ['forbidden'],
 });

@@ -8,7 +8,11 @@ export const Tag = Type.Object({name: Type.String(), tickets: Type.Integer()});
 export type Tag = Static<typeof Tag>;
 
 /** GET /connect/api/tags: those on tickets that the caller sees, by name. */
-export const TagsResponse = envelope({tags: Type.Array(Tag)});
+export const TagsResponse = envelope({
+  tags: Type.Array(Tag),
+  /** Whether the caller may create tags. Left out by an earlier server, which lets everybody. */
+  mayCreate: Type.Optional(Type.Boolean()),
+});
 export type TagsResponse = Static<typeof TagsResponse>;
 
 /**
@@ -25,3 +29,16 @@ export const ChangeTagRequest = Type.Object(
   {additionalProperties: false},
 );
 export type ChangeTagRequest = Static<typeof ChangeTagRequest>;
+
+/** Who may create tags: everyone who answers tickets, or owners and admins. */
+export const TAG_CREATORS = ['everyone', 'admins'] as const;
+export type TagCreators = (typeof TAG_CREATORS)[number];
+
+const settings = {creators: Type.Enum([...TAG_CREATORS])};
+/** `version` is 0 until somebody has saved them. */
+export const TagSettings = Type.Object({...settings, version: Type.Integer({minimum: 0})});
+export type TagSettings = Static<typeof TagSettings>;
+export const TagSettingsRequest = Type.Object(settings, {additionalProperties: false});
+export type TagSettingsRequest = Static<typeof TagSettingsRequest>;
+export const TagSettingsResponse = envelope({tagSettings: TagSettings});
+export type TagSettingsResponse = Static<typeof TagSettingsResponse>;

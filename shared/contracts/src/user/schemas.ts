@@ -78,6 +78,8 @@ export const Preferences = Type.Object(
     ticketsStart: Type.Enum([...TICKET_STARTS]),
     /** Null: as their language has it. */
     formats: Nullable(Type.Enum([...FORMATS])),
+    /** Whether their replies claim unassigned tickets. Null: as the workspace says. */
+    claimsTickets: Nullable(Type.Boolean()),
   },
   {additionalProperties: false},
 );

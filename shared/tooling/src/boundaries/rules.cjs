@@ -175,6 +175,7 @@ const AREAS = {
 const ROOMS = {
   tickets: [
     'domain',
+    'tag-names',
     'requesters',
     'search-text',
     'access',

@@ -6,6 +6,7 @@ const CONTRACT_DOORS = [
   'safe-html',
   'plain-text',
   'variables',
+  'tags/clean-tags',
   'tickets/home-lists',
   'tickets/states',
   'tickets/workload-lists',

@@ -4,6 +4,7 @@ import type {Frequency, ScheduleRun} from '@switchboard/contracts/reports/schedu
 import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import type {Macro, MacroAction} from '@switchboard/contracts/macros/schemas';
+import type {TagCreators} from '@switchboard/contracts/tags/schemas';
 import type {BusinessHours, SlaPolicy} from '@switchboard/contracts/sla/schemas';
 import type {Import, ImportFormat, KeptReason} from '@switchboard/contracts/imports/schemas';
 import type {TextEncoding} from '@switchboard/contracts/imports/encodings';
@@ -198,6 +199,8 @@ export interface SettingTables {
     teamId: string | null;
     bodyHtml: string;
     actions: Json<MacroAction[]>;
+    /** Tags that an administrator let it add. */
+    admittedTags: Generated<string[]>;
     usageCount: number;
     version: number;
     createdAt: Date;
@@ -250,6 +253,19 @@ export interface SettingTables {
     isOn: boolean;
     delayMinutes: number;
     question: string;
+    version: number;
+    updatedAt: Date;
+  };
+  'connect.tagSetting': {
+    workspaceId: string;
+    creators: TagCreators;
+    version: number;
+    updatedAt: Date;
+  };
+  /** Whether replies claim tickets that nobody has. */
+  'connect.replySetting': {
+    workspaceId: string;
+    claimsTickets: boolean;
     version: number;
     updatedAt: Date;
   };

@@ -191,6 +191,8 @@ export interface TicketTables {
     macroIds: Generated<string[]>;
     /** What macros do when the message leaves. */
     thenActions: ColumnType<TicketAction[] | null, string | null | undefined, string | null>;
+    /** Version that the ticket got as the reply claimed it; null: it did not. */
+    claimVersion: ColumnType<number | null, number | null | undefined>;
     /** Of notes. */
     editedAt: ColumnType<Date | null, Date | null | undefined>;
     createdAt: Date;

@@ -114,6 +114,16 @@ export const findSignature = async (trx: Trx, userId: string): Promise<string> =
       .executeTakeFirst()
   )?.signature ?? '';
 
+/** Whether a member's replies claim tickets that nobody has; null: as the workspace says. */
+export const findClaimsTickets = async (trx: Trx, userId: string): Promise<boolean | null> =>
+  (
+    await trx
+      .selectFrom('account.user')
+      .select('claimsTickets')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+  )?.claimsTickets ?? null;
+
 /** For how many days deleted tickets stay in the trash of the workspace of `trx`. */
 export const findTrashDays = async (trx: Trx): Promise<number> =>
   (await trx.selectFrom('account.workspace').select('trashDays').executeTakeFirstOrThrow())

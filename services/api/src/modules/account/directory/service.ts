@@ -20,6 +20,7 @@ import {
 export {
   assignsByItself,
   findRole,
+  findClaimsTickets as claimsTickets,
   findSignature as getSignature,
   findTimeZone as getTimeZone,
   findTrashDays as getTrashDays,

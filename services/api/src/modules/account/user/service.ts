@@ -118,6 +118,7 @@ const toCurrentUser = (
     sounds: row.sounds,
     ticketsStart: row.ticketsStart,
     formats: row.formats,
+    claimsTickets: row.claimsTickets,
   },
   appearance: {theme: row.theme, density: row.density, language: row.language},
   secondFactorDue: toDue(secondFactorDue(row), now),

@@ -1,7 +1,8 @@
-// What a workspace sets up for its tickets: fields, and when requesters are asked for a rating.
+// Settings of a workspace for its tickets: fields, claims by replies, and when requesters are asked for a rating.
 
 export {type FieldRow, listFields} from './fields/repository.ts';
 export {addFields, readFieldChanges} from './fields/service.ts';
+export {doRepliesClaim} from './replies/settings.ts';
 export {findSettings} from './surveys/repository.ts';
 export {changeSettings, getSettings, readSettings} from './surveys/settings.ts';
 export {registerSettings} from './register.ts';

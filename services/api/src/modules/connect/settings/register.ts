@@ -2,9 +2,11 @@ import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../../deps.ts';
 import {fieldRoutes} from './fields/routes.ts';
 import {defineFieldJobs} from './fields/service.ts';
+import {replySettingRoutes} from './replies/routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */
 export const registerSettings = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineFieldJobs(deps);
   await app.register(fieldRoutes(deps));
+  await app.register(replySettingRoutes(deps));
 };

@@ -41,6 +41,7 @@ export {
 } from './repository.ts';
 export {type PeopleChange, peopleChangesIn, readPeopleChanges} from './requesters/changed.ts';
 export {findOrCreateByPhone, findOrCreateContacts, findRequester} from './requesters/service.ts';
+export {admitTags} from './tag-names/admit.ts';
 export {foundIds} from './search-text/found-repository.ts';
 export {toTerms, toTsQuery} from './search-text/terms.ts';
 export {addTicket, changeTicket, toEventRows, toRow} from './write/change-ticket.ts';

@@ -13,6 +13,7 @@ import {muteRoutes} from './mutes/routes.ts';
 import {defineNotices} from './notices/notices.ts';
 import {defineReading} from './search/reading.ts';
 import {searchRoutes} from './search/routes.ts';
+import {tagNameRoutes} from './tag-names/routes.ts';
 import {tagRoutes} from './tags/routes.ts';
 import {defineTagJobs} from './tags/service.ts';
 import {unreadRoutes} from './unread/routes.ts';
@@ -35,6 +36,7 @@ export const registerTickets = async (app: FastifyInstance, deps: ApiDeps): Prom
   await app.register(unreadRoutes(deps));
   await app.register(macroRoutes(deps));
   await app.register(tagRoutes(deps));
+  await app.register(tagNameRoutes(deps));
   await app.register(followerRoutes(deps));
   await app.register(muteRoutes(deps));
   await app.register(linkRoutes(deps));

@@ -8,6 +8,7 @@ import {getSignature} from '../../../account/directory/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {
   addTicket,
+  admitTags,
   checkAssignee,
   checkTeam,
   findRequester,
@@ -35,10 +36,11 @@ import {
 } from '../../tickets/rules.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 
-/** Throws 422 for what there is not, is not active, or has no follow-ups. */
+/** Throws 422 for what there is not, is not active, or has no follow-ups, 403 for a tag that the caller may not create. */
 const checkNamed = async (trx: Trx, actor: Actor, request: CreateTicketRequest): Promise<void> => {
   await checkAssignee(trx, actor, request.assigneeId ?? null);
   await checkTeam(trx, request.teamId ?? null);
+  await admitTags(trx, actor, {names: request.tags ?? []});
   await checkFollowedUp(trx, request.followUpOfId ?? null);
 };
 

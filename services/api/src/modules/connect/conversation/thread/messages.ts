@@ -25,6 +25,7 @@ import {queueForward} from '../outgoing/service.ts';
 import {addressOf, isBySms, queueReply, refuseUnsendable, requireWay} from '../outgoing/way.ts';
 import {presentThread} from './presenter.ts';
 import {readBody} from '../messages/body.ts';
+import {planClaim, planGivingBack} from './claim.ts';
 import {dueOf, deliveryAtSend, planWait, type Waiting} from '../messages/delivery.ts';
 import {scheduleSend, sendWaitingMessage} from './send.ts';
 import {
@@ -43,7 +44,7 @@ interface Created {
 
 /**
  * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither. A reply waits
- * for its undo window or its time first; until it leaves, nothing else of the ticket happens.
+ * for its undo window or its time first; until it leaves, nothing of the ticket happens but that its author may claim it.
  * Throws 403 for a reply of a light agent, 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal move, 409
  * stale_thread for a reply whose author has not seen what somebody else wrote, 429 when the day's mails are used up.
  */
@@ -71,7 +72,7 @@ export const createMessage = async (
     if (message.delivery === 'queued')
       await queueReply(deps, trx, {workspaceId, ticketId, messageId: message.id});
     if (wait) await scheduleSend(deps, trx, {workspaceId, messageId: message.id, due: wait.due});
-    else await changeTicket(deps, trx, {ticket: before, plan});
+    await changeTicket(deps, trx, {ticket: before, plan});
     const [ticket, stored] = [
       await findTicket(trx, ticketId),
       await findMessageById(trx, message.id),
@@ -117,6 +118,24 @@ const UNSENT = {
   forward: null,
 };
 
+/** Columns of a message whose effects have happened. */
+const NOW = {thenStatus: null, thenActions: null, claimVersion: null};
+
+interface Later extends Pick<CreateMessageRequest, 'thenStatus'> {
+  actions: Awaited<ReturnType<typeof useMacros>>;
+  /** Effects of the reply before it leaves: its claim at most. */
+  plan: Plan;
+  /** Version of the ticket after these. */
+  version: number;
+}
+
+/** Columns of a reply that waits, for what it does as it leaves and for what undoing it takes back. */
+const laterOf = ({thenStatus, actions, plan, version}: Later) => ({
+  thenStatus: thenStatus ?? null,
+  thenActions: actions.length > 0 ? actions : null,
+  claimVersion: plan.events.length > 0 ? version : null,
+});
+
 const signatureOf = async (
   trx: Trx,
   {userId}: Actor,
@@ -129,7 +148,7 @@ const requireLocked = async (trx: Trx, ticketId: string): Promise<TicketRow> => 
   return ticket;
 };
 
-/** The message as it will be stored, and what it does to its ticket. */
+/** The message as it will be stored, and what it does to its ticket now. */
 const planCreation = async (
   trx: Trx,
   actor: Actor,
@@ -145,11 +164,13 @@ const planCreation = async (
   const actions = await useMacros(trx, actor, macroIds);
   const id = newId();
   const mentioned = kind === 'note' ? await findMentioned(trx, actor, body.html) : [];
-  const plan = planActions(
+  const sent = planActions(
     planMessage(before, {kind, text: body.text, thenStatus, id, mentioned}, by),
     thenStatus === undefined ? actions : actions.filter(({type}) => type !== 'status'),
     by,
   );
+  const now = wait ? {ticket: before, events: []} : sent;
+  const plan = await planClaim(trx, now, {kind, actions, by});
   const row = await findTicket(trx, ticketId);
   if (!row) throw notFound('Ticket');
   const {html} = body;
@@ -170,8 +191,7 @@ const planCreation = async (
     delivery: wait?.delivery ?? leaving,
     undoUntil: wait?.undoUntil ?? null,
     sendAt: wait?.sendAt ?? null,
-    thenStatus: (wait && thenStatus) ?? null,
-    thenActions: wait && actions.length > 0 ? actions : null,
+    ...(wait ? laterOf({thenStatus, actions, plan, version: before.version + 1}) : NOW),
     ...UNSENT,
     macroIds,
     signature: isBySms(row) ? '' : await signatureOf(trx, actor, request),
@@ -182,6 +202,7 @@ const planCreation = async (
 
 /**
  * Takes back a reply that has not left: its author, or whoever is more than an agent.
+ * A ticket that it claimed is given back.
  * @returns it as it was; its attachments can be used again
  * @throws 404, 403, 409 when it has left
  */
@@ -222,6 +243,11 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
       updatedAt: deps.now(),
     });
     await publishMessage(trx, 'message.deleted', {id, ticket: row});
+    const by = {type: 'agent' as const, id: userId, at: deps.now()};
+    await changeTicket(deps, trx, {
+      ticket,
+      plan: await planGivingBack(trx, ticket, {...message, by}),
+    });
     return taken;
   });
 };

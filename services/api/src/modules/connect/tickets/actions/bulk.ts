@@ -13,6 +13,7 @@ import {lockTicket} from '../repository.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import type {By, Plan, TicketRow} from '../domain/rules.ts';
 import {planOfMacro} from '../macros/service.ts';
+import {admitTags} from '../tag-names/admit.ts';
 
 /** Others wait no longer than for these. */
 const TICKETS_PER_TRANSACTION = 25;
@@ -46,6 +47,7 @@ const planOf = async (trx: Trx, actor: Actor, {macroId, ...action}: BulkRequest[
   if (macroId !== undefined) return planOfMacro(trx, actor, macroId);
   if (action.assigneeId !== undefined) await checkAssignee(trx, actor, action.assigneeId);
   if (action.teamId !== undefined) await checkTeam(trx, action.teamId);
+  await admitTags(trx, actor, {names: action.addTags ?? []});
   return (ticket: TicketRow, by: By) => planAction(ticket, action, by);
 };
 

@@ -18,6 +18,7 @@ import {keysOf, orderOf, readKeys} from '../read/sort.ts';
 import {countWithViews} from '../read/view-counts-repository.ts';
 import {findTicket, listChangesSince, lockTicket} from '../repository.ts';
 import {findRequester} from '../requesters/service.ts';
+import {admitTags} from '../tag-names/admit.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 
 /** One page of tickets; with the first one how many there are, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
@@ -55,7 +56,7 @@ const EVENT_OF = {
 
 /**
  * Changes properties of a ticket. Someone else's changes since `version` are kept when they touch other properties
- * (decision 0018); throws 409 version_conflict when they touch the same ones.
+ * (decision 0018); throws 409 version_conflict when they touch the same ones, 403 for a tag that the caller may not create.
  */
 export const updateTicket = (
   deps: ApiDeps,
@@ -69,6 +70,7 @@ export const updateTicket = (
     if (change.assigneeId !== ticket.assigneeId)
       await checkAssignee(trx, actor, change.assigneeId ?? null);
     if (change.teamId !== ticket.teamId) await checkTeam(trx, change.teamId ?? null);
+    await admitTags(trx, actor, {names: change.tags ?? [], kept: ticket.tags});
     const by: By = {type: 'agent', id: actor.userId, at: deps.now()};
     const planned = setFields(
       planUpdate(ticket, change, by),

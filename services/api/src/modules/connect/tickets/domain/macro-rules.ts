@@ -16,6 +16,10 @@ export const resolveActions = (actions: readonly MacroAction[], userId: string):
   );
 };
 
+/** The tags that actions give to a ticket. */
+export const addedTags = (actions: readonly MacroAction[]): string[] =>
+  actions.flatMap((action) => (action.type === 'addTags' ? action.tags : []));
+
 /**
  * What actions come to for a ticket, one after the other: the later one wins. Tags beyond the most that a ticket may have are
  * left out.

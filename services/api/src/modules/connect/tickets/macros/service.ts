@@ -2,11 +2,9 @@ import {mayFully} from '@switchboard/contracts/team/permissions';
 import {MACRO_NAME_MAX, MACROS_MAX} from '@switchboard/contracts/limits';
 import type {Macro, MacroRequest} from '@switchboard/contracts/macros/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {variableFault} from '@switchboard/contracts/variables';
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {sanitize, toPlainText} from '../../../../html/index.ts';
 import {nameOfCopy} from '../../name-of-copy.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseTakenName} from '../../ticket-settings.ts';
@@ -16,7 +14,6 @@ import {listTicketViewers} from '../../../account/directory/service.ts';
 import {macroFacts} from './audit-facts.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';
-import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {type By, type Plan, refuseUnchangeable, type TicketRow} from '../domain/rules.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {presentChanged} from '../read/read-ticket.ts';
@@ -30,7 +27,9 @@ import {
   type MacroRow,
   updateMacro,
 } from './repository.ts';
-import {planActions, resolveActions} from '../domain/macro-rules.ts';
+import {admitTags} from '../tag-names/admit.ts';
+import {addedTags, planActions, resolveActions} from '../domain/macro-rules.ts';
+import {admittedTags, readMacro, type StoredMacro, toColumns} from './stored-macro.ts';
 import type {TicketAction} from '../domain/ticket-action.ts';
 
 /** The caller's macros, those of their teams and of everyone, by name. */
@@ -43,7 +42,12 @@ export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest):
   expectMayShare(actor, wanted);
   return withWorkspace(deps.db, actor, async (trx) => {
     await checkTeam(trx, wanted.teamId);
-    return addMacro(trx, actor, {wanted, known: await listMacros(trx), at: deps.now()});
+    await admitTags(trx, actor, {names: addedTags(wanted.actions)});
+    return addMacro(trx, actor, {
+      wanted: {...wanted, admittedTags: admittedTags(actor, wanted)},
+      known: await listMacros(trx),
+      at: deps.now(),
+    });
   });
 };
 
@@ -61,6 +65,7 @@ export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise
       teamId: null,
       bodyHtml,
       actions,
+      admittedTags: admittedTags(actor, original, original),
     };
     return addMacro(trx, actor, {wanted, known, at: deps.now()});
   });
@@ -68,7 +73,7 @@ export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise
 const addMacro = async (
   trx: Trx,
   actor: Actor,
-  {wanted, known, at}: {wanted: ReturnType<typeof readMacro>; known: MacroRow[]; at: Date},
+  {wanted, known, at}: {wanted: StoredMacro; known: MacroRow[]; at: Date},
 ): Promise<Macro> => {
   const id = newId();
   refuseTaken(known, {id, ...wanted});
@@ -113,7 +118,15 @@ export const changeMacro = (
       throw forbidden('Only its author can make a macro private.');
     if (wanted.teamId !== row.teamId) await checkMove(trx, actor, {row, teamId: wanted.teamId});
     refuseTaken(await listMacros(trx), {id, ...wanted});
-    await updateMacro(trx, id, {...toColumns(wanted), version: version + 1, updatedAt: deps.now()});
+    await admitTags(trx, actor, {
+      names: addedTags(wanted.actions),
+      kept: addedTags(row.actions),
+    });
+    await updateMacro(trx, id, {
+      ...toColumns({...wanted, admittedTags: admittedTags(actor, wanted, row)}),
+      version: version + 1,
+      updatedAt: deps.now(),
+    });
     await recordShared(trx, actor, {id, before: row, after: wanted});
     return readMacroById(trx, id);
   });
@@ -167,7 +180,7 @@ export const planOfMacro = async (
 /**
  * Counts the use of macros, in the order in which they were chosen.
  * @returns what they do
- * @throws 422 for one that there is not, 403 for what a light agent may not do, and as `checkAssignee`
+ * @throws 422 for one that there is not, 403 for what a light agent may not do, and as `checkAssignee` and `admitTags`
  */
 export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<TicketAction[]> => {
   const rows = await findMacros(trx, ids);
@@ -179,6 +192,10 @@ export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<
   for (const action of actions)
     if (action.type === 'assign') await checkAssignee(trx, actor, action.assigneeId);
   if (actions.length > 0) requireCapability(actor, 'changeTickets');
+  await admitTags(trx, actor, {
+    names: addedTags(rows.flatMap((row) => row.actions)),
+    kept: rows.flatMap((row) => row.admittedTags),
+  });
   await countUse(trx, ids);
   return actions;
 };
@@ -227,36 +244,6 @@ const refuseTaken = (
   const besides = known.filter((one) => one.visibility === visibility && one.teamId === teamId);
   refuseTakenName(besides, {id, name});
 };
-
-const readMacro = ({
-  name,
-  visibility,
-  teamId = null,
-  bodyHtml,
-  actions,
-}: MacroRequest): MacroRequest & {teamId: string | null} => {
-  if (visibility === 'team' && teamId === null) throw invalid({teamId: 'Team is required'});
-  const safe = sanitize(bodyHtml);
-  const isSilent = toPlainText(safe) === '';
-  if (isSilent && actions.length === 0) throw invalid({bodyHtml: 'Add a text or an action'});
-  const fault = variableFault(toPlainText(safe));
-  if (fault) throw invalid({bodyHtml: fault});
-  const clean = actions.map((action) =>
-    'tags' in action ? {...action, tags: cleanTags(action.tags)} : action,
-  );
-  return {
-    name: name.trim(),
-    visibility,
-    teamId: visibility === 'team' ? teamId : null,
-    bodyHtml: isSilent ? '' : safe,
-    actions: clean,
-  };
-};
-
-const toColumns = ({actions, ...others}: ReturnType<typeof readMacro>) => ({
-  ...others,
-  actions: JSON.stringify(actions),
-});
 
 const present = ({
   id,

@@ -8,7 +8,7 @@ const ticketsOf = (count: number) => (count === 1 ? '1 ticket' : `${count} ticke
 /** The words that sort tickets. */
 export const tagRoutes = (deps: ApiDeps) =>
   routes((serve) => {
-    serve(endpoints.listTags, async ({actor}) => ({tags: await getTags(deps, actor)}));
+    serve(endpoints.listTags, ({actor}) => getTags(deps, actor));
 
     serve(endpoints.changeTag, async ({actor, body}) => {
       const count = await startTagChange(deps, actor, body);

@@ -8,6 +8,7 @@ import {requireCapability, requireEveryTicket} from '../../../../plugins/capabil
 import {listPolicies, updatePolicy} from '../../service-levels/index.ts';
 import {saveChange} from '../write/change-ticket.ts';
 import {setTags} from '../domain/rules.ts';
+import {mayCreate} from '../tag-names/admit.ts';
 import {listAllViews, updateView} from '../views/repository.ts';
 import {countTagged, listTags, lockTagged} from './repository.ts';
 import {changeTag} from './rules.ts';
@@ -19,9 +20,12 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type TagJob = ChangeTagRequest & {workspaceId: string; userId: string};
 
-/** The tags on tickets that the caller sees, by name. */
-export const getTags = ({db}: ApiDeps, actor: Actor): Promise<Tag[]> =>
-  withWorkspace(db, actor, listTags);
+/** The tags on tickets that the caller sees, by name, and whether they may create others. */
+export const getTags = ({db}: ApiDeps, actor: Actor): Promise<{tags: Tag[]; mayCreate: boolean}> =>
+  withWorkspace(db, actor, async (trx) => ({
+    tags: await listTags(trx),
+    mayCreate: await mayCreate(trx, actor),
+  }));
 
 /**
  * Lets a tag be called otherwise, or takes it off, on all tickets in the background. Policies and views that name it follow a new

@@ -1,0 +1,27 @@
+import {call} from '@switchboard/api-client';
+import {
+  getReplySettings,
+  updateReplySettings,
+} from '@switchboard/contracts/reply-settings/endpoints';
+import type {ReplySettings} from '@switchboard/contracts/reply-settings/schemas';
+import {useQuery} from '@switchboard/query';
+import {ticketKeys} from '../../shared/ticket-keys.ts';
+import {useSettingMutation} from '../frame/index.ts';
+
+/** The settings as they are now. */
+export const readReplySettings = async (): Promise<ReplySettings> =>
+  (await call(getReplySettings)).replySettings;
+
+/** Effects of replies on their tickets. */
+export const useReplySettings = () =>
+  useQuery({
+    queryKey: ticketKeys.replySettings(),
+    queryFn: ({signal}) => call(getReplySettings, {signal}),
+    select: ({replySettings}) => replySettings,
+  });
+
+/** Saves the settings over the version that is the base. */
+export const useSaveReplySettings = () =>
+  useSettingMutation(ticketKeys.replySettings(), ({version, claimsTickets}: ReplySettings) =>
+    call(updateReplySettings, {body: {claimsTickets}, ifMatch: version}),
+  );

@@ -1,0 +1,24 @@
+import type {Kysely} from 'kysely';
+import {runScript} from '@switchboard/service-kit/database';
+import {tenantTable} from '../database/tenant-table.ts';
+
+/** Whether replies claim tickets that nobody has: for a workspace, for a person, and by a message (decision 0180). */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await runScript(
+    db,
+    `
+  create table connect.reply_setting (
+    workspace_id uuid primary key,
+    claims_tickets boolean not null,
+    version integer not null,
+    updated_at timestamptz(3) not null
+  )
+
+  alter table account."user" add column claims_tickets boolean
+
+  grant select (claims_tickets) on account."user" to switchboard_app
+
+  alter table connect.message add column claim_version integer`,
+  );
+  await tenantTable(db, 'connect.reply_setting');
+};

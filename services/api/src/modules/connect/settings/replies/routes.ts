@@ -1,0 +1,17 @@
+import * as endpoints from '@switchboard/contracts/reply-settings/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {changeReplySettings, getReplySettings} from './settings.ts';
+
+/** Effects of replies on their tickets. */
+export const replySettingRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.getReplySettings, async ({actor}) => ({
+      replySettings: await getReplySettings(deps, actor),
+    }));
+
+    serve(endpoints.updateReplySettings, async ({actor, version, body}) => ({
+      message: 'The reply settings have been saved.',
+      replySettings: await changeReplySettings(deps, actor, {version, request: body}),
+    }));
+  });

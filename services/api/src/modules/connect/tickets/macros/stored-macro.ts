@@ -1,0 +1,61 @@
+import type {MacroAction, MacroRequest} from '@switchboard/contracts/macros/schemas';
+import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
+import type {Role} from '@switchboard/contracts/user/schemas';
+import {variableFault} from '@switchboard/contracts/variables';
+import {invalid} from '@switchboard/service-kit/errors';
+import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {addedTags} from '../domain/macro-rules.ts';
+import {mayCreateTags, namesBeyond} from '../tag-names/rules.ts';
+
+interface Adding {
+  actions: readonly MacroAction[];
+}
+
+/**
+ * The tags of a macro that an administrator let it add, so that others may apply it.
+ * @param before as it was stored, or the original of a copy
+ */
+export const admittedTags = (
+  {role}: {role: Role},
+  {actions}: Adding,
+  before: {admittedTags: readonly string[]} = {admittedTags: []},
+): string[] => {
+  const tags = addedTags(actions);
+  if (mayCreateTags(role, 'admins')) return tags;
+  const others = new Set(namesBeyond(tags, before.admittedTags));
+  return tags.filter((tag) => !others.has(tag));
+};
+
+/** A macro in order. Throws 422 for one that says and does nothing, and for a team or a variable that cannot be. */
+export const readMacro = ({
+  name,
+  visibility,
+  teamId = null,
+  bodyHtml,
+  actions,
+}: MacroRequest): MacroRequest & {teamId: string | null} => {
+  if (visibility === 'team' && teamId === null) throw invalid({teamId: 'Team is required'});
+  const safe = sanitize(bodyHtml);
+  const isSilent = toPlainText(safe) === '';
+  if (isSilent && actions.length === 0) throw invalid({bodyHtml: 'Add a text or an action'});
+  const fault = variableFault(toPlainText(safe));
+  if (fault) throw invalid({bodyHtml: fault});
+  const clean = actions.map((action) =>
+    'tags' in action ? {...action, tags: cleanTags(action.tags)} : action,
+  );
+  return {
+    name: name.trim(),
+    visibility,
+    teamId: visibility === 'team' ? teamId : null,
+    bodyHtml: isSilent ? '' : safe,
+    actions: clean,
+  };
+};
+
+/** A macro as it is stored, without what its row adds. */
+export type StoredMacro = ReturnType<typeof readMacro> & {admittedTags: string[]};
+
+export const toColumns = ({actions, ...others}: StoredMacro) => ({
+  ...others,
+  actions: JSON.stringify(actions),
+});

@@ -1,0 +1,17 @@
+import * as endpoints from '@switchboard/contracts/tags/endpoints';
+import type {ApiDeps} from '../../../../deps.ts';
+import {routes} from '../../../../plugins/serve.ts';
+import {changeSettings, getSettings} from './settings.ts';
+
+/** Who may create tags. */
+export const tagNameRoutes = (deps: ApiDeps) =>
+  routes((serve) => {
+    serve(endpoints.getTagSettings, async ({actor}) => ({
+      tagSettings: await getSettings(deps, actor),
+    }));
+
+    serve(endpoints.updateTagSettings, async ({actor, version, body}) => ({
+      message: 'The tag settings have been saved.',
+      tagSettings: await changeSettings(deps, actor, {version, request: body}),
+    }));
+  });
