@@ -6,7 +6,7 @@ import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createHasher} from './hasher.ts';
 
 onDatabase('limits of signing in', ({database}) => {
-  /** No password can be hashed here: a call that gets as far as that answers 503. */
+  /** Passwords cannot be hashed here: a call that gets that far is answered with 503. */
   const createApi = (max: number) => {
     const config = testConfig();
     return createTestApi({

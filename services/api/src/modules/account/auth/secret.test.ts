@@ -7,7 +7,7 @@ describe('a token for the outside', () => {
     const secrets = Array.from({length: 1000}, newSecret);
     assert.equal(new Set(secrets).size, 1000);
     for (const secret of secrets) assert.equal(Buffer.from(secret, 'base64url').length, 32);
-    // Every bit of them is set in about half.
+    // Each bit is set in about half of them.
     const bits = Array.from(
       {length: 256},
       (_, bit) =>

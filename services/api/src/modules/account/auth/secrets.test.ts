@@ -16,7 +16,7 @@ import {
 import {DEVICE_KEY, secondFactorCalls} from '../../../testing/second-factor-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
-/** A mail carries its link until it has been sent, and on a system without SMTP stays for whoever has the token of the outbox. */
+/** A mail contains its link until it is sent, and on a system without SMTP stays readable with the outbox token. */
 const MAILS = ['mail.outbox'];
 
 onDatabase('secrets that open an account', ({database}) => {
@@ -37,7 +37,7 @@ onDatabase('secrets that open an account', ({database}) => {
     return tokenFromMail(app, email, '/register?invite=');
   };
 
-  /** Tables of the whole database in which a text stands, as text or as bytes, in whatever column. */
+  /** Tables of the whole database that contain a text, as text or as bytes, in any column. */
   const tablesWith = async (secret: string): Promise<string[]> => {
     const {db} = database();
     const {rows: tables} = await sql<{schema: string; name: string}>`

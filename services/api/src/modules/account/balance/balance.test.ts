@@ -92,7 +92,7 @@ onDatabase('account balance', ({database}) => {
     });
   });
 
-  /** As the database's owner, who sees the workspace's rows: any superuser does, another one needs the setting. */
+  /** Runs as the database's owner, who sees the workspace's rows: any superuser does, another one needs the setting. */
   const asOwner = <Result>(work: (trx: Trx) => Promise<Result>) =>
     database()
       .db.transaction()

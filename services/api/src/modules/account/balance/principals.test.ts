@@ -59,7 +59,7 @@ onDatabase('a posting', ({database}) => {
   });
   const inside = <Result>(work: (trx: Trx) => Promise<Result>) =>
     withWorkspace(database().db, systemOf(common().workspaceId), work);
-  /** What the workspace can still spend, now or once it is released. */
+  /** Credits that the workspace can still spend, now or after a release. */
   const value = async () => {
     const balance = await inside((trx) => findBalance(trx, common().workspaceId));
     return (balance?.available ?? 0) + (balance?.held ?? 0);

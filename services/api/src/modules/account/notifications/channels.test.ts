@@ -178,7 +178,7 @@ onDatabase('how people hear of things', ({database}) => {
   describe('by push', () => {
     const begin = (endpoint = ENDPOINT) =>
       ana.on(app)('PUT', '/api/push/subscription', {payload: {endpoint, keys: KEYS}});
-    /** What the browsers are sent; `gone` are those that are no more. */
+    /** Pushes sent to the browsers; `gone` are browsers that no longer exist. */
     const pushed = async (gone: string[] = []): Promise<Push[]> => {
       const pushes: Push[] = [];
       const sendPush = async (one: Push) => {

@@ -40,7 +40,7 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
         .png()
         .toBuffer(),
     );
-  /** Sends all of a picture but its last byte and what follows it. */
+  /** Sends all of a picture except its last byte and the rest of the form. */
   const begin = async (path: string, {token}: TestMember) => {
     const {payload, headers} = await form();
     const sending = request(`${address}${path}`, {

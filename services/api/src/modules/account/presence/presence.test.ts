@@ -73,7 +73,7 @@ onDatabase('who is there', ({database}) => {
     );
     return rows.map(({payload}) => payload);
   };
-  /** The sockets of a member stay open for so many minutes in which they do nothing. */
+  /** Keeps the sockets of a member open for a number of idle minutes. */
   const stays = async (member: TestMember, minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 0.5) {
       now += MINUTE / 2;

@@ -18,7 +18,7 @@ onDatabase('passkeys', ({database}) => {
   });
   after(() => app.close());
 
-  /** @param code needed for whoever has a passkey already */
+  /** @param code needed if the person has a passkey already */
   const start = async (person: Person, code?: string) => {
     const proof = {currentPassword: PASSWORD, ...(code && {code})};
     return (await change(person, ['PUT', '/passkeys/options'], proof)).json().options;

@@ -48,7 +48,7 @@ onDatabase('what a session alone does not suffice for', ({database}) => {
       passkey: passkey.register(challenge),
     });
   };
-  /** With a body that is right but for the proof, of a row that is there. */
+  /** Sends a body that is valid except for the proof, for an existing row. */
   const send = async (endpoint: Endpoint, proof: object) => {
     const [{id: own}] = (await get(owner)).passkeys;
     const id = endpoint.path.includes('passkeys') ? own : agent.user.id;

@@ -10,7 +10,7 @@ const NOW = fc.date({
   noInvalidDate: true,
 });
 const key = newTotpKey();
-/** Codes of six digits recur: those of these steps must differ, or the test says nothing. */
+/** Codes of six digits recur: those of these steps must differ, or the test proves nothing. */
 const isPlain = (now: Date) =>
   new Set([-2, -1, 0, 1, 2].map((steps) => codeAt(now, steps * STEP_MS))).size === 5;
 const codeAt = (now: Date, offset: number) => totpCode(key, new Date(now.getTime() + offset));

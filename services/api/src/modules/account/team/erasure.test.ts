@@ -30,7 +30,7 @@ onDatabase('the personal data of a former member', ({database}) => {
     call(by, `POST /api/team/members/${user.id}/deactivate`, {});
   const erase = (by: Person, {user}: Person, name = NAME) =>
     call(by, `POST /api/team/members/${user.id}/erase`, {name});
-  /** Somebody who wrote a ticket, a note and a draft, and then left. */
+  /** Creates a user who wrote a ticket, a note and a draft, and then left. */
   const leave = async (owner: Person) => {
     const agent = await createMember(app, owner, 'agent');
     const payload = {subject: 'Parcel', requester: {email: 'ana@example.com'}, html: 'Hi'};

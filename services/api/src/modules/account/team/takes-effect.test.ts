@@ -16,7 +16,7 @@ onDatabase('what an admin changes of a member takes effect at once', ({database}
   let [owner, agent] = [] as unknown as [TestMember, TestMember];
   let tabs: Awaited<ReturnType<typeof openTab>>[] = [];
   before(async () => {
-    // A heartbeat would find out too, later: there is none.
+    // A heartbeat would detect it too, later: there is none.
     mock.timers.enable({apis: ['setInterval']});
     apps = [
       await createTestApi({database: database()}),
@@ -45,7 +45,7 @@ onDatabase('what an admin changes of a member takes effect at once', ({database}
     const {socket, send, next} = await openSocket(app);
     send({type: 'auth', token});
     await next();
-    /** What is heard until `isLast`, that too. */
+    /** Frames up to and including the one for which `isLast` is true. */
     const until = async (isLast: (heard: Heard) => boolean): Promise<Heard[]> => {
       const all: Heard[] = [];
       const late = pause(PATIENCE_MS, undefined, {ref: false}).then(() =>

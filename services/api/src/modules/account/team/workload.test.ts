@@ -78,7 +78,7 @@ onDatabase('the workload', ({database}) => {
   };
   const COUNTS = Object.keys(WORKLOAD_LISTS) as WorkloadCount[];
 
-  /** One of each kind: late, waiting, answered, pending, snoozed, done, in the trash. */
+  /** Creates one of each kind: late, waiting, answered, pending, snoozed, done, in the trash. */
   const fill = async (team: {id: string}, {id: assigneeId}: TestMember) => {
     await send(owner, 'POST /connect/api/sla-policies', {
       name: 'Urgent',

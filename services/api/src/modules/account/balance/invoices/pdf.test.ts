@@ -4,7 +4,7 @@ import type {Invoice} from '@switchboard/contracts/balance/payments';
 import {inFonts} from '../../../../pdf/index.ts';
 import {invoicePdf} from './pdf.ts';
 
-/** A company in each script, and the font that its letters come from. */
+/** A company in each script, and the font that draws its letters. */
 const NAMES: [name: string, font: RegExp][] = [
   ['Łódź Ćwiartka Ţară', /DejaVuSans/],
   ['Ελληνική Εταιρεία', /DejaVuSans/],

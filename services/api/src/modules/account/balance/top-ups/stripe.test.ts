@@ -14,7 +14,7 @@ import {STRIPE_WEBHOOK_PATH} from './webhook.ts';
 
 const WEBHOOK_SECRET = 'whsec_0123456789abcdefghij';
 
-/** A stand-in of Stripe's API: opens a page per idempotency key. */
+/** Fake of Stripe's API: opens a page per idempotency key. */
 interface StandIn {
   server: Server;
   asked: {key: string; body: URLSearchParams}[];
