@@ -90,7 +90,7 @@ export const recordAudit = async (
   await insertEntry(trx, {...content, changes, hash: await hashOf(content)});
 };
 
-/** Normalizes a value to the form that the database returns. */
+/** Normalises a value to the form that the database returns. */
 const asStored = <Change extends object>(change: Change): Change =>
   JSON.parse(JSON.stringify(change), (_, value: unknown) =>
     typeof value === 'string' ? storableText(value) : value,

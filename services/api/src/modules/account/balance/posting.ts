@@ -112,7 +112,7 @@ export const announce = async (trx: Trx, balance: BalanceRow, now: Date): Promis
 };
 
 /**
- * Posts one double-entry transaction in the caller's, within the workspace. Serialized per workspace; a key that was posted before changes
+ * Posts one double-entry transaction in the caller's, within the workspace. Serialised per workspace; a key that was posted before changes
  * nothing.
  * @returns false when it was posted before
  * @throws 402 when the available, the held or the consumed credits would go below 0; 409 for a key of another posting

@@ -6,7 +6,7 @@ import type {Entry} from './ledger.ts';
 export type BalanceRow = Selectable<Schema['account.balance']>;
 type NewTransaction = Omit<Insertable<Schema['account.ledgerTransaction']>, 'id'>;
 
-/** Serializes postings per workspace, so that no two see the same balance. */
+/** Serialises postings per workspace, so that no two see the same balance. */
 export const lockBalance = async (trx: Trx, workspaceId: string): Promise<BalanceRow> => {
   const row = await selectForUpdate(trx, workspaceId);
   if (row) return row;

@@ -2,7 +2,7 @@ import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {insertSmsPermission} from '../sms/repository.ts';
 
-/** Serializes onboarding calls of one person. */
+/** Serialises onboarding calls of one person. */
 export const lockUser = async (trx: Trx, userId: string): Promise<void> => {
   await trx.selectFrom('account.user').select('id').where('id', '=', userId).forUpdate().execute();
 };

@@ -29,7 +29,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const EIGHT_BIT_GREY = Buffer.from([8, 0, 0, 0, 0]);
 const header = (width: number, height: number) =>
   chunk('IHDR', Buffer.concat([words(width, height), EIGHT_BIT_GREY]));
-/** Rows of one color: a line of bytes after the number of its filter. */
+/** Rows of one colour: a line of bytes after the number of its filter. */
 const pixels = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height));
 
 const still = () =>

@@ -23,7 +23,7 @@ interface Erasure {
 
 /**
  * Erases the personal data of a deactivated member, for good: a number of the workspace replaces the name, and their private data is
- * deleted. What they wrote and did stays. The account is anonymized too, unless they are, or were, a member of another workspace.
+ * deleted. What they wrote and did stays. The account is anonymised too, unless they are, or were, a member of another workspace.
  * @throws 403 unless owner, 404, 409 for a member who is active or already erased, 422 for another name
  */
 export const eraseMember = async (

@@ -11,7 +11,7 @@ interface ProfileFields {
 }
 
 /**
- * Normalizes a profile: names without outer spaces, the phone number as E.164, the time zone an existing IANA name.
+ * Normalises a profile: names without outer spaces, the phone number as E.164, the time zone an existing IANA name.
  * @param prefix path of the fields within the request, for the answer
  * @throws 422 with 'Phone Number is invalid' (specification section 5) or 'Time zone is invalid'
  */

@@ -49,7 +49,7 @@ export const saveAppearance = async (
   return getCurrentUser(deps, userId);
 };
 
-/** Saves the user's behavior settings of the dashboard; nobody else sees them. */
+/** Saves the user's behaviour settings of the dashboard; nobody else sees them. */
 export const savePreferences = async (
   deps: ApiDeps,
   userId: string,

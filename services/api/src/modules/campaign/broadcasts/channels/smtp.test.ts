@@ -30,7 +30,7 @@ after(async () => {
   for (const end of ends) await end();
 });
 
-/** A mail server whose answers the test says, by the beginning of what it was told. `null` ends the connection. */
+/** A mail server whose answers the test defines, by the beginning of each command. `null` ends the connection. */
 const openScript = async (
   answer: (line: string, state: {mails: number; socket: Socket}) => string | null | undefined,
 ) => {

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 onDatabase('what limits a broadcast', ({database}) => {
   let app: FastifyInstance;
-  /** By how much the clock of the engines is fast. */
+  /** Lead of the engines' clock. */
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const config = testConfig({MAILS_PER_DAY: '40'});

@@ -51,7 +51,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
       engineDeps(database(), sink.channel, () => new Date()),
       (error) => assert.fail(String(error)),
     ).drain();
-  /** All ways in which members send, with the refusals of each. */
+  /** Tries all ways in which members send, with the refusals of each. */
   const tryAll = async ({call, broadcast: {id}}: Scene, to: string) => {
     const at = {at: '2030-01-01T09:00', timeZone: 'UTC'};
     const refused = [

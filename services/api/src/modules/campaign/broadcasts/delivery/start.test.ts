@@ -135,7 +135,7 @@ onDatabase('starting a broadcast', ({database}) => {
       drafts.map((id) => scene.call(`POST /${id}/start`, {payload: {}})),
     );
     assert.equal(answers.filter(({status}) => status === 200).length, 7);
-    // Beyond its limit the API handles no more writes at a time.
+    // The API handles no more concurrent writes than its limit.
     assert.ok(answers.every(({status}) => [200, 402, 503].includes(status)));
     assert.deepEqual(await scene.within(readMoney), {available: 0, held: 70, consumed: 0});
   });

@@ -24,7 +24,7 @@ onDatabase('complaints about a broadcast by mail', ({database}) => {
   });
   after(() => app.close());
 
-  /** A broadcast that has left, and a mail service that reports mails of it to the workspace. */
+  /** A sent broadcast, and a mail service that reports its mails to the workspace. */
   const send = async () => {
     const scene = await createScene(database(), app, {contacts: 2});
     const address = `news@${scene.workspaceId}.example.com`;

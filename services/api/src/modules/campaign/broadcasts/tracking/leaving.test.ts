@@ -35,7 +35,7 @@ onDatabase('a tracked link', ({database}) => {
     ).drain();
     return {...scene, follow: () => app.inject(link)};
   };
-  /** Of a broadcast from before each needed a sender. */
+  /** Sends a broadcast from before each needed a sender. */
   const sendWithoutSender = async () => {
     const scene = await send();
     await scene.within((trx) =>
