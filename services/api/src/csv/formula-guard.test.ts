@@ -6,8 +6,8 @@ import {headOf, linesOf} from './csv.ts';
 import {guard, unguard} from './formula-guard.ts';
 
 /**
- * The cells that a program makes of a file whose list separator is `separator`. A quote counts at the beginning of a cell only; what follows
- * the closing one belongs to the cell as it is. So do Excel and Calc.
+ * Cells that a program reads from a file with the list separator `separator`. A quote counts at the beginning of a cell only; text after
+ * the closing one belongs to the cell unchanged. Excel and Calc do the same.
  */
 const cellsOf = (file: string, separator: string): string[] => {
   const cells = [''];
@@ -27,10 +27,13 @@ const cellsOf = (file: string, separator: string): string[] => {
   return cells;
 };
 
-/** What a program takes for a formula: it drops white space, marks and controls before the sign, and knows the other forms of the sign. */
+/**
+ * Text that a program interprets as a formula: it drops white space, marks and controls before the sign, and knows the other forms of the
+ * sign.
+ */
 const isFormula = (cell: string): boolean =>
   /^[=+\-@−]/.test(cell.replace(/^[\s\p{C}"]+/u, '').normalize('NFKC'));
-/** A tab or a line break at the beginning is dropped by programs that read the file once more. */
+/** True for a leading tab or line break, which programs drop that read the file once more. */
 const isDropped = (cell: string): boolean => /^[\t\r\n\0]/.test(cell);
 
 const formulasIn = (file: string): string[] =>

@@ -29,7 +29,7 @@ forEachDatabase('the event stream', ({database}) => {
     await other.close();
   });
 
-  /** Somebody has come already, so that their sockets tell of nothing new. */
+  /** Marks a person as present already, so that their sockets publish nothing new. */
   const beThere = ({user}: Person) =>
     arrive(
       {db: database().db, now: () => new Date(), onMembersFree: async () => undefined},

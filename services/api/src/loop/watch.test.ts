@@ -34,7 +34,7 @@ describe('the watch over the event loop', () => {
     app.get('/spin/:id', async () => {
       const until = process.threadCpuUsage().user + 200_000;
       while (process.threadCpuUsage().user < until);
-      // The watch looks before the answer leaves.
+      // The watch runs before the answer is sent.
       while (read().holds === 0) await setImmediate();
       return {};
     });

@@ -14,7 +14,7 @@ describe('work of a request that is closed before its answer', () => {
     ended: Promise.withResolvers<unknown>(),
     answered: Promise.withResolvers<void>(),
   });
-  /** What happens to the newest work. */
+  /** State of the newest work. */
   let seen = watch();
   const work = async () => {
     seen.begun.resolve();

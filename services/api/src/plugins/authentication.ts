@@ -18,7 +18,7 @@ declare module 'fastify' {
     requireUser: Access;
     /** Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` where it requires one. */
     requireWorkspace: Access;
-    /** Options of routes for everyone: 429 beyond the limit of sign-in calls of an address, before the body is read. */
+    /** Options of public routes: 429 beyond the limit of sign-in calls of an address, before the body is read. */
     limitStrangers: Access;
   }
 }
@@ -38,8 +38,8 @@ export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
 };
 
 /**
- * Calls of each address, in this process: what is refused later counts too, and costs next to nothing here. The limit of all processes
- * together is in the database (`auth/attempts.ts`).
+ * Limits calls of each address, in this process: calls that are refused later count too, and cost next to nothing here. The limit of all
+ * processes together is in the database (`auth/attempts.ts`).
  */
 const limitOf = ({config, now}: Pick<ApiDeps, 'config' | 'now'>): onRequestAsyncHookHandler => {
   const {max, seconds} = config.limits.authPerIp;

@@ -5,13 +5,13 @@ import {createLane, isWorkEnded, whileWanted} from '../workers/index.ts';
 import {registerBodyTurns} from './body-turns.ts';
 
 const LONG = 'x'.repeat(5000);
-/** Lets what was settled go on. */
+/** Lets settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('larger bodies of one caller', () => {
   const open = () => {
     const enter = registerBodyTurns(Fastify());
-    /** A body of a workspace. @returns its request, and whether its turn has come */
+    /** Sends a body of a workspace. @returns its request, and whether its turn has come */
     const send = (workspaceId = 'acme', json = LONG) => {
       const closed = new AbortController();
       const request = {

@@ -14,7 +14,7 @@ describe('long HTML in a body', () => {
     cleaned.push(input);
     return (input as string[]).map(() => '<p>safe</p>');
   };
-  /** Bytes with a text of that name, and an object that fails whoever looks into it. */
+  /** Bytes with a text of that name, and an object that throws on any access. */
   const odd = (kind: string, bytes: Buffer) =>
     kind === 'bytes'
       ? Object.assign(bytes, {html: LONG})

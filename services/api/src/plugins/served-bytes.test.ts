@@ -12,7 +12,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Of what no schema describes, those that answer with what somebody uploaded: tests of their modules look at each of their kinds. */
+/** Undescribed routes that answer with uploaded content: tests of their modules check each of their kinds. */
 const UPLOADED = [
   '/api/avatars/:file',
   '/api/logos/:file',
@@ -22,7 +22,7 @@ const UPLOADED = [
   '/training/api/files/:id/content',
   '/training/api/packages/:id/:grant/*',
 ];
-/** What is written here: pages, tables, archives, invoices, one picture and scripts. */
+/** Generated content: pages, tables, archives, invoices, one picture and scripts. */
 const WRITTEN = [
   '/api/balance/downloads/:token',
   '/api/email-change/undo',
@@ -83,7 +83,7 @@ onDatabase('answers that no schema describes', ({database}) => {
     const policy = String(headers['content-security-policy']);
     assert.equal(headers['x-content-type-options'], 'nosniff', url);
     assert.match(policy, /^default-src 'none'; /, url);
-    // A page of ours names the hash of its styles; all else is in a sandbox.
+    // A page of ours names the hash of its styles; everything else is in a sandbox.
     assert.match(policy, /; sandbox|style-src 'sha256-/, url);
     return headers;
   };
@@ -138,7 +138,7 @@ onDatabase('answers that no schema describes', ({database}) => {
           [headers['content-type'], headers['x-content-type-options']],
           [outcome, 'nosniff'],
         );
-        // Viewers of PDFs start in no sandbox; scripts have no source there either.
+        // PDF viewers do not start in a sandbox; scripts have no source there either.
         assert.match(policy, /^default-src 'none'; (?:sandbox|object-src 'self')/);
         assert.doesNotMatch(policy, /script/);
         if (outcome === 'image/gif') assert.ok(!body.includes('script'));

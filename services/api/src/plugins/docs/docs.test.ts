@@ -20,7 +20,7 @@ interface Operation {
   responses: Record<string, {content?: Content}>;
 }
 
-/** What a summary begins with. */
+/** First words of summaries. */
 const VERBS =
   /^(?:Accept|Add|Apply|Archive|Ask|Buy|Cancel|Change|Check|Complete|Confirm|Count|Create|Deactivate|Delete|Dismiss|Download|Duplicate|End|Erase|Estimate|Export|Follow|Forward|Get|Import|Invite|Link|List|Log in|Make|Mark|Merge|Move|Mute|Pause|Preview|Publish|Reactivate|Receive|Refund|Refuse|Register|Remove|Rename|Reorder|Replace|Request|Resend|Reset|Restore|Resume|Retry|Revoke|Save|Schedule|Search|Send|Set|Split|Start|Stop|Undo|Unmute|Update|Upload|Verify)\b/;
 const SUMMARY_MAX = 45;

@@ -64,7 +64,7 @@ export const setTeamMembers = async (
     .execute();
 };
 
-/** Sets the leads of a team; all others are none. */
+/** Sets the leads of a team, and clears the others. */
 export const setTeamLeads = async (
   trx: Trx,
   {teamId, userIds}: {teamId: string; userIds: string[]},

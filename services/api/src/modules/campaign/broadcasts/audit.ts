@@ -19,7 +19,7 @@ export const recordBroadcast = (
     ...(after && {details: {after}}),
   });
 
-/** Records the sending, too: a user who sends a broadcast that another one submitted for approval approves it. */
+/** Records an action that sends it. Sending a broadcast that another member submitted for approval approves it. */
 export const recordSending = async (
   trx: Trx,
   actor: Actor,

@@ -161,7 +161,7 @@ export const pause = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcas
     },
   });
 
-/** Throws 403 for agents, 404, 409, even while the reason for the pause remains. */
+/** Throws 403 for agents, 404, 409, also while the reason for the pause remains. */
 export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,

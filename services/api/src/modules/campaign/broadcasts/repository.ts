@@ -75,7 +75,7 @@ export const countBroadcasts = async (trx: Trx, filter: BroadcastFilter): Promis
 export const findBroadcast = (trx: Trx, id: string) =>
   trx.selectFrom('campaign.broadcast').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Reads a broadcast and locks it until the transaction ends; its recipients and counters, which refer to its key, are not locked. */
+/** Reads a broadcast and locks it until the transaction ends; recipients and counters, which refer to its key, can still change. */
 export const lockBroadcast = (trx: Trx, id: string) =>
   trx
     .selectFrom('campaign.broadcast')
