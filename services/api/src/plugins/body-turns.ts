@@ -4,7 +4,7 @@ import {createCallerOf} from './caller.ts';
 
 /** Reading and storing larger bodies takes a while of the time that all callers share. */
 const SMALL_BYTES = 4096;
-/** Limits of larger bodies: per caller at a time, and waiting. */
+/** Larger bodies of one caller that are processed at a time, and that wait. */
 const LIMITS = {atOnce: 2, waitingMax: 100, perOwner: 2};
 
 declare module 'fastify' {

@@ -41,7 +41,7 @@ export const serverOptions = (logLevel: string): FastifyHttpOptions<Server> => (
   frameworkErrors: answerProblem,
   genReqId: () => randomUUID(),
   requestIdHeader: false,
-  // The operator who starts the process decides on a limit: a slow machine migrates and prepares for longer than any default.
+  // No limit: a slow machine migrates and prepares for longer than any limit, and the operator who starts the process can stop it.
   pluginTimeout: 0,
   bodyLimit: BODY_LIMIT_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,

@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
     );
   });
 
-/** The address of a server that answers everything with `text`. */
+/** Address of a server that answers everything with `text`. */
 const serve = async (text: string) => {
   const server = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -14,7 +14,7 @@ import {DEMO_OWNER, DEMO_PASSWORD, DEMO_PEOPLE} from './people.ts';
 import {buildRunningTickets} from './running-tickets.ts';
 import {buildTickets} from './tickets.ts';
 
-/** What a list of settings is called in its answer. */
+/** Name of each list of settings in its answer. */
 const SETTINGS = [
   ['/api/teams', 'teams'],
   ['/connect/api/fields', 'fields'],

@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {isProblem} from '@switchboard/service-kit/errors';
 import {createFairQueue, type FairQueue} from './fair-queue.ts';
 
-/** Lets what was settled go on. */
+/** Lets settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
@@ -12,7 +12,7 @@ describe('a fair queue', () => {
     now = 0;
     return createFairQueue(limits, () => now);
   };
-  /** Work that takes so long by the queue's clock. @returns who was served, in order */
+  /** Enters work of a given duration by the queue's clock. @returns the served keys, in order */
   const enterAll = (queue: FairQueue, works: [key: string, ms: number][]) => {
     const served: string[] = [];
     const done = Promise.all(

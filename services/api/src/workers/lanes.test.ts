@@ -4,14 +4,14 @@ import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import {createLane, type LaneName, LANES} from './lanes.ts';
 
-/** Lets what was settled go on. */
+/** Lets settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 type Served = {who: string; leave: () => void}[];
 
 for (const name of Object.keys(LANES) as LaneName[])
   describe(`the lane ${name}`, () => {
-    /** Asks for turns, and remembers who got one. */
+    /** Requests turns, and records who got one. */
     const open = () => {
       const [lane, served, refused]: [ReturnType<typeof createLane>, Served, string[]] = [
         createLane(name),

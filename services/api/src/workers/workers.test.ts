@@ -8,7 +8,7 @@ import {createWorkers, type Workers} from './workers.ts';
 
 const module = new URL('./testing/play-work.ts', import.meta.url);
 let owners = 0;
-/** Each of another owner. */
+/** Gives each a different owner. */
 const jobOf = (input: Play) => ({
   lane: 'mails' as const,
   module,

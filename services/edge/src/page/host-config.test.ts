@@ -12,7 +12,7 @@ const getKeys = async () => KEYS;
 
 const DEFAULTS = {productName: 'Switchboard', publicUrl: 'http://localhost:3000'};
 
-/** Rewrites the file; the clock of the file system may be too coarse to tell two writes apart, so the time is given. */
+/** Rewrites the file; the clock of the file system may be too coarse to distinguish two writes, so the time is given. */
 const rewrite = async (text: string, minute: number) => {
   await writeFile(join(folder.path, 'config.json'), text);
   await utimes(join(folder.path, 'config.json'), 0, minute * 60);

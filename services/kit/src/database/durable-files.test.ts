@@ -7,7 +7,7 @@ import {describe, it, type TestContext} from 'node:test';
 import {type Kysely, sql} from 'kysely';
 import {openPGlite} from './pglite.ts';
 
-/** A disk of which only what was synced is left when the power fails: by path within the folder, as it was at its last sync. */
+/** A disk that retains only synced data after a power failure: by path within the directory, as of its last sync. */
 const watchSyncs = (context: TestContext, folder: string): Map<string, Buffer> => {
   const synced = new Map<string, Buffer>();
   const sync = fs.fsyncSync;

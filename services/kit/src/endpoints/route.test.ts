@@ -23,7 +23,7 @@ const createNote = endpoint({
 
 type Handle<E extends typeof getReport | typeof createNote> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** Serves one endpoint; `warnings` are what the log said. */
+/** Serves one endpoint; `warnings` are those of the log. */
 const serve = <E extends typeof getReport | typeof createNote>(one: E, handle: Handle<E>) => {
   const warnings: string[] = [];
   const app = Fastify({

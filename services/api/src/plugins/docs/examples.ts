@@ -21,7 +21,7 @@ const FILES: Record<string, string> = {
   'multipart/form-data': '(the file)',
 };
 
-/** `/connect/api/teams/{id}` concerns a `team`: the noun of its request's properties. */
+/** Noun for the properties of a request: `team` for `/connect/api/teams/{id}`. */
 const nounOf = (path: string): string => {
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   return NOUNS[last] ?? last.replace(/s$/, '');
