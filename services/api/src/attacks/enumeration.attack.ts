@@ -25,7 +25,7 @@ const PLACES = [
   'an invitation of another address accepted by its id',
 ];
 
-onDatabase('500 tries at each place that strangers may ask', ({database}) => {
+onDatabase('500 attempts at each public endpoint', ({database}) => {
   let app: FastifyInstance;
   let flows: Flow[];
   before(async () => {
@@ -70,7 +70,7 @@ onDatabase('500 tries at each place that strangers may ask', ({database}) => {
   });
 
   for (const place of PLACES)
-    it(`learn nothing from ${place}: the bytes are the same, and how long the answer took is as good as a coin`, async () => {
+    it(`learn nothing from ${place}: equal bytes, and a duration no better than a coin`, async () => {
       const flow = flows.find(({name}) => name === place);
       assert.ok(flow);
       const {auc, tries} = await measure(flow);

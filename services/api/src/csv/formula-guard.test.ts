@@ -113,7 +113,7 @@ describe('a cell of an export', () => {
     assert.ok(formulasIn(Papa.unparse([['x', 'a;"=1+1;b']])).length > 0);
   });
 
-  it('is no formula for any texts', () => {
+  it('is no formula for any text', () => {
     for (let code = 0; code <= 0xffff; code += 1)
       assert.deepEqual(
         formulasIn(linesOf([[1, `${String.fromCharCode(code)}1+1`]])),
@@ -128,7 +128,7 @@ describe('a cell of an export', () => {
     );
   });
 
-  it('is what it was once the guard is taken off', () => {
+  it('is restored once the guard is removed', () => {
     for (const text of hostile) assert.deepEqual(readBack(linesOf([[text, 'x']]))[0], [text, 'x']);
     fc.assert(
       fc.property(anyText, (text) => void assert.equal(unguard(guard(text)), text)),
@@ -136,7 +136,7 @@ describe('a cell of an export', () => {
     );
   });
 
-  it('stays as it is where no formula could begin', () => {
+  it('stays unchanged where no formula could begin', () => {
     for (const text of [
       '',
       'Rosa Lim',

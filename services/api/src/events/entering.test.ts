@@ -53,7 +53,7 @@ onDatabase('a socket that begins while access ends', ({database}) => {
     await slow.close();
   });
 
-  it('ends with it, though its token was good when it came', async () => {
+  it('is closed with it, though its token was valid on arrival', async () => {
     const {socket, send} = await openSocket(slow);
     const closed = once(socket, 'close', {signal: AbortSignal.timeout(60_000)});
     send({type: 'auth', token: agent.token});

@@ -60,7 +60,7 @@ const isRaw = ({method, schema, url}: RouteOptions): boolean =>
   (schema as {response?: Record<number, unknown>} | undefined)?.response?.[200] === undefined &&
   !url.startsWith('/docs');
 
-onDatabase('answers that no schema describes', ({database}) => {
+onDatabase('answers without a schema', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   const raw: string[] = [];
@@ -88,15 +88,15 @@ onDatabase('answers that no schema describes', ({database}) => {
     return headers;
   };
 
-  it('are known: those with uploaded bytes, and those that are written here', () => {
+  it('are all listed: those with uploaded bytes, and those generated here', () => {
     assert.deepEqual(raw.toSorted(), [...UPLOADED, ...WRITTEN].toSorted());
   });
 
-  it('run nothing, whatever is asked for', async () => {
+  it('run nothing for any request', async () => {
     for (const url of raw) await expectInert(url.replaceAll(/:\w+|\*/g, 'x'));
   });
 
-  it('run nothing of attachments, which are downloads', async () => {
+  it('run nothing of attachments, which are downloaded', async () => {
     for (const [name, content] of [
       ['notes.txt', MARKUP],
       ['table.csv', `a,b\n=1,${MARKUP}`],
@@ -109,7 +109,7 @@ onDatabase('answers that no schema describes', ({database}) => {
     }
   });
 
-  it('run nothing of what is two things at once: it is refused, drawn anew, or keeps the type that was found', async () => {
+  it('run nothing of polyglot files, which are rejected, re-encoded or keep their type', async () => {
     const script = '<script>alert(1)</script>';
     const {upload} = uploadsOf(owner, () => app);
     const gif = await sharp({create: {width: 8, height: 8, channels: 3, background: 'red'}})
@@ -146,7 +146,7 @@ onDatabase('answers that no schema describes', ({database}) => {
     }
   });
 
-  it('run nothing of drawings and pages, which are downloads where they are taken', async () => {
+  it('run nothing of drawings and pages, which are downloaded if accepted', async () => {
     for (const name of ['picture.svg', 'page.html', 'page.xhtml', 'page.htm']) {
       const {payload, headers} = fileForm(name, MARKUP);
       const reply = await owner.on(app)('POST', '/connect/api/attachments', {payload, headers});

@@ -25,7 +25,7 @@ const addRow = (db: Kysely<unknown>, id: number) =>
     .execute((trx) => sql`insert into note values (${id}, ${'x'.repeat(500)})`.execute(trx));
 
 describe('the embedded database', () => {
-  it('has every commit that it answered after the power failed', async (context) => {
+  it('keeps every answered commit after a power failure', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'switchboard-durable-'));
     const [running, disk] = [join(folder, 'running'), join(folder, 'disk')];
     const database = await openPGlite({dataDir: running});

@@ -53,7 +53,7 @@ onDatabase('secrets that open an account', ({database}) => {
     return found;
   };
 
-  it('are in no table as they are: links, sessions, challenges, recovery codes, keys of browsers, passwords', async () => {
+  it('appear in no table in plain text', async () => {
     const [verified, reset, invited] = [newEmail(), newEmail(), newEmail()];
     await post('/api/auth/register', registration(verified));
     await registerPerson(app, reset);
@@ -78,7 +78,7 @@ onDatabase('secrets that open an account', ({database}) => {
     assert.deepEqual(await tablesWith(secrets.verify), MAILS);
   });
 
-  it('of an invitation make one account, though two requests bring it at the same time', async () => {
+  it('creates one account for two concurrent requests with an invitation', async () => {
     const email = newEmail();
     const invitation = await invite(email);
     await Promise.all(
@@ -90,7 +90,7 @@ onDatabase('secrets that open an account', ({database}) => {
     assert.equal(rows.length, 1);
   });
 
-  it('of an invitation make one membership, though two requests bring it at the same time', async () => {
+  it('creates one membership for two concurrent requests with an invitation', async () => {
     const guest = await createFirstTimer(app);
     const invitationToken = await invite(guest.email);
     await Promise.all(
@@ -112,7 +112,7 @@ onDatabase('secrets that open an account', ({database}) => {
     assert.equal(late.statusCode, 422);
   });
 
-  it('of a registration verify once, though two requests bring them at the same time', async () => {
+  it('verifies once for two concurrent requests with a registration', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
     const token = await tokenFromMail(app, email, '/verify/');

@@ -162,6 +162,6 @@ onDatabase('the ledger against a simple model', ({database}) => {
     });
   };
 
-  it('has the same balances and holds after any sequence, with keys that come again', () =>
+  it('matches the balances and holds of the model for any sequence and repeated keys', () =>
     fc.assert(fc.asyncProperty(fc.array(step, {minLength: 5, maxLength: 30}), run), {numRuns: 25}));
 });

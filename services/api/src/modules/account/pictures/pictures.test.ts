@@ -78,7 +78,7 @@ const liar = () =>
   ]);
 const SCRIPT = '<script>alert(1)</script>';
 
-onDatabase('a picture that was made to do harm', ({database}) => {
+onDatabase('a malicious picture', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   before(async () => {
@@ -124,7 +124,7 @@ onDatabase('a picture that was made to do harm', ({database}) => {
       }
     });
 
-  it('loses what else was in the file: a page behind its pixels, a script in its texts, where it was taken', async () => {
+  it('loses extra data: a page behind its pixels, scripts in its texts, its location', async () => {
     const page = Buffer.concat([await still(), Buffer.from(`<html>${SCRIPT}</html>`)]);
     const tagged = await sharp(await still())
       .withExif({IFD0: {ImageDescription: SCRIPT}})

@@ -68,7 +68,7 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
   };
 
   it(
-    'lie on the disk, a few of a person at a time, and keep nobody else waiting',
+    'wait on the disk, a few of a person at a time, and block nobody else',
     {timeout: 60_000},
     async () => {
       const [owner, other] = people as [TestMember, TestMember];
@@ -92,7 +92,7 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
     },
   );
 
-  it('leave nothing where they break off', {timeout: 60_000}, async () => {
+  it('leave nothing when aborted', {timeout: 60_000}, async () => {
     for (const one of open.splice(0)) one.destroy();
     await until(({length}) => length === 0);
   });

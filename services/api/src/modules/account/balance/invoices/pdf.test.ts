@@ -49,7 +49,7 @@ describe('an invoice as PDF', () => {
       assert.match(runs.map((run) => run.font.postscriptName).join(' '), font);
     });
 
-  it('brings the letters that it has with it, and no others', async () => {
+  it('embeds the letters that it contains, and no others', async () => {
     const buyer = {
       company: '株式会社ヤマモト',
       address: '〒100-0001 東京都千代田区\nบริษัท น้ำใส จำกัด',
