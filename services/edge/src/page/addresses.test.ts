@@ -26,7 +26,7 @@ const PROGRAM = ['*/*', undefined];
 
 describe('addresses', () => {
   for (const path of ['/', '/login', '/reset/abc', '/verify/a.b', '/dashboard/tickets/12'])
-    it(`answers at the screen ${path} to a program that accepts anything, if also HTML`, async () => {
+    it(`answers programs that accept HTML, or anything, at the screen ${path}`, async () => {
       assert.deepEqual(await statuses(path, PROGRAM), [200, 200]);
       assert.deepEqual(await statuses(path, ['application/json']), [404]);
     });

@@ -126,7 +126,7 @@ describe('the front door', () => {
       ]);
     });
 
-    it("preloads the shell, its shared chunks and the first chunks of a section", async () => {
+    it('preloads the shell, its shared chunks and the first chunks of a section', async () => {
       assert.deepEqual(preloads((await page('/dashboard/tickets/all?status=open')).body), [
         '/static/js/shell.0a1b.js',
         '/static/js/overlay.0a1b.js',
