@@ -16,7 +16,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Options of routes for signed-in people, first-time users too: 401 without a valid token, before the body is read. */
     requireUser: Access;
-    /** Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` where it requires one. */
+    /**
+     * Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` if it requires
+     * one.
+     */
     requireWorkspace: Access;
     /** Options of public routes: 429 beyond the limit of sign-in calls of an address, before the body is read. */
     limitStrangers: Access;

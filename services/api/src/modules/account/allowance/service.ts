@@ -46,7 +46,7 @@ const take =
 /** Counts mails that are about to be sent. @returns the reason for a refusal, addressed to their author; null when they may be sent */
 export const takeMails = take('mails');
 
-/** Counts segments of SMS that are about to be sent, as `takeMails` does. */
+/** Counts segments of SMS that are about to leave, as `takeMails` does. */
 export const takeSms = take('sms');
 
 const readLimit =

@@ -114,7 +114,7 @@ export const findSignature = async (trx: Trx, userId: string): Promise<string> =
       .executeTakeFirst()
   )?.signature ?? '';
 
-/** Days for which deleted tickets stay in the trash of the workspace of `trx`. */
+/** For how many days deleted tickets stay in the trash of the workspace of `trx`. */
 export const findTrashDays = async (trx: Trx): Promise<number> =>
   (await trx.selectFrom('account.workspace').select('trashDays').executeTakeFirstOrThrow())
     .trashDays;
