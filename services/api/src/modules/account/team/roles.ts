@@ -9,7 +9,7 @@ export const rolesFrom = (atLeast: Role): Role[] =>
 export const canInvite = (actor: Role, invited: Role): boolean =>
   covers(PERMISSIONS.invite[actor], invited);
 
-/** True if an invitation to this role may be ended; some to owners may remain from before ownership was transferred elsewhere. */
+/** True if an invitation to this role may be ended; some to owners may remain from when invitations could grant the ownership. */
 export const canEndInvitation = (actor: Role, invited: Role): boolean =>
   canInvite(actor, invited) || canManage(actor, invited);
 

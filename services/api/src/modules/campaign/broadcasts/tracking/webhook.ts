@@ -12,7 +12,7 @@ import {ProviderEvent, takeEvents} from './provider-events.ts';
 const EVENTS_MAX = 500;
 const ProviderEvents = Type.Object({events: Type.Array(ProviderEvent, {maxItems: EVENTS_MAX})});
 
-/** Older requests are recordings that are replayed. */
+/** Maximum age of a request: an older one is a replayed recording. */
 const AGE_MS = 300_000;
 const BODY_MAX = 1024 * 1024;
 
