@@ -56,21 +56,21 @@ export type {ProbeSeat, ProbeSession} from './probe/index.ts';
 
 export interface ApiOptions {
   config: ApiConfig;
-  /** Opened, and closed, by whoever calls. */
+  /** Opened, and closed, by the caller. */
   database: Database;
-  /** Told of every mail that stays in the outbox (no SMTP_URL). */
+  /** Called for every mail that stays in the outbox (no SMTP_URL). */
   onMail?: OnMail;
-  /** The clock; tests hand in their own. */
+  /** The clock; replaced in tests. */
   now?: () => Date;
-  /** Where uploaded files lie; by default in the data directory. */
+  /** Store of uploaded files; by default in the data directory. */
   files?: FileStore | undefined;
-  /** DNS; tests hand in their own. */
+  /** DNS; replaced in tests. */
   readTxt?: ApiDeps['readTxt'];
-  /** How pushes leave; tests hand in their own. */
+  /** Sender of pushes; replaced in tests. */
   sendPush?: SendPush;
-  /** How passwords are hashed; tests hand in their own. */
+  /** Hasher of passwords; replaced in tests. */
   hasher?: Hasher;
-  /** How broadcasts leave; tests hand in their own. */
+  /** Channels of broadcasts; replaced in tests. */
   channels?: Partial<Channels>;
   /** false: no background work in this process, and none is enqueued (tests). */
   runJobs?: boolean;
@@ -78,15 +78,15 @@ export interface ApiOptions {
 
 const SERVICE_PREFIXES = ['/api', '/connect', '/campaign', '/training'];
 
-/** What the process may ask of the API in it. */
+/** Interface of the API for its process. */
 export interface Api {
-  /** A session for machines that look at the dashboard, as a regular user of a workspace that nobody else is in. */
+  /** Opens a session for programs that check the dashboard, as a regular user of a workspace without other members. */
   openProbeSession: (seat: ProbeSeat) => Promise<ProbeSession>;
-  /** What opens the mails of a system without SMTP in a browser of this machine; null where there are none. */
+  /** Path that opens the mails of a system without SMTP in a browser of this machine; null if there are none. */
   outboxPath: string | null;
 }
 
-/** null where there is no outbox; empty where it is open. */
+/** null without an outbox; empty if it is open. */
 const tokenOfOutbox = async ({
   secrets,
   isOutboxOpen,
@@ -97,8 +97,8 @@ const tokenOfOutbox = async ({
 };
 
 /**
- * Puts the whole API into a Fastify instance that the caller made with `serverOptions`, beside whatever else it serves.
- * Never listens. Background work starts when the instance is ready and stops when it closes.
+ * Puts the whole API into a Fastify instance that the caller created with `serverOptions`, beside whatever else it serves. Never listens.
+ * Background work starts when the instance is ready and stops when it closes.
  */
 export const registerApi = async (app: FastifyInstance, options: ApiOptions): Promise<Api> => {
   const deps = createDeps(app, options);
@@ -135,10 +135,10 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
   };
 };
 
-/** Where there is to be no background work. */
+/** Used without background work. */
 const NO_TIMERS: Timers = {at: () => undefined, stop: async () => undefined};
 
-/** Tells the log when the disk fills up, and when it has room again. */
+/** Logs when the disk fills up, and when it has space again. */
 const watchSpace = (app: FastifyInstance, {dataDir, limits}: ApiConfig) =>
   createSpace({
     folder: dataDir,
@@ -200,7 +200,7 @@ const createDeps = (
   };
 };
 
-/** What modules do for others at certain moments. */
+/** Actions of modules for others at certain moments. */
 const hooksOf = ({config, jobs, now}: Pick<ApiDeps, 'config' | 'jobs' | 'now'>) => ({
   onWorkspaceCreated: createSampleTicket(config.productName, now),
   onMembersFree: drainLater(jobs),
@@ -227,7 +227,7 @@ const runBackground = (
     if (runJobs) await engine.start();
     await mail.start(onMail);
   });
-  // Before the server waits for the requests that are under way.
+  // Runs before the server waits for the requests in progress.
   app.addHook('preClose', () => workers.close());
   app.addHook('onClose', async () => {
     await timers.stop();

@@ -19,15 +19,15 @@ import {pageRoutes} from './page/routes.ts';
 import {staticRoutes} from './static/routes.ts';
 
 export interface EdgeOptions extends ApiOptions {
-  /** The host's `dist`. */
+  /** `dist` directory of the host. */
   hostDirectory: string;
-  /** The console's `dist`. */
+  /** `dist` directory of the console. */
   consoleDirectory: string;
-  /** Executable of the Chromium that looks at releases; without it one is looked for. */
+  /** Executable of the Chromium that checks releases; searched for when omitted. */
   chromium?: string | undefined;
-  /** The registry's private keys; by default in the data directory. */
+  /** File of the registry's private keys; by default in the data directory. */
   keyFile?: string | undefined;
-  /** Where the files of releases lie; by default in the data directory. */
+  /** Store of the files of releases; by default in the data directory. */
   releaseFiles?: ReleaseFiles | undefined;
   /** Remotes that get a publish token of their own. */
   remotes: readonly string[];
@@ -38,7 +38,7 @@ export interface EdgeOptions extends ApiOptions {
 export interface Edge {
   app: FastifyInstance;
   registry: Registry;
-  /** What opens the mails of a system without SMTP; null where there are none. */
+  /** Path that opens the mails of a system without SMTP; null if there are none. */
   outboxPath: string | null;
 }
 

@@ -22,7 +22,7 @@ const EXPECTED = new Set([
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The remotes that have a build here. */
+/** Remotes with a build on this machine. */
 async function remoteNames(): Promise<string[]> {
   const folders = await readdir(ROOT);
   return folders

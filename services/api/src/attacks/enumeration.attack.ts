@@ -1,4 +1,4 @@
-// What the time of an answer tells a stranger: whole processes on a real database, the answers that are told apart in turn.
+// Information that the duration of an answer reveals to a stranger: whole processes on a real database, the compared answers in turn.
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
@@ -10,7 +10,7 @@ import {createHasher} from '../modules/account/auth/hasher.ts';
 import {type Flow, makeFlows, tryBoth} from './enumeration.testing.ts';
 
 const TRIES = 500;
-/** Of 500 tries, one series in ten is off by more than 0.03 by chance alone; of 2,000, one in a thousand. */
+/** Among series of 500 attempts, one in ten is off by more than 0.03 by chance alone; of 2,000, one in a thousand. */
 const TRIES_MAX = 2000;
 const BAND = 0.03;
 const PLACES = [
@@ -25,13 +25,13 @@ const PLACES = [
   'an invitation of another address accepted by its id',
 ];
 
-onDatabase('500 tries at each place that strangers may ask', ({database}) => {
+onDatabase('500 attempts at each public endpoint', ({database}) => {
   let app: FastifyInstance;
   let flows: Flow[];
   before(async () => {
     const config = testConfig({MAILS_PER_DAY: '100000'});
     config.limits.answerFloorMs = DEFAULT_LIMITS.answerFloorMs;
-    // Each try does all of its work: nothing is remembered.
+    // Every attempt does all of its work: no result is cached.
     const hasher = createHasher(config.limits);
     app = await createTestApi({database: database(), config, hasher});
     flows = await makeFlows({app, database: database(), config, tries: TRIES_MAX + 50});
@@ -70,7 +70,7 @@ onDatabase('500 tries at each place that strangers may ask', ({database}) => {
   });
 
   for (const place of PLACES)
-    it(`learn nothing from ${place}: the bytes are the same, and how long the answer took is as good as a coin`, async () => {
+    it(`learn nothing from ${place}: equal bytes, and a duration no better than a coin`, async () => {
       const flow = flows.find(({name}) => name === place);
       assert.ok(flow);
       const {auc, tries} = await measure(flow);

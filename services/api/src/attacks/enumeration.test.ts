@@ -7,7 +7,7 @@ import {type Flow, makeFlows, tryBoth} from './enumeration.testing.ts';
 
 const TRIES = 3;
 
-onDatabase('whether there is an account, an invitation or a right digit', ({database}) => {
+onDatabase('the existence of an account, an invitation or a right digit', ({database}) => {
   let app: FastifyInstance;
   let flows: Flow[];
   before(async () => {
@@ -17,7 +17,7 @@ onDatabase('whether there is an account, an invitation or a right digit', ({data
   });
   after(() => app.close());
 
-  it('is told by neither status, headers nor bytes of any answer to strangers', async () => {
+  it('is revealed by neither status, headers nor bytes of any public answer', async () => {
     assert.equal(flows.length, 10);
     for (const flow of flows) {
       for (let index = 0; index < TRIES; index += 1) {

@@ -12,12 +12,12 @@ import {newEmail, PASSWORD, registration, tokenFromMail} from '../testing/people
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
 type Reply = Promise<LightMyRequestResponse>;
-/** What a stranger may try to learn: whether an address, an invitation or a code is one that we know. */
+/** Fact that a stranger may try to learn: the existence of an address, an invitation or a code. */
 export interface Flow {
   name: string;
-  /** Tries that may run at the same time: few where a password is hashed. */
+  /** Maximum of concurrent attempts: few where a password is hashed. */
   atOnce: number;
-  /** Only so many may be made: what they say can be compared, but not how long 500 of them take. */
+  /** Number of attempts is limited: their content can be compared, but not the duration of 500 of them. */
   isScarce?: true;
   known: (index: number) => Reply;
   unknown: (index: number) => Reply;
@@ -27,16 +27,16 @@ interface World {
   app: FastifyInstance;
   database: Database;
   config: ApiConfig;
-  /** How many tries of each kind there will be. */
+  /** Planned attempts of each kind. */
   tries: number;
 }
 
 const WRONG = 'Wrong-Password-1!';
-/** Tries at one account: fewer than slow down the next. */
+/** Attempts at one account: fewer than slow down the next. */
 const PER_ACCOUNT = 4;
 
 let places = 0;
-/** A place of the network that nothing came from before. */
+/** Creates a network place without earlier calls. */
 const newPlace = () => {
   places += 1;
   return `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places & 255}`;
@@ -58,7 +58,7 @@ const insertAccounts = async ({database, config, tries}: World) => {
   return accounts;
 };
 
-/** Accounts with an authenticator app, each with a login that waits for its code. */
+/** Inserts accounts with an authenticator app, each with a login that waits for its code. */
 const insertSecondFactors = async (world: World) => {
   const {database, config} = world;
   const accounts = await insertAccounts(world);
@@ -94,7 +94,7 @@ const insertSecondFactors = async (world: World) => {
   );
 };
 
-/** Signed in, and in no workspace yet. */
+/** Inserts a user who is signed in, and in no workspace yet. */
 const insertNewcomer = async ({database}: World) => {
   const id = newId();
   const now = new Date();
@@ -116,7 +116,7 @@ const insertNewcomer = async ({database}: World) => {
   return {authorization: `Bearer ${token}`};
 };
 
-/** An open invitation of somebody, and the token of one that was revoked. */
+/** Creates an open invitation of a user, and the token of a revoked one. */
 const makeInvitations = async (app: FastifyInstance, owner: TestMember) => {
   const invite = async () => {
     const email = newEmail();
@@ -133,7 +133,7 @@ const makeInvitations = async (app: FastifyInstance, owner: TestMember) => {
   return {openId: open.id, goneToken};
 };
 
-/** A code that differs from the right one in its last digit, and one that is no neighbour of it. */
+/** A code that differs from the right one in its last digit, and is no neighbour of it. */
 const nearMiss = (right: string) => `${right.slice(0, 5)}${(Number(right[5]) + 5) % 10}`;
 const farMiss = (right: string) =>
   right.replace(/\d/g, (digit) => String((Number(digit) + 5) % 10));
@@ -187,7 +187,7 @@ const secondFactorFlows = async (
 
 const invitationFlows = async (world: World): Promise<Flow[]> => {
   const {app, database} = world;
-  // Nobody is invited twice: the answer counts.
+  // Nobody is invited twice: each answer counts.
   const accounts = await insertAccounts({...world, tries: 10 * PER_ACCOUNT});
   const [owner] = await createTestWorkspace(database);
   assert.ok(owner);
@@ -233,7 +233,7 @@ const invitationFlows = async (world: World): Promise<Flow[]> => {
   ];
 };
 
-/** Every place that a stranger may ask, with as many accounts as the tries need. */
+/** Every endpoint that a stranger may query, with as many accounts as the attempts need. */
 export const makeFlows = async (world: World): Promise<Flow[]> => {
   const accounts = await insertAccounts(world);
   const known = (index: number) => accounts[index % accounts.length]!.email;
@@ -247,7 +247,7 @@ export const makeFlows = async (world: World): Promise<Flow[]> => {
 
 const OWN_HEADERS = ['date', 'x-request-id', 'content-length'];
 
-/** What an answer says beside what every answer has of its own: ids, times, and the address that was asked about, which is as long in each. */
+/** Content of an answer without its individual parts: ids, times, and the queried address, which has the same length in each. */
 const shownBy = ({statusCode, headers, body}: LightMyRequestResponse) => ({
   statusCode,
   headers: Object.entries(headers)
@@ -261,7 +261,7 @@ const shownBy = ({statusCode, headers, body}: LightMyRequestResponse) => ({
     .replace(/person\.[\da-f]{10}@/g, 'address@'),
 });
 
-/** Tries both in turn, in an order that is drawn for each pair. @returns what each showed, and how long each took */
+/** Tries both in turn, in random order for each pair. @returns the content and the duration of each */
 export const tryBoth = async ({known, unknown}: Flow, index: number) => {
   const timed = async (attempt: (index: number) => Reply) => {
     const start = performance.now();

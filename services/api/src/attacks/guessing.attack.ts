@@ -8,7 +8,7 @@ import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {totpCode} from '../modules/account/second-factor/totp.ts';
 
 const GUESSES = 10_000;
-/** Each needs a challenge beside it, which a right password gave. */
+/** Each needs a challenge as well, which a right password yielded. */
 const CODE_GUESSES = 2000;
 const AT_ONCE = 10;
 const PLACES = 1000;
@@ -19,9 +19,9 @@ const DEVICE_KEY = 'the-browser-of-the-owner';
 const placeOf = (guess: number) => `198.18.${Math.floor((guess % PLACES) / 250)}.${guess % 250}`;
 
 interface Meanwhile {
-  /** What the owner does after half of the guesses. */
+  /** Action of the owner after half of the guesses. */
   halfway: () => Promise<void>;
-  /** What the guesser does before each of them. */
+  /** Action of the guesser before each guess. */
   before?: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ onDatabase('guesses at one account from 1,000 addresses in an hour', ({database}
   });
   afterEach(() => app.close());
 
-  /** Spread over an hour. @returns how many were checked, not refused before */
+  /** Spreads guesses over an hour. @returns the number that were checked, not refused before */
   const guess = async (
     guesses: number,
     attempt: (place: string) => Promise<number>,
@@ -95,7 +95,7 @@ onDatabase('guesses at one account from 1,000 addresses in an hour', ({database}
     let madeAt = 0;
     let next = 0;
     let owner = 0;
-    /** Ten logins that wait for a code, new ones before ten minutes end them. */
+    /** Keeps ten logins waiting for a code, renewed before ten minutes end them. */
     const renew = async () => {
       if (calls.now().getTime() - madeAt < 9 * 60_000) return;
       madeAt = calls.now().getTime();

@@ -1,4 +1,4 @@
-// `npm run chaos:api`: what the services keep while processes, backends and the whole database are killed.
+// `npm run chaos:api`: guarantees of the services while processes, backends and the whole database are killed.
 import {type LedgerReport, runLedgerChaos} from './ledger/run.ts';
 import {findPostgres, type OwnPostgres, startOwnPostgres} from './postgres.ts';
 
@@ -20,7 +20,7 @@ const sayLedger = (report: LedgerReport): void => {
   );
 };
 
-/** Each gets a server of its own. @returns what went wrong */
+/** Each gets a server of its own. @returns faults */
 const PARTS: Record<string, (postgres: OwnPostgres) => Promise<string[]>> = {
   ledger: async (postgres) => {
     const operations = Number(process.env.CHAOS_OPERATIONS) || LEDGER.operations;

@@ -8,7 +8,7 @@ import pg from 'pg';
 
 const VERSIONS = '/usr/lib/postgresql';
 const START_MS = 60_000;
-/** Processes are killed here, not the machine: what was handed to the kernel stays. Every commit is. */
+/** Only processes are killed here, not the machine: data handed over to the kernel stays, and that includes every commit. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'on',
@@ -21,14 +21,14 @@ const SETTINGS = {
 /** A PostgreSQL server of our own that can be killed. */
 export interface OwnPostgres {
   url: string;
-  /** Kills the whole database without warning, and starts it again once its orphans have gone. */
+  /** Kills the whole database without warning, and restarts it once its orphans have gone. */
   crash: () => Promise<void>;
   /** Kills one of its backends without warning; the server then restarts all of them by itself. */
   killBackend: (pid: number) => void;
   remove: () => Promise<void>;
 }
 
-/** The programs of the newest PostgreSQL here; undefined where there is none. */
+/** Directory of the programs of the newest PostgreSQL on this machine; undefined if there is none. */
 export const findPostgres = (): string | undefined =>
   (existsSync(VERSIONS) ? readdirSync(VERSIONS) : [])
     .toSorted((a, b) => Number(b) - Number(a))
@@ -64,8 +64,8 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /**
- * Creates a cluster in a directory that goes away with it, and starts its server.
- * @param bin what `findPostgres` gave
+ * Creates a cluster in a directory that is deleted with it, and starts its server.
+ * @param bin result of `findPostgres`
  */
 export const startOwnPostgres = async (bin: string): Promise<OwnPostgres> => {
   const user = serverUser();
@@ -89,7 +89,7 @@ export const startOwnPostgres = async (bin: string): Promise<OwnPostgres> => {
       stdio: 'ignore',
     });
   let server: ChildProcess;
-  /** A server refuses to start while orphans of the one before live: it is tried until it does. */
+  /** Retries until it succeeds: a server refuses to start while orphans of its predecessor live. */
   const start = async (): Promise<void> => {
     const deadline = Date.now() + START_MS;
     server = launch();

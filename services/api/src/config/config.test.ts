@@ -28,7 +28,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('has an origin of packages only where one is set, without a path', () => {
+  it('has an origin of packages only if one is set, without a path', () => {
     const read = (PACKAGES_ORIGIN: string) => readConfig({PACKAGES_ORIGIN}).packagesOrigin;
     assert.equal(readConfig({}).packagesOrigin, undefined);
     assert.equal(read('https://packages.example/'), 'https://packages.example');
@@ -36,12 +36,12 @@ describe('the configuration', () => {
       assert.throws(() => read(wrong), /^ConfigError: PACKAGES_ORIGIN is not usable: /, wrong);
   });
 
-  it('has a level of the log', () => {
+  it('has a log level', () => {
     assert.deepEqual([readLogLevel({}), readLogLevel({LOG_LEVEL: 'error'})], ['warn', 'error']);
     assert.throws(() => readLogLevel({LOG_LEVEL: 'loud'}), /^ConfigError: LOG_LEVEL .*silent/);
   });
 
-  it('makes a URI of the contact for reports', () => {
+  it('turns the contact for reports into a URI', () => {
     const read = (contact: string) => readConfig({SECURITY_CONTACT: contact}).securityContact;
     assert.deepEqual(
       [read('security@desk.example'), read('https://desk.example/report'), read('')],

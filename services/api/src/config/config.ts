@@ -16,29 +16,29 @@ import {type PaymentsConfig, readPayments} from './payments.ts';
 
 export interface ApiConfig {
   port: number;
-  /** Folder of the embedded database and of uploaded files. */
+  /** Directory of the embedded database and of uploaded files. */
   dataDir: string;
-  /** Base of the links in mails, without a slash at its end. */
+  /** Base of the links in mails, without a trailing slash. */
   publicUrl: string;
-  /** Where SCORM packages are served from instead, without a slash at its end. */
+  /** Separate origin of SCORM packages, without a trailing slash. */
   packagesOrigin?: string | undefined;
   mailFrom: string;
-  /** Where mails are taken by SMTP; undefined: nowhere. */
+  /** Port on which mails are received by SMTP; undefined: none. */
   inboundSmtpPort?: number | undefined;
-  /** The mails of a system without SMTP are shown on this machine to whoever asks, without the token. */
+  /** True to show the mails of a system without SMTP to any local user, without the token. */
   isOutboxOpen: boolean;
   productName: string;
-  /** A URI by which the operator takes reports of weaknesses; undefined: no `security.txt`. */
+  /** A URI at which the operator receives reports of vulnerabilities; undefined: no `security.txt`. */
   securityContact?: string | undefined;
-  /** Mails that each workspace may send a day; undefined: what its age and verified addresses allow. */
+  /** Mails that each workspace may send a day; undefined: limited by its age and verified addresses. */
   mailsPerDay?: number | undefined;
-  /** Segments of SMS that each workspace may send a day; undefined: what its age and verified addresses allow. */
+  /** Segments of SMS that each workspace may send a day; undefined: limited by its age and verified addresses. */
   smsPerDay?: number | undefined;
   /** MB that the files of each workspace may take; undefined: `FILES_MB_DEFAULT`. */
   filesMb?: number | undefined;
   broadcasts: BroadcastConfig;
   limits: Limits;
-  /** How credits are paid; has secrets too. */
+  /** Payment of credits; contains secrets too. */
   payments: PaymentsConfig;
   /** Values that must never be logged or sent. */
   secrets: {
@@ -46,20 +46,20 @@ export interface ApiConfig {
     smtpUrl?: string;
     inboundSecret?: string;
     secretKey?: string;
-    /** Signs what goes to the provider of SMS, and what providers tell us. */
+    /** Signs requests to the SMS provider, and the reports of providers. */
     providerSecret?: string | undefined;
     /** PEM of the key that signs broadcasts with DKIM. */
     dkimKey?: string | undefined;
   };
 }
 
-/** How broadcasts leave. */
+/** Delivery of broadcasts. */
 export interface BroadcastConfig {
-  /** Whose key signs them; null: nobody's. */
+  /** Key that signs them; null: none. */
   dkim: {domain: string; selector: string} | null;
-  /** undefined: as fast as the mail server takes them. */
+  /** undefined: as fast as the mail server accepts them. */
   mailsPerMinute?: number | undefined;
-  /** Of a provider that takes signed requests; undefined: SMS stay in the outbox. */
+  /** Address of a provider that accepts signed requests; undefined: SMS stay in the outbox. */
   smsUrl?: string | undefined;
   smsSender: string;
   smsPerMinute?: number | undefined;
@@ -82,7 +82,8 @@ const withoutSlashes = (url: string): string =>
 /**
  * Reads the environment once, at the start.
  * @param env `process.env`
- * @returns the whole configuration; throws a ConfigError whose message names the variable and the remedy
+ * @returns the whole configuration
+ * @throws ConfigError whose message names the variable and the remedy
  */
 export const readConfig = (env: Environment): ApiConfig => {
   const port = readPort(env, 'PORT', 3000);

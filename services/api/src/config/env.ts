@@ -1,11 +1,11 @@
 import {createPrivateKey} from 'node:crypto';
 
-/** A variable of the environment that does not fit: the message is one sentence that names it and the remedy. */
+/** Error for an invalid environment variable: the message is one sentence that names it and the remedy. */
 export type ConfigError = Error & {name: 'ConfigError'; variable: string};
 
 /**
  * @param variable the variable's name
- * @param remedy what to set instead; the wrong value itself is never repeated, it may hold a secret
+ * @param remedy the fix; the wrong value itself is never repeated, as it may contain a secret
  */
 export const configError = (variable: string, remedy: string): ConfigError =>
   Object.assign(new Error(`${variable} is not usable: ${remedy}`), {
@@ -56,7 +56,7 @@ export const readUrl = (
   return text;
 };
 
-/** A URI by which people are reached, from an email address or an https address; undefined when empty. Throws ConfigError. */
+/** A contact URI, from an email address or an https address; undefined when empty. Throws ConfigError. */
 export const readContact = (env: Environment, name: string): string | undefined => {
   const text = given(env, name);
   if (text === undefined) return undefined;
@@ -69,7 +69,7 @@ export const readContact = (env: Environment, name: string): string | undefined 
   return uri;
 };
 
-/** An http(s) origin alone, without a path, or undefined when empty. Throws ConfigError. */
+/** An http(s) origin without a path, or undefined when empty. Throws ConfigError. */
 export const readOrigin = (env: Environment, name: string): string | undefined => {
   const url = readUrl(env, name, ['http:', 'https:']);
   if (url === undefined) return undefined;
@@ -92,7 +92,7 @@ export const readSecret = (env: Environment, name: string): string | undefined =
   return text;
 };
 
-/** A private key of RSA as PEM, whose line breaks may be written as `\\n`; undefined when empty. Throws ConfigError. */
+/** An RSA private key as PEM, whose line breaks may be written as `\\n`; undefined when empty. Throws ConfigError. */
 export const readPem = (env: Environment, name: string): string | undefined => {
   const text = given(env, name)?.replaceAll('\\n', '\n');
   if (text === undefined) return undefined;
@@ -104,7 +104,7 @@ export const readPem = (env: Environment, name: string): string | undefined => {
   return text;
 };
 
-/** Whether a variable has the one word that it may have; false when empty. Throws ConfigError. */
+/** True if a variable contains its one permitted word; false when empty. Throws ConfigError. */
 export const readSwitch = (env: Environment, name: string, word: string): boolean => {
   const text = given(env, name);
   if (text !== undefined && text !== word)

@@ -1,12 +1,15 @@
 import {availableParallelism} from 'node:os';
 
-/** How often something may be tried: `max` tries in `seconds`. */
+/** Limit of `max` attempts in `seconds`. */
 export interface Limit {
   max: number;
   seconds: number;
 }
 
-/** Open connections, websockets among them. A peer is an address, or a network of IPv6, that is no proxy near by. Sockets are those of one session. */
+/**
+ * Open connections, including websockets. A peer is an address, or an IPv6 network, that is not a nearby proxy. Sockets are those of one
+ * session.
+ */
 export interface ConnectionLimits {
   total: number;
   perPeer: number;
@@ -16,26 +19,26 @@ export interface ConnectionLimits {
 export type InFlightLimits = Record<'signIn' | 'read' | 'write' | 'registry' | 'publish', number>;
 
 export interface Limits {
-  /** Sign-in, registration, reset and verification calls of one address; an office or a test suite shares one. */
+  /** Sign-in, registration, reset and verification calls per address; an office or a test suite shares one. */
   authPerIp: Limit;
-  /** Mails of one kind to one address that one place of the network asks for, and all together: nobody uses up the mails of the owner. */
+  /** Mails of one kind to one address, per requesting network place and in total: nobody uses up the owner's mails. */
   mailPerAddress: Limit;
   mailPerAddressOfAll: Limit;
-  /** Invitation mails of one invitation. */
+  /** Mails of one invitation. */
   resendPerInvitation: Limit;
-  /** Shortest time of an answer that must not tell a known address from an unknown one. */
+  /** Minimum duration of an answer that must not distinguish a known address from an unknown one. */
   answerFloorMs: number;
-  /** Password checks at the same time; further ones wait, up to `hashQueue`. */
+  /** Concurrent password checks; further ones wait, up to `hashQueue`. */
   hashConcurrency: number;
   hashQueue: number;
-  /** How long a reply waits, so that it can be taken back. */
+  /** Delay of a reply, during which it can be undone. */
   undoMs: number;
-  /** With less room on the disk of the data directory nothing is written: the log of the embedded database needs it to go on. */
+  /** Minimum of free space on the disk of the data directory for writes: the log of the embedded database needs it to continue. */
   freeBytes: number;
-  /** Requests of each kind that are worked on at the same time. */
+  /** Requests of each kind that are processed at the same time. */
   inFlight: InFlightLimits;
   connections: ConnectionLimits;
-  /** Memory for JSON bodies that are being read, of all requests together. */
+  /** Memory for JSON bodies in progress, of all requests together. */
   bodyBytes: number;
 }
 

@@ -2,7 +2,7 @@ import {configError, type Environment, readText} from './env.ts';
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** How much is logged: `LOG_LEVEL` of docs/operations.md. Throws `ConfigError` for an unknown level. */
+/** Log level: `LOG_LEVEL` of docs/operations.md. Throws `ConfigError` for an unknown level. */
 export const readLogLevel = (env: Environment): string => {
   const level = readText(env, 'LOG_LEVEL', 'warn');
   if (!LEVELS.includes(level))

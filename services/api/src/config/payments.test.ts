@@ -9,7 +9,7 @@ const STRIPE = {
 const isSandbox = (env: Record<string, string>) => readConfig(env).payments.isSandbox;
 
 describe('the configuration of payments', () => {
-  it('has the sandbox where nothing real is configured, and never in production by itself', () => {
+  it('enables the sandbox without real providers, never in production by default', () => {
     assert.equal(isSandbox({}), true);
     assert.equal(isSandbox({NODE_ENV: 'production'}), false);
     assert.equal(isSandbox({PUBLIC_URL: 'https://desk.example'}), false);
@@ -33,7 +33,7 @@ describe('the configuration of payments', () => {
     );
   });
 
-  it('says which variable is wrong, without its value', () => {
+  it('names the wrong variable, without its value', () => {
     const wrong: [string, Record<string, string>][] = [
       ['CREDIT_PRICE', {CREDIT_PRICE: 'secret'}],
       ['CREDIT_CURRENCY', {CREDIT_CURRENCY: 'secret'}],

@@ -11,15 +11,15 @@ import {
 export interface PaymentsConfig {
   /** ISO 4217. */
   currency: string;
-  /** Of 100 credits without tax, in the currency's smallest unit. */
+  /** Price of 100 credits without tax, in the currency's smallest unit. */
   priceOf100: number;
   /** In hundredths of a percent. */
   taxRate: number;
-  /** Who sells, for invoices, line by line; undefined: the product's name. */
+  /** Seller on invoices, line by line; undefined: the product's name. */
   seller: string | undefined;
-  /** Whom bank transfers go to, line by line; undefined: nobody takes them. */
+  /** Payee of bank transfers, line by line; undefined: bank transfers are off. */
   bankDetails: string | undefined;
-  /** Payments that move no money. */
+  /** True for payments that move no money. */
   isSandbox: boolean;
   stripe:
     | {secretKey: string; webhookSecret: string; /** Left out: Stripe's own. */ apiUrl?: string}
@@ -36,7 +36,7 @@ const lines = (text: string): string | undefined =>
         .join('\n');
 
 /**
- * How credits are paid. The sandbox is on by itself only where no real provider is configured, of SMS neither, and nothing says that this is
+ * Payment of credits. The sandbox is on by default only if no real provider is configured, of SMS neither, and nothing marks this as
  * production.
  * @throws ConfigError that names the variable and the remedy
  */

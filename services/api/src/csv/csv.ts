@@ -3,12 +3,12 @@ import {guard} from './formula-guard.ts';
 
 type Cell = string | number | null;
 
-/** With the mark that lets spreadsheets know UTF-8. */
+/** Begins with the mark by which spreadsheets recognise UTF-8. */
 export const headOf = (columns: string[]): string => `\ufeff${linesOf([columns])}`;
 
 const guarded = (cell: Cell): Cell => (typeof cell === 'string' ? guard(cell) : cell);
 
-/** RFC 4180; no spreadsheet takes a text for a formula. */
+/** Formats by RFC 4180; no spreadsheet interprets a text as a formula. */
 export const linesOf = (rows: Cell[][]): string =>
   rows.length === 0
     ? ''

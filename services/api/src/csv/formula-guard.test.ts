@@ -6,8 +6,8 @@ import {headOf, linesOf} from './csv.ts';
 import {guard, unguard} from './formula-guard.ts';
 
 /**
- * The cells that a program makes of a file whose list separator is `separator`. A quote counts at the beginning of a cell only; what follows
- * the closing one belongs to the cell as it is. So do Excel and Calc.
+ * Cells that a program reads from a file with the list separator `separator`. A quote counts at the beginning of a cell only; text after
+ * the closing one belongs to the cell unchanged. Excel and Calc do the same.
  */
 const cellsOf = (file: string, separator: string): string[] => {
   const cells = [''];
@@ -27,10 +27,13 @@ const cellsOf = (file: string, separator: string): string[] => {
   return cells;
 };
 
-/** What a program takes for a formula: it drops white space, marks and controls before the sign, and knows the other forms of the sign. */
+/**
+ * Text that a program interprets as a formula: it drops white space, marks and controls before the sign, and knows the other forms of the
+ * sign.
+ */
 const isFormula = (cell: string): boolean =>
   /^[=+\-@−]/.test(cell.replace(/^[\s\p{C}"]+/u, '').normalize('NFKC'));
-/** A tab or a line break at the beginning is dropped by programs that read the file once more. */
+/** True for a leading tab or line break, which programs drop that read the file once more. */
 const isDropped = (cell: string): boolean => /^[\t\r\n\0]/.test(cell);
 
 const formulasIn = (file: string): string[] =>
@@ -110,7 +113,7 @@ describe('a cell of an export', () => {
     assert.ok(formulasIn(Papa.unparse([['x', 'a;"=1+1;b']])).length > 0);
   });
 
-  it('is no formula for any texts', () => {
+  it('is no formula for any text', () => {
     for (let code = 0; code <= 0xffff; code += 1)
       assert.deepEqual(
         formulasIn(linesOf([[1, `${String.fromCharCode(code)}1+1`]])),
@@ -125,7 +128,7 @@ describe('a cell of an export', () => {
     );
   });
 
-  it('is what it was once the guard is taken off', () => {
+  it('is restored once the guard is removed', () => {
     for (const text of hostile) assert.deepEqual(readBack(linesOf([[text, 'x']]))[0], [text, 'x']);
     fc.assert(
       fc.property(anyText, (text) => void assert.equal(unguard(guard(text)), text)),
@@ -133,7 +136,7 @@ describe('a cell of an export', () => {
     );
   });
 
-  it('stays as it is where no formula could begin', () => {
+  it('stays unchanged where no formula could begin', () => {
     for (const text of [
       '',
       'Rosa Lim',

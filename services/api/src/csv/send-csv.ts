@@ -1,7 +1,7 @@
 import {Readable} from 'node:stream';
 import type {FastifyReply} from 'fastify';
 
-/** Answers with a file to download, as its pieces come. */
+/** Streams a file to download in chunks. */
 export const sendCsv = (reply: FastifyReply, name: string, pieces: AsyncIterable<string>) =>
   reply
     .type('text/csv; charset=utf-8')

@@ -19,7 +19,7 @@ const KINDS = Object.keys(VALUES) as CursorKey[];
 const invalid = {code: 'validation_failed', fields: {cursor: 'Cursor is invalid'}};
 
 describe('a cursor', () => {
-  it('gives back the sort keys of the last row of its page', () => {
+  it('returns the sort keys of the last row of its page', () => {
     const keysAndValues = fc.array(
       fc.constantFrom(...KINDS).chain((key) => VALUES[key].map((value) => ({key, value}))),
       {minLength: 1, maxLength: 3},
@@ -73,7 +73,7 @@ describe('a cursor', () => {
       assert.throws(() => readCursor(text, ['id']), invalid, text);
   });
 
-  it('of any text is refused or read', () => {
+  it('is rejected or read for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

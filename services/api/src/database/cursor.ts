@@ -8,7 +8,10 @@ const isInstant = (text: string): boolean =>
   new Date(text).toISOString() === text;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a sort key can be, as the database compares it: `due` is an instant or `infinity`, `rank` a smallint, `number` an integer from 1, `count` one from 0. */
+/**
+ * Kinds of sort keys, as the database compares them: `due` is an instant or `infinity`, `rank` a smallint, `number` an integer from 1,
+ * `count` one from 0.
+ */
 const KEYS = {
   text: (value: unknown): value is string => isText(value) && value === storableText(value),
   id: (value: unknown): value is string => isText(value) && isId(value),
@@ -30,10 +33,11 @@ type Values<Keys extends readonly CursorKey[]> = {[Index in keyof Keys]: ValueOf
 export type CursorValues = ReadonlyArray<string | number>;
 
 /**
- * The one reader of cursors: nothing that a cursor says reaches a query before it is what its column holds.
+ * The one reader of cursors: no part of a cursor reaches a query before it fits the type of its column.
  * @param text the `cursor` of a query, or undefined for the first page
  * @param keys the kinds of the sort keys, in their order
- * @returns the values, or null for the first page; throws 422 for anything that `cutPage` did not make of such keys
+ * @returns the values, or null for the first page
+ * @throws 422 for anything that `cutPage` did not create from such keys
  */
 export const readCursor = <const Keys extends readonly CursorKey[]>(
   text: string | undefined,
@@ -58,7 +62,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Cuts the one row too many that tells whether another page follows.
+ * Cuts off the extra row that shows whether another page follows.
  * @param rows up to `limit + 1` rows
  */
 export const cutPage = <Row>(rows: Row[], limit: number, keys: (row: Row) => CursorValues) => {

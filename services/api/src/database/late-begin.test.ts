@@ -17,7 +17,7 @@ onDatabase('a transaction', ({database}) => {
     return rows[0];
   };
 
-  it('undoes what its first statement did, with values or without, when its work fails', async () => {
+  it('rolls back its first statement when its work fails, with or without values', async () => {
     const [owner] = await createTestWorkspace(database(), {roles: ['owner']});
     const id = owner?.workspaceId ?? '';
     const names = async () =>
@@ -40,7 +40,7 @@ onDatabase('a transaction', ({database}) => {
     }
   });
 
-  it('gives back a connection that works when its first statement fails', async () => {
+  it('returns a working connection when its first statement fails', async () => {
     for (const wrong of [sql`select 1 / 0`, sql`select 1 / ${0}::int`])
       await assert.rejects(
         db()
@@ -51,7 +51,7 @@ onDatabase('a transaction', ({database}) => {
     assert.deepEqual(await read(), {xid: null, workspace: ''});
   });
 
-  it('in which nothing is asked ends, and leaves no other one open', async () => {
+  it('ends without a statement, and leaves no other one open', async () => {
     await db()
       .transaction()
       .execute(async () => undefined);
@@ -64,7 +64,7 @@ onDatabase('a transaction', ({database}) => {
     assert.deepEqual(await read(), {xid: null, workspace: ''});
   });
 
-  it('takes a workspace and a person as text, whatever they look like, and forgets them at its end', async () => {
+  it('takes any workspace and person as text, and resets them at its end', async () => {
     const odd = `it's "odd"; rollback; --\\`;
     const seen = await withWorkspace(db(), {workspaceId: newId(), userId: odd}, async (trx) => {
       const {rows} = await sql<{id: string}>`select current_setting('app.user_id') as id`.execute(

@@ -5,9 +5,9 @@ const OF_TICKET = (table: string) =>
   `exists (select from connect.ticket where ticket.workspace_id = ${table}.workspace_id and ticket.id = ${table}.ticket_id)`;
 
 /**
- * For migrations: members who do not see every ticket see only the rows of those that they see (decision 0044).
+ * For migrations: limits members who do not see every ticket to the rows of their visible ones (decision 0044).
  * @param table of the schema `connect`, without it
- * @param condition which rows they see; left out: those whose `ticket_id` is a ticket in sight
+ * @param condition condition of visible rows; omitted: those whose `ticket_id` is a ticket in sight
  */
 export const limitToTickets = (
   db: Kysely<unknown>,

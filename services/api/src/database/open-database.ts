@@ -3,7 +3,7 @@ import type {Database} from './database.ts';
 import {migrate} from './migrate.ts';
 
 /**
- * Opens the database and brings its schema up to date; several processes may do so at the same time.
+ * Opens the database and brings its schema up to date; safe for several processes at the same time.
  * @param options `databaseUrl` of a PostgreSQL server, else the embedded database in `dataDir`
  * @throws DatabaseUnavailableError with one sentence for the person who starts the program
  */

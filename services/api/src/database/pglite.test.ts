@@ -13,7 +13,7 @@ forEachDatabase('several requests at once', ({database}) => {
     return rows[0]?.id ?? null;
   };
 
-  it("never run inside each other's transaction, and so workspace", async () => {
+  it("never run inside each other's transaction and workspace", async () => {
     const scope = {workspaceId: newId(), userId: newId()};
     const seen: Array<Promise<string | null>> = [];
     await withWorkspace(database().db, scope, async (trx) => {
@@ -28,7 +28,7 @@ forEachDatabase('several requests at once', ({database}) => {
     assert.deepEqual(await Promise.all(seen), [null]);
   });
 
-  it('have their turn between the statements of a transaction that takes long', async () => {
+  it('get a turn between the statements of a long transaction', async () => {
     let turns = 0;
     let next = setImmediate(function turn() {
       turns += 1;
@@ -42,7 +42,7 @@ forEachDatabase('several requests at once', ({database}) => {
     clearImmediate(next);
   });
 
-  it('have their turn after each of many transactions in a row', async () => {
+  it('get a turn after each of many transactions in a row', async () => {
     let turns = 0;
     let next = setImmediate(function turn() {
       turns += 1;
@@ -56,7 +56,7 @@ forEachDatabase('several requests at once', ({database}) => {
     assert.ok(turns >= 20, `${turns} turns`);
   });
 
-  it('do not block background work for ever, nor are blocked by it', async () => {
+  it('neither block background work for ever, nor are blocked by it', async () => {
     const jobs = createJobs(database(), (error) => assert.fail(error));
     let left = 20;
     let finish = () => undefined as void;

@@ -12,7 +12,7 @@ onDatabase('statements', ({kind, database}) => {
   const listPrepared = async (db: Kysely<Schema>) =>
     (await sql<{statement: string}>`select statement from pg_prepared_statements`.execute(db)).rows;
 
-  it('are prepared once a connection where they are marked, and take other values each time', () =>
+  it('are prepared once per connection if marked, and accept other values each time', () =>
     database()
       .db.connection()
       .execute(async (db) => {

@@ -1,16 +1,16 @@
-/** In JSON: escapes of NUL and of halves of characters. */
+/** JSON escapes of NUL and of unpaired surrogates. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
-/** A text as databases and mails can hold it: without NUL and without halves of characters, which nobody sees. */
+/** Removes from a text what databases and mails cannot store: NUL and unpaired surrogates, which are invisible. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** A text as one line, as bodies of requests have it (decision 0141): what ends a line, and what nobody sees, is a blank. */
+/** Turns a text into one line, as in bodies of requests (decision 0141): line ends and invisible characters become spaces. */
 export const oneLine = (text: string): string =>
   storableText(text)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
-/** The same for every text within a value that was read from JSON or a query. */
+/** Does the same for every text within a value that was read from JSON or a query. */
 export const storable = (value: unknown): unknown => {
   if (typeof value === 'string') return storableText(value);
   if (Array.isArray(value)) return value.map(storable);
@@ -38,11 +38,11 @@ const asDescribed = (schema: Described | undefined, value: unknown): unknown => 
 };
 
 /**
- * What was read from a file, with its texts as those of a request are (decision 0141): one line each, unless the schema says that they
- * are more. What the schema does not name stays.
+ * Treats texts from a file as those of a request (decision 0141): one line each, unless the schema permits more. Properties that are
+ * missing from the schema stay.
  */
 export const asRequested = <Value>(schema: object, value: Value): Value =>
   asDescribed(schema, value) as Value;
 
-/** Whether a JSON text may hold what cannot be stored; a look at the whole of it is cheap. */
+/** True if a JSON text may contain what cannot be stored; scanning the whole of it is cheap. */
 export const mayHoldUnstorable = (json: string): boolean => UNSTORABLE_ESCAPE.test(json);

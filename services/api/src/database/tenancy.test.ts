@@ -60,7 +60,7 @@ forEachDatabase('tenancy', ({database}) => {
     assert.deepEqual(rows, []);
   });
 
-  it('refuses to write a row of another workspace', async () => {
+  it('rejects writing a row of another workspace', async () => {
     const write = withWorkspace(database().db, {workspaceId: mine, userId}, (trx) =>
       publishEvent(trx, {workspaceId: theirs, type: 'counts.updated', payload: {}}),
     );
@@ -77,7 +77,7 @@ forEachDatabase('tenancy', ({database}) => {
     }
   });
 
-  it('forgets the workspace with the end of the transaction', async () => {
+  it('resets the workspace at the end of the transaction', async () => {
     await withWorkspace(database().db, {workspaceId: mine, userId}, async () => undefined);
     const {rows} = await sql<{workspace: string | null; role: string}>`
       select nullif(current_setting('app.workspace_id', true), '') as workspace, current_setting('role') as role`.execute(

@@ -4,9 +4,9 @@ import {runScript} from '@switchboard/service-kit/database';
 interface TenantOptions {
   /** Column that holds the workspace. */
   column?: string;
-  /** What the workspace role may do. */
+  /** Privileges of the workspace role. */
   grants?: string;
-  /** Open to the role of `withSystem` and to the plain connection too: only for tables of the core and of the module account. */
+  /** Also accessible to the role of `withSystem` and to the plain connection: only for tables of the core and of the module account. */
   system?: boolean;
 }
 

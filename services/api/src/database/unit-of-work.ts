@@ -2,18 +2,18 @@ import {type Kysely, sql, type Transaction} from 'kysely';
 import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Schema} from './schema.ts';
 
-/** A member at work; `ticketScope` says which tickets of the workspace they see, all when left out. */
+/** A member at work; `ticketScope` limits their visible tickets of the workspace, all when omitted. */
 export interface MemberScope {
   workspaceId: string;
   userId: string;
   ticketScope?: TicketScope;
 }
-/** The program itself, which sees every ticket of the workspace and nobody's own rows. */
+/** The program itself, which sees every ticket of the workspace and no person's own rows. */
 interface SystemScope {
   workspaceId: string;
   isSystem: true;
 }
-/** Whose rows a unit of work may touch. */
+/** Scope of the rows that a unit of work may touch. */
 export type Scope = MemberScope | SystemScope;
 
 /** The program itself at work in a workspace: jobs, mails, links. */
@@ -24,9 +24,9 @@ export type Trx = Transaction<Schema>;
 const WHOLE_WORKSPACE = 'switchboard_app';
 
 /**
- * From here to its end the transaction sees only rows of the workspace, and only tickets in the scope. Queries are not compiled:
- * for those that only look dear to the planner that takes longer than to run them. Literals instead of values, so that it goes to the
- * server together with `begin`.
+ * Limits the transaction from here to its end to rows of the workspace, and to tickets in the scope. JIT compilation of queries is off: for
+ * those that only look expensive to the planner it takes longer than running them. Literals instead of parameters let it go to the server
+ * together with `begin`.
  */
 export const enterWorkspace = async (trx: Trx, scope: Scope): Promise<void> => {
   const {workspaceId} = scope;
@@ -37,13 +37,13 @@ export const enterWorkspace = async (trx: Trx, scope: Scope): Promise<void> => {
     set_config('jit', 'off', true)`.execute(trx);
 };
 
-/** Does the work with every ticket of the workspace in sight, then goes on with those that were before. */
+/** Does the work with every ticket of the workspace in sight, then restores the earlier scope. */
 export const withEveryTicket = <Result>(trx: Trx, work: () => Promise<Result>): Promise<Result> =>
   inRole(trx, WHOLE_WORKSPACE, work);
 
 /**
- * One transaction inside one workspace, as a database role that row-level security binds: a forgotten `where` leaks
- * nothing. Inside it use only `trx`: on the embedded database a second connection would wait for this one.
+ * One transaction inside one workspace, as a database role that row-level security binds: a forgotten `where` leaks nothing. Use only `trx`
+ * inside it: on the embedded database a second connection would wait for this one.
  */
 export const withWorkspace = <Result>(
   db: Kysely<Schema>,
@@ -56,8 +56,8 @@ export const withWorkspace = <Result>(
   });
 
 /**
- * One transaction that belongs to no workspace: sign-in, onboarding, clean-up. Its role sees the tables of the module
- * account and the outboxes of all workspaces, and no other service's tables.
+ * One transaction that belongs to no workspace: sign-in, onboarding, clean-up. Its role sees the tables of the module account and the
+ * outboxes of all workspaces, and no other service's tables.
  */
 export const withSystem = <Result>(
   db: Kysely<Schema>,
@@ -68,13 +68,13 @@ export const withSystem = <Result>(
     return work(trx);
   });
 
-/** Back to the role of `withSystem` within a transaction. */
+/** Restores the role of `withSystem` within a transaction. */
 export const leaveWorkspace = async (trx: Trx): Promise<void> => {
   await sql`select set_config('role', 'switchboard_system', true), set_config('app.workspace_id', '', true),
     set_config('app.user_id', '', true)`.execute(trx);
 };
 
-/** Does the work on what is another member's own, with every ticket in sight, then goes on as who the transaction is of. */
+/** Does the work on another member's own rows, with every ticket in sight, then restores the transaction's member. */
 export const asMember = (
   trx: Trx,
   userId: string,
@@ -93,8 +93,8 @@ export const asMember = (
   });
 
 /**
- * For the core: does the work as the connection's own user, then goes on in the role the transaction had. The roles of
- * the units of work may not touch pg-boss's tables.
+ * For the core: does the work as the connection's own user, then restores the transaction's role. The roles of the units of work may not
+ * touch pg-boss's tables.
  */
 export const asOwner = (trx: Trx, work: () => Promise<unknown>): Promise<unknown> =>
   inRole(trx, 'none', work);
@@ -115,7 +115,7 @@ const inRole = async <Result>(
   return result;
 };
 
-/** Tells the listeners of a channel, in every process, once the transaction commits. */
+/** Notifies the listeners of a channel, in every process, once the transaction commits. */
 export const notifyAtCommit = async (trx: Trx, channel: string, payload: string): Promise<void> => {
   await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
 };

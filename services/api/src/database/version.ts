@@ -1,7 +1,7 @@
 import {problem} from '@switchboard/service-kit/errors';
 
 /**
- * The version that the caller edits, from `If-Match: "<version>"`.
+ * Version that the caller edits, from `If-Match: "<version>"`.
  * @throws 428 when it is missing, 422 when it is no whole number
  */
 export const readIfMatch = (header: string | undefined): number => {
@@ -13,7 +13,7 @@ export const readIfMatch = (header: string | undefined): number => {
   return Number(version);
 };
 
-/** @throws 409 version_conflict when someone changed it meanwhile */
+/** @throws 409 version_conflict after a concurrent change */
 export const expectVersion = (current: number, given: number): void => {
   if (current !== given)
     throw problem(

@@ -9,7 +9,7 @@ import {openSocket} from '../testing/open-socket.ts';
 import {createTestApi} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
-/** A database whose answer about the newest event comes when it is let go. */
+/** A database that delays its answer about the newest event until it is released. */
 const holdHead = (database: Database) => {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = new WeakSet<object>();
@@ -37,7 +37,7 @@ onDatabase('a socket that begins while access ends', ({database}) => {
   let [owner, agent] = [] as unknown as [TestMember, TestMember];
   let hold: ReturnType<typeof holdHead>;
   before(async () => {
-    // A heartbeat would find out too, later: there is none.
+    // A heartbeat would detect it too, later: there is none.
     mock.timers.enable({apis: ['setInterval']});
     hold = holdHead(database());
     app = await createTestApi({database: database()});
@@ -53,7 +53,7 @@ onDatabase('a socket that begins while access ends', ({database}) => {
     await slow.close();
   });
 
-  it('ends with it, though its token was good when it came', async () => {
+  it('is closed with it, though its token was valid on arrival', async () => {
     const {socket, send} = await openSocket(slow);
     const closed = once(socket, 'close', {signal: AbortSignal.timeout(60_000)});
     send({type: 'auth', token: agent.token});

@@ -13,11 +13,11 @@ import {createViews} from './views.ts';
 export interface Client {
   readonly sessionId: string;
   readonly userId: string;
-  /** null for first-time users: they hear of the registry only. */
+  /** null for first-time users: they receive events of the registry only. */
   readonly workspaceId: string | null;
-  /** The last event that was sent. */
+  /** Last event that was sent. */
   seq: number;
-  /** Sends frames that are JSON already, in one go. */
+  /** Sends JSON frames in one go. */
   send: (frames: readonly Buffer[]) => void;
   close: (reason: 'revoked' | 'changed') => void;
 }
@@ -30,14 +30,14 @@ export interface Hub {
   stop: () => Promise<void>;
 }
 
-/** After events were sent, what follows is gathered for so long: a busy workspace writes to each socket 20 times a second at most. */
+/** Events that follow a delivery are gathered for this long: a busy workspace writes to each socket 20 times a second at most. */
 const GATHER_MS = 50;
 
 const REGISTRY_CHANGED = [
   Buffer.from(JSON.stringify({type: 'registry.changed'} satisfies ServerFrame)),
 ];
 
-/** Delivers what is new in a workspace to its sockets: once at a time, and again for what came meanwhile. */
+/** Delivers new events of a workspace to its sockets: one run at a time, and again for events that came meanwhile. */
 const createPump = (
   database: Database,
   clients: ReadonlySet<Client>,
@@ -75,8 +75,8 @@ const createPump = (
 };
 
 /**
- * Sends the outbox to the sockets of this process, each event once and in order. NOTIFY only says that there is
- * something to read; after a lost connection everything is read again.
+ * Sends the outbox to the sockets of this process, each event once and in order. NOTIFY only signals that there is something to read; after
+ * a lost connection everything is read again.
  */
 export const createHub = (database: Database, onError: (error: unknown) => void): Hub => {
   const clients = new Set<Client>();
@@ -136,7 +136,7 @@ const deliver = async (
     const after = Math.min(...waiting.map((client) => client.seq));
     const events = await readEvents(database, {workspaceId, after, limit: REPLAY_MAX});
     const viewOf = createViews(events);
-    // Who has come since is brought up by the next round: this one may begin after what they heard last.
+    // New sockets wait for the next round: this one may begin after their last event.
     for (const client of waiting) {
       client.send(viewOf(client));
       client.seq = Math.max(client.seq, events.at(-1)?.seq ?? 0);

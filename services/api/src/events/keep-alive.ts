@@ -10,8 +10,8 @@ interface Heart {
 }
 
 /**
- * Pings every socket and drops those that did not answer the last ping; closes those whose session ended or whose
- * workspace changed, should a notice of it have been lost. Notes who is there.
+ * Pings every socket and drops those that did not answer the last ping; closes those whose session ended or whose workspace changed, in
+ * case a notice of it was lost. Records presence.
  */
 export const keepAlive = (
   deps: ApiDeps,
@@ -40,7 +40,7 @@ export const keepAlive = (
   return {stop: () => clearInterval(timer)};
 };
 
-/** Closes those of the sockets whose session ended, or whose user is in another workspace now. */
+/** Closes the sockets whose session ended, or whose user is in another workspace now. */
 export const closeOutdated = async (deps: ApiDeps, sockets: Iterable<Client>): Promise<void> => {
   const clients = [...sockets];
   if (clients.length === 0) return;

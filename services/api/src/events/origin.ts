@@ -1,9 +1,9 @@
 import type {FastifyRequest} from 'fastify';
 
 /**
- * Browsers name the page that opens a socket: only our own pages may, of our own scheme. A program without Origin has to bring a token
- * like everyone else.
- * @param publicUrl the address people use, for a proxy that changes Host or speaks https in our place
+ * Checks the page that opens a socket, which browsers name: only our own pages may, of our own scheme. A program without Origin has to
+ * bring a token like everyone else.
+ * @param publicUrl address that people use, for a proxy that changes Host or terminates https
  */
 export const isSameOrigin = (
   {headers: {origin, host}, protocol}: Pick<FastifyRequest, 'headers' | 'protocol'>,

@@ -8,16 +8,15 @@ export const EVENTS_CHANNEL = 'switchboard_events';
 export interface NewEvent {
   workspaceId: string;
   type: EventType;
-  /** Ids only: what the receiver shows it fetches again. */
+  /** Contains ids only: the receiver fetches the displayed data again. */
   payload: Record<string, unknown>;
-  /** Users that may learn of it; left out: every member of the workspace. */
+  /** Users who may receive it; omitted: every member of the workspace. */
   audience?: string[];
 }
 
 /**
- * Writes an event in the same transaction as the change it tells of.
- * The workspace's counter row stays locked until the commit, so the order of `seq` is the order of commits, without gaps:
- * publish as late in the transaction as possible.
+ * Writes an event in the same transaction as the change that it reports. The workspace's counter row stays locked until the commit, so the
+ * order of `seq` is the order of commits, without gaps: publish as late in the transaction as possible.
  */
 export const publishEvent = (
   trx: Trx,

@@ -44,7 +44,7 @@ export const readEvents = (
     .limit(limit)
     .execute();
 
-/** Forgets events older than `before`; a client that comes back later gets `resync` and fetches everything. */
+/** Deletes events older than `before`; a client that comes back later gets `resync` and fetches everything. */
 export const deleteEvents = async ({db}: Database, before: Date): Promise<void> => {
   await db.deleteFrom('events.outbox').where('at', '<', before).execute();
 };
@@ -74,7 +74,7 @@ export const insertEvent = async (
     select pg_notify(${channel}, ${workspaceId}::text || ':' || seq::text) from event`.execute(trx);
 };
 
-/** Holds the workspace's counter row until the commit, without a new event. */
+/** Locks the workspace's counter row until the commit, without a new event. */
 export const lockSequence = async (trx: Trx, workspaceId: string): Promise<void> => {
   await trx
     .insertInto('events.sequence')

@@ -3,8 +3,8 @@ import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import {REPLAY_MAX, resumeFrom} from './resume.ts';
 
-describe('where a socket resumes', () => {
-  it('starts live without lastSeq, replays a short gap, and resyncs a long, a trimmed or an impossible one', () => {
+describe('the position at which a socket resumes', () => {
+  it('starts live, replays a short gap, and resyncs after a long or impossible one', () => {
     assert.deepEqual(resumeFrom(undefined, {head: 7, oldest: 1}), {kind: 'live', from: 7});
     assert.deepEqual(resumeFrom(5, {head: 7, oldest: 1}), {kind: 'replay', from: 5});
     assert.deepEqual(resumeFrom(7, {head: 7, oldest: 8}), {kind: 'replay', from: 7});

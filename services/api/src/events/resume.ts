@@ -7,8 +7,8 @@ export interface Resume {
 }
 
 /**
- * Where a socket starts reading the outbox.
- * @param lastSeq what the client saw last, or undefined for a fresh start
+ * Position at which a socket starts reading the outbox.
+ * @param lastSeq last event that the client saw, or undefined for a fresh start
  * @param bounds newest event and oldest kept one
  */
 export const resumeFrom = (

@@ -1,9 +1,9 @@
 import {notifyAtCommit, type Trx} from '../database/index.ts';
 
-/** Tells every process which sessions ended; the payload is their ids, joined by commas. */
+/** Notifies every process of ended sessions; the payload is their ids, joined by commas. */
 export const REVOKED_CHANNEL = 'switchboard_revoked';
 
-/** NOTIFY takes less than 8,000 bytes; an id has 36. */
+/** NOTIFY accepts less than 8,000 bytes; an id has 36. */
 const IDS_PER_NOTICE = 200;
 
 /** Closes the sockets of ended sessions in every process, once the transaction commits. */

@@ -8,7 +8,7 @@ export interface EventTables {
     seq: number;
     type: EventType;
     payload: ColumnType<Record<string, unknown>, string, never>;
-    /** Users that may see it; null: everyone in the workspace. */
+    /** Users who may see it; null: everyone in the workspace. */
     audience: string[] | null;
     at: Generated<Date>;
   };

@@ -21,8 +21,8 @@ const read = (frames: readonly Buffer[]) =>
     return [seq, type, payload.id];
   });
 
-describe('what a socket is sent of some events', () => {
-  it('is what it has not heard yet, and of those that say the same the last', () => {
+describe('the events sent to a socket', () => {
+  it('are new ones only, and the last of equal ones', () => {
     const viewOf = createViews([event(1, 'a'), event(2, 'a'), event(3, 'b'), event(4, 'a')]);
     assert.deepEqual(read(viewOf({userId: 'ana', seq: 0})), [
       [3, 'ticket.updated', 'b'],
@@ -32,7 +32,7 @@ describe('what a socket is sent of some events', () => {
     assert.deepEqual(read(viewOf({userId: 'ana', seq: 4})), []);
   });
 
-  it('tells nothing but how far it is of what is not for them', () => {
+  it('contain only the progress for events that others may see', () => {
     const viewOf = createViews([event(1, 'a', ['ana']), event(2, 'b', ['ana']), event(3, 'c')]);
     assert.deepEqual(read(viewOf({userId: 'ana', seq: 0})), [
       [1, 'ticket.updated', 'a'],
@@ -45,7 +45,7 @@ describe('what a socket is sent of some events', () => {
     ]);
   });
 
-  it('is written once for all who see the same', () => {
+  it('are serialised once for all with the same view', () => {
     const viewOf = createViews([event(1, 'a', ['ana', 'bea']), event(2, 'b')]);
     assert.equal(viewOf({userId: 'ana', seq: 0}), viewOf({userId: 'bea', seq: 0}));
     assert.notEqual(viewOf({userId: 'ana', seq: 0}), viewOf({userId: 'cho', seq: 0}));

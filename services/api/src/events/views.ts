@@ -3,17 +3,17 @@ import type {OutboxEvent} from './repository.ts';
 
 interface Viewer {
   userId: string;
-  /** The last event that was sent. */
+  /** Last event that was sent. */
   seq: number;
 }
 
-/** What someone may not learn of reaches them as an empty `counts.updated`, so that they know how far they have heard. */
+/** An event that a user may not see reaches them as an empty `counts.updated`, so that they keep track of `seq`. */
 const toFrame = ({seq, type, payload, at}: OutboxEvent, isVisible: boolean): EventFrame =>
   isVisible
     ? {type, seq, payload, at: at.toISOString()}
     : {type: 'counts.updated', seq, payload: {}, at: at.toISOString()};
 
-/** The last of those that say the same: whoever hears of a change fetches what is there by then. */
+/** Last one of equal frames: a client that receives a change fetches the current state. */
 const lastOfEach = (frames: EventFrame[]): EventFrame[] =>
   [
     ...new Map(
@@ -22,7 +22,7 @@ const lastOfEach = (frames: EventFrame[]): EventFrame[] =>
   ].toSorted((one, other) => one.seq - other.seq);
 
 /**
- * What each client is sent of some events: as JSON, written once for all who see the same of them.
+ * Frames of some events for each client: as JSON, serialised once for all who see the same of them.
  * @param events oldest first
  */
 export const createViews = (

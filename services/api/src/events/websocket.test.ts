@@ -29,7 +29,7 @@ forEachDatabase('the event stream', ({database}) => {
     await other.close();
   });
 
-  /** Somebody has come already, so that their sockets tell of nothing new. */
+  /** Marks a person as present already, so that their sockets publish nothing new. */
   const beThere = ({user}: Person) =>
     arrive(
       {db: database().db, now: () => new Date(), onMembersFree: async () => undefined},
@@ -67,7 +67,7 @@ forEachDatabase('the event stream', ({database}) => {
     }
   });
 
-  it('numbers events without gaps, whoever writes at the same time, and skips those rolled back', async () => {
+  it('numbers events without gaps under concurrent writers, skipping rollbacks', async () => {
     const client = await enter(owner);
     const failed = withWorkspace(database().db, scope(), async (trx) => {
       await publishEvent(trx, {
@@ -87,7 +87,7 @@ forEachDatabase('the event stream', ({database}) => {
     client.socket.close();
   });
 
-  it('replays what was missed since lastSeq, then goes on live', async () => {
+  it('replays missed events since lastSeq, then continues live', async () => {
     const first = await enter(owner);
     first.socket.close();
     await publish({id: 'missed'});
@@ -100,7 +100,7 @@ forEachDatabase('the event stream', ({database}) => {
     again.socket.close();
   });
 
-  it('goes on from what the current user was read with: nothing is missed before the stream is open', async () => {
+  it("continues from the current user's position, without missed events", async () => {
     const {user} = (await app.inject({url: '/api/user', headers: owner.headers})).json();
     await publish({id: 'meanwhile'});
     const client = await enter(owner, user.eventSeq);
@@ -110,14 +110,14 @@ forEachDatabase('the event stream', ({database}) => {
     client.socket.close();
   });
 
-  it('asks for a resync when lastSeq is not from here', async () => {
+  it('requests a resync when lastSeq is unknown', async () => {
     const client = await enter(owner, 1_000_000);
     const frame = await client.next();
     assert.deepEqual(frame, {type: 'resync', seq: client.seq});
     client.socket.close();
   });
 
-  it('tells who has come, once however many sockets they open', async () => {
+  it('publishes an arrival once, however many sockets a member opens', async () => {
     const member = await createMember(app, owner, 'agent');
     const watching = await enter(owner);
     const sockets = [await enter(member), await enter(member, undefined, other)];
@@ -130,7 +130,7 @@ forEachDatabase('the event stream', ({database}) => {
     for (const client of [watching, ...sockets]) client.socket.close();
   });
 
-  it('takes so many sockets of one session and no more, however many come at once', async () => {
+  it('limits the sockets of one session, however many come at once', async () => {
     const member = await createMember(app, owner, 'agent');
     const clients = await Promise.all(
       Array.from({length: SOCKETS_PER_SESSION + 5}, () => openSocket(app)),
@@ -145,7 +145,7 @@ forEachDatabase('the event stream', ({database}) => {
     for (const client of clients) client.socket.close();
   });
 
-  it('keeps an event from people outside its audience, with the sequence whole', async () => {
+  it('hides an event from people outside its audience, without a gap in the sequence', async () => {
     const member = await createMember(app, owner, 'agent');
     await beThere(member);
     const [mine, theirs] = [await enter(owner), await enter(member)];
@@ -173,7 +173,7 @@ forEachDatabase('the event stream', ({database}) => {
     assert.deepEqual(await client.next(), {closed: 4401});
   });
 
-  it('tells every signed-in socket that the registry changed, first-time users too', async () => {
+  it('notifies every signed-in socket of a registry change, first-time users too', async () => {
     const client = await enter(await createFirstTimer(app), undefined, other);
     await broadcastRegistryChange(database());
     assert.deepEqual(await client.next(), {type: 'registry.changed'});

@@ -20,7 +20,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const AUTH_TIMEOUT_MS = 5000;
 const HEARTBEAT_SECONDS = 25;
 
-/** Close codes of ours; the client logs out on the first and connects again on the others. */
+/** Our own close codes; the client logs out on the first and reconnects on the others. */
 const CLOSE = {
   unauthenticated: SESSION_ENDED_CODE,
   changed: 4409,
@@ -28,7 +28,7 @@ const CLOSE = {
   slow: 1013,
 } as const;
 
-/** `/ws`: the one stream of events, by contracts/events. */
+/** Registers `/ws`: the one stream of events, by contracts/events. */
 export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   const hub = createHub(deps.database, (error) =>
     app.log.error({err: error}, 'events could not be sent'),
@@ -68,7 +68,7 @@ export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Pr
 };
 
 type AuthFrame = Extract<ClientFrame, {type: 'auth'}>;
-/** `begin`: lets work go on that nobody waits for but the end of the process, which closes the database. */
+/** `begin`: tracks background work that nothing awaits except the end of the process, which closes the database. */
 interface Context {
   deps: ApiDeps;
   hub: Hub;
@@ -76,13 +76,13 @@ interface Context {
   begin: (work: () => Promise<void>) => void;
   onError: (error: unknown) => void;
 }
-/** A socket is silent, then being checked, then a client of the hub. */
+/** States of a socket: silent, then being checked, then a client of the hub. */
 type State = {kind: 'silent'} | {kind: 'checking'} | {kind: 'live'; client: Client};
 
 const serve = (socket: WebSocket, context: Context): void => {
   let state: State = {kind: 'silent'};
   const timer = setTimeout(
-    // Of a slow network, not of a session that has ended.
+    // Likely a slow network, not a session that has ended.
     () => refuse(socket, 'invalid', 'The first frame must be auth, within 5 seconds.'),
     AUTH_TIMEOUT_MS,
   );
@@ -100,7 +100,7 @@ const serve = (socket: WebSocket, context: Context): void => {
         if (!client) return;
         if (socket.readyState !== socket.OPEN) return context.hub.remove(client);
         state = {kind: 'live', client};
-        // The hub hears of what ends from now on, not of what ended since the token was read.
+        // From now on the hub is notified of ended sessions; this covers those that ended since the token was read.
         context.begin(() => closeOutdated(context.deps, [client]));
         context.begin(() => noteArrival(context.deps, client));
       },
@@ -142,7 +142,7 @@ const enter = async (
   const {sessionId, userId, workspaceId} = signedIn;
   const bounds =
     workspaceId === null ? {head: 0, oldest: 1} : await readBounds(deps.database, workspaceId);
-  // From here to its place in the hub nothing waits: sockets that come at once are counted one by one.
+  // No await between here and its entry in the hub: concurrent sockets are counted one by one.
   if (countOf(hub, sessionId) >= deps.config.limits.connections.sockets) {
     socket.close(CLOSE.slow, 'too many sockets');
     return null;

@@ -13,7 +13,7 @@ describe('files in a directory', () => {
   });
   after(() => rm(folder, {recursive: true}));
 
-  it('are taken over from another place, and given back whole or in part', async () => {
+  it('are moved from another place, and returned whole or in part', async () => {
     const store = createDirectoryStore(join(folder, 'files'));
     const path = join(folder, 'film');
     await writeFile(path, '0123456789');
@@ -26,11 +26,11 @@ describe('files in a directory', () => {
     assert.equal(await store.get('training/a/c'), undefined);
   });
 
-  it('leave no half of a file where they cannot be stored', async () => {
+  it('leave no partial file if they cannot be stored', async () => {
     const store = createDirectoryStore(join(folder, 'full'));
     const path = join(folder, 'whole');
     await writeFile(path, '0123456789');
-    // What is in its way is a folder.
+    // A directory with the same name is in its way.
     await store.put('a/b/c', Buffer.from('x'));
     await assert.rejects(store.put('a/b', Buffer.from('x')));
     await assert.rejects(store.putFile('a/b', path));

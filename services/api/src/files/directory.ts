@@ -3,7 +3,7 @@ import {copyFile, mkdir, open, rename, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {FileStore} from './file-store.ts';
 
-/** Moves a file, also from another disk, where the copy is not at its place before it is whole. */
+/** Moves a file, also from another disk, in which case the copy appears at its place only when whole. */
 const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
@@ -13,7 +13,7 @@ const move = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Puts a file to its place once it is whole; a disk that is full keeps nothing of it. */
+/** Puts a file in its place once it is whole; a full disk keeps nothing of it. */
 const place = async (path: string, write: (draft: string) => Promise<void>): Promise<void> => {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -30,7 +30,7 @@ const sync = async (path: string): Promise<void> => {
   await file.sync();
 };
 
-/** Files below a directory, which several processes may share. A file appears by one rename, so it is whole. */
+/** Stores files below a directory, which several processes may share. A file appears by one rename, so it is whole. */
 export const createDirectoryStore = (root: string): FileStore => ({
   put: async (key, bytes) => {
     const path = join(root, key);

@@ -1,20 +1,20 @@
 import type {Readable} from 'node:stream';
 
-/** Bytes by key; a key is parts of letters, digits and hyphens, with slashes between them. */
+/** Bytes by key; a key consists of letters, digits and hyphens, with slashes between its parts. */
 export interface FileStore {
-  /** Stores the whole or nothing; replaces what was there. */
+  /** Stores the whole or nothing; replaces earlier bytes. */
   put: (key: string, bytes: Buffer) => Promise<void>;
-  /** As `put`, of a file on this machine's disk, which may be gone from its path then. */
+  /** Does the same as `put` for a file on this machine's disk, which may be gone from its path then. */
   putFile: (key: string, path: string) => Promise<void>;
   /**
-   * Undefined when there is none. What fails while the stream is read is the stream's error.
-   * @param part only these bytes, the last one included
-   * @returns how many bytes come, and the bytes
+   * Undefined when there is none. A failure during reading is the stream's error.
+   * @param part only these bytes, including the last one
+   * @returns the number of bytes, and the bytes
    */
   get: (
     key: string,
     part?: {start: number; end: number},
   ) => Promise<{size: number; stream: Readable} | undefined>;
-  /** Removing what is not there is fine. */
+  /** Removing a missing key is fine. */
   remove: (key: string) => Promise<void>;
 }

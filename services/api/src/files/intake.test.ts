@@ -10,7 +10,7 @@ import {createIntake} from './intake.ts';
 const ROUNDS = 400;
 const AT_ONCE = [1, 2, 3, 4];
 
-/** A thread that is busy makes calls of the file system overtake each other. */
+/** Keeps a thread busy, which makes calls of the file system overtake each other. */
 const keepAThreadBusy = () => promisify(pbkdf2)('a', 'b', 500, 32, 'sha256');
 
 async function* breakOff(): AsyncGenerator<Uint8Array> {

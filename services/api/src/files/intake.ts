@@ -4,24 +4,24 @@ import {join} from 'node:path';
 import {pipeline} from 'node:stream/promises';
 import {createFairQueue, createLane, type FairQueue} from '../workers/index.ts';
 
-/** Uploads that come in at a time; others wait for their turn before a byte of them is read. */
+/** Concurrent uploads; others wait for their turn before a byte of them is read. */
 const AT_ONCE = {person: 3, workspace: 6};
 const WAITING_MAX = 40;
 const ABANDONED_MS = 3_600_000;
 
-/** Whose upload it is. */
+/** Owner of the upload. */
 interface Whose {
-  /** Null: whoever belongs to none yet. */
+  /** null: a user without a workspace. */
   workspaceId: string | null;
   userId: string;
 }
 
-/** Uploads on their way: they lie on the disk until it is their turn to be read. */
+/** Uploads in progress: they stay on the disk until it is their turn to be read. */
 export interface Intake {
   /**
-   * Takes the bytes of one file, however many come at once, and hands them on when it is their turn.
+   * Receives the bytes of one file, however many come at once, and hands them over when it is their turn.
    * @param open begins to read the request
-   * @throws 503 where too many of the person, or of the workspace, wait already
+   * @throws 503 if too many of the person, or of the workspace, are already waiting
    */
   take: <Result>(
     whose: Whose,
@@ -43,7 +43,7 @@ const turnsOf =
     }
   };
 
-/** A queue for each key, forgotten when nobody is in it. */
+/** A queue for each key, deleted when it is empty. */
 const createTurns = (atOnce: number): Turn => {
   const queues = new Map<string, {turn: Turn; users: number}>();
   return async (keys, work) => {
@@ -65,7 +65,7 @@ const createTurns = (atOnce: number): Turn => {
 
 const folderIn = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** @param dataDir where the folder of uploads is, or is made */
+/** @param dataDir directory that contains, or will contain, the directory of uploads */
 export const createIntake = (dataDir: string): Intake => {
   const folder = folderIn(dataDir);
   const ofPerson = createTurns(AT_ONCE.person);
@@ -79,7 +79,7 @@ export const createIntake = (dataDir: string): Intake => {
           await mkdir(folder, {recursive: true, mode: 0o700});
           try {
             const bytes = await open();
-            // A stream by path would open its file by itself, perhaps after the file was removed.
+            // A stream by path would open its file later, perhaps after the file was removed.
             const file = await openFile(path, 'wx', 0o600);
             await pipeline(bytes, file.createWriteStream());
             return await reading([workspaceId ?? userId, userId], async () =>
@@ -93,7 +93,7 @@ export const createIntake = (dataDir: string): Intake => {
   };
 };
 
-/** For the hourly job: removes what a process left that was killed while bytes came in. */
+/** For the hourly job: removes leftovers of a process that was killed during an upload. */
 export const cleanUpIntake = async (dataDir: string, now: Date): Promise<void> => {
   const folder = folderIn(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {

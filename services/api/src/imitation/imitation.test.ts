@@ -59,7 +59,7 @@ describe('a name that imitates the product', () => {
     assert.ok(!imitates('Anybody', ''));
   });
 
-  it('is nothing else: names in any alphabet stay', () => {
+  it('does not include other names in any alphabet', () => {
     for (const name of [
       'Brightleaf',
       'Switch and Board Games',
@@ -78,7 +78,7 @@ describe('a name that imitates the product', () => {
     );
   });
 
-  it('is refused with a sentence, for the product and for the sender of its mails', () => {
+  it('is rejected with a sentence, for the product and for the sender of its mails', () => {
     const brand = {productName: 'Hello Desk', mailFrom: '"Acme Help" <no-reply@acme.example>'};
     for (const name of ['He11o-Desk Team', 'ACME HELP'])
       assert.throws(() => refuseImitation(brand, {name, field: 'name'}), {

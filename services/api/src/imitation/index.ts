@@ -1,15 +1,15 @@
 import {invalid} from '@switchboard/service-kit/errors';
 import {LETTERS} from './lookalikes.ts';
 
-/** Stands for a letter of another alphabet, of which nobody knows what it is taken for. */
+/** Wildcard for a letter of another alphabet without a known lookalike. */
 const ANY = '*';
-/** Two letters that look like one. */
+/** Pairs of letters that look like one. */
 const PAIRS: [RegExp, string][] = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
   [/cl/g, 'd'],
 ];
-/** A shorter name is part of too many words: it is looked for as a word of its own. */
+/** A shorter name is part of too many words: it is matched only as a word of its own. */
 const LONG = 6;
 
 const letterOf = (character: string): string => {
@@ -20,7 +20,7 @@ const letterOf = (character: string): string => {
   return /\p{L}/u.test(character) ? ANY : '';
 };
 
-/** How a text looks: small Latin letters, without accents, signs and whatever is not seen. */
+/** Appearance of a text: lower-case Latin letters, without accents, signs and invisible characters. */
 const lettersOf = (text: string): string =>
   [...text.normalize('NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')]
     .map(letterOf)
@@ -32,7 +32,7 @@ const withoutPairs = (text: string): string =>
 /** Pairs are read as one letter and as two: a word may begin in the middle of one, as in "Tracker News". */
 const READINGS = [lettersOf, withoutPairs] as const;
 
-/** Whether letters may be taken for others: at least half of them are the same, and the rest could be. */
+/** True if letters may be mistaken for others: at least half of them are the same, and the rest could be. */
 const looksLike = (letters: string, brand: string): boolean => {
   if (letters.length !== brand.length) return false;
   const same = [...brand].filter((letter, index) => letters[index] === letter).length;
@@ -47,7 +47,7 @@ const contains = (letters: string, brand: string): boolean =>
     looksLike(letters.slice(index, index + brand.length), brand),
   );
 
-/** Whether people may take a name for one of the brand's: it has the brand in it, however that is spelled. */
+/** True if people may mistake a name for one of the brand's: it contains the brand, however spelled. */
 export const imitates = (name: string, brand: string): boolean =>
   READINGS.some((read) => {
     const wanted = read(brand);
@@ -58,13 +58,13 @@ export const imitates = (name: string, brand: string): boolean =>
     );
   });
 
-/** Names that only this system's own mails bear. */
+/** Names reserved for this system's own mails. */
 export interface Brand {
   productName: string;
   mailFrom: string;
 }
 
-/** Throws 422 for a name that could be taken for this system's own (decision 0133). @param field that has the name */
+/** Throws 422 for a name that could be mistaken for this system's own (decision 0133). @param field field that contains the name */
 export const refuseImitation = (
   {productName, mailFrom}: Brand,
   {name, field}: {name: string; field: string},

@@ -1,6 +1,6 @@
 /**
  * Letters of other alphabets, and signs, that look like a Latin letter and that NFKD does not decompose to it; after Unicode's
- * confusables.txt (UTS #39), for what names are written with. Capitals are looked up by themselves, before they are made small.
+ * confusables.txt (UTS #39), limited to characters of names. Capitals are looked up by themselves, before they are converted to lower case.
  */
 const LOOKALIKES: Record<string, string> = {
   a: 'аАαΑɑᴀꓮᎪⲀⲁ⍺∂аӕ4@🅰🅐',
@@ -30,7 +30,7 @@ const LOOKALIKES: Record<string, string> = {
   z: 'ᴢꓜᏃΖⲌⲍʐ2🆉🅩',
 };
 
-/** The Latin letter that a character looks like. */
+/** Latin letter that a character looks like. */
 export const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, others]) =>
     [...others].map((other) => [other, letter] as const),

@@ -34,7 +34,7 @@ forEachDatabase('background work', ({kind, database}) => {
     await jobs.stop();
   });
 
-  it('goes on in the same role after enqueuing', async () => {
+  it('keeps the role after enqueuing', async () => {
     const jobs = createJobs(database(), (error) => assert.fail(error));
     jobs.define('test.role', async () => undefined);
     await jobs.start();
@@ -47,7 +47,7 @@ forEachDatabase('background work', ({kind, database}) => {
   });
 
   if (kind === 'postgres')
-    it('reports nothing of connections that the server ends once it has stopped', async () => {
+    it('ignores connections that the server ends once it has stopped', async () => {
       const clients: pg.Client[] = [];
       class SeenClient extends pg.Client {
         constructor(config: pg.ClientConfig) {

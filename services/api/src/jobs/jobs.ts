@@ -1,7 +1,7 @@
 import {fromKysely, PgBoss} from 'pg-boss';
 import {asOwner, type Database, type Trx} from '../database/index.ts';
 
-/** `isLast`: it is not tried again when it throws. */
+/** `isLast`: it is not retried when it throws. */
 export type JobHandler<Data extends object> = (
   data: Data,
   attempt: {isLast: boolean},
@@ -21,11 +21,11 @@ interface Definition {
 
 export interface Jobs {
   /**
-   * Before the start: says what runs when a job of this name is due. A handler that throws is tried again, five times
-   * with growing delay; so it must bear being run twice.
+   * Call before the start: defines the handler of due jobs of this name. A handler that throws is retried five times with growing delay, so
+   * it must tolerate being run twice.
    */
   define: <Data extends object>(name: string, handler: JobHandler<Data>) => void;
-  /** As `define`, run by the clock (cron, UTC) on one of the processes. */
+  /** Does the same as `define`, run by the clock (cron, UTC) on one of the processes. */
   schedule: (name: string, cron: string, handler: () => Promise<void>) => void;
   /** Enqueues within the caller's transaction: no commit, no job. */
   send: (trx: Trx, job: NewJob) => Promise<void>;
@@ -40,7 +40,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * Background work on the same database, by pg-boss.
- * @param onError gets what pg-boss reports; it keeps running
+ * @param onError gets errors that pg-boss reports; it keeps running
  */
 export const createJobs = (database: Database, onError: (error: Error) => void): Jobs => {
   const definitions = new Map<string, Definition>();
@@ -69,7 +69,7 @@ export const createJobs = (database: Database, onError: (error: Error) => void):
     },
     stop: async () => {
       await boss.stop({graceful: true, timeout: STOP_TIMEOUT_MS, close: true});
-      // Its connections are still closing: what the server says to them no longer matters.
+      // Its connections are still closing: errors that the server reports on them no longer matter.
       boss.off('error', onError).on('error', () => undefined);
     },
   };

@@ -3,7 +3,7 @@ import {it} from 'node:test';
 import {isUnwanted, whileWanted} from '../workers/index.ts';
 import {createTimers} from './timers.ts';
 
-it('what is due later is done though the request has ended that put it off', async () => {
+it('runs deferred work after the request that deferred it has ended', async () => {
   const timers = createTimers(
     () => new Date(),
     (error) => assert.fail(String(error)),

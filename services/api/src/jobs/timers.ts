@@ -1,21 +1,21 @@
 import {whateverIsWanted} from '../workers/index.ts';
 
-/** Work that this process does at a time. It is lost when the process ends: a job must stand behind it. */
+/** Scheduled work of this process. It is lost when the process ends, so it must be backed by a job. */
 export interface Timers {
   /** Does the work once `due` has come. */
   at: (due: Date, work: () => Promise<unknown>) => void;
-  /** Forgets what is not due yet, and waits for what is being done. */
+  /** Cancels work that is not due yet, and waits for work in progress. */
   stop: () => Promise<void>;
 }
 
-/** The longest that a timer of Node can wait; what is due later is left to its job. */
+/** Longest delay of a Node timer; later work is left to its job. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** A timer may fire a moment before the clock says so. */
+/** A timer may fire slightly before the clock reaches its time. */
 const SLACK_MS = 5;
 
 /**
- * @param now the clock that `due` is compared with
- * @param onError gets what the work throws
+ * @param now clock with which `due` is compared
+ * @param onError gets errors of the work
  */
 export const createTimers = (now: () => Date, onError: (error: unknown) => void): Timers => {
   const waiting = new Set<NodeJS.Timeout>();

@@ -5,9 +5,9 @@ const known = (tag: string | undefined): Language | undefined =>
   LANGUAGES.find((one) => one === tag);
 
 /**
- * In which language a page is read by somebody without a session.
- * @param accepted what their browser says, `Accept-Language`
- * @param asked what they ask for by the address, before all; anything that is no language of ours is left out
+ * Language of a page for a reader without a session.
+ * @param accepted `Accept-Language` of their browser
+ * @param asked language in the address, which takes precedence; unknown ones are ignored
  */
 export const askedLanguage = (accepted: string | undefined, asked?: string): Language =>
   known(asked) ??

@@ -11,7 +11,7 @@ export {askedLanguage} from './asked-language.ts';
 const {resolve} = createRequire(import.meta.url);
 const OWN = new URL('../../messages/', import.meta.url);
 
-/** Where the translations into a language are: of figures, and of what the service writes itself. */
+/** Files of the translations into a language: of figures, and of the service's own texts. */
 const filesOf = (language: Language): (string | URL)[] => [
   resolve(`@switchboard/figures/messages/${language}.json`),
   new URL(`${language}.json`, OWN),
@@ -28,20 +28,20 @@ const readCatalogue = (language: Language): Messages =>
 
 const catalogues = new Map<Language, Messages>();
 
-/** Compiled when somebody first reads the language, then kept. */
+/** Compiled on the first use of the language, then kept. */
 const catalogueOf = (language: Language): Messages => {
   const known = catalogues.get(language) ?? readCatalogue(language);
   catalogues.set(language, known);
   return known;
 };
 
-/** How somebody reads: as they chose in their profile; null for what they left to their browser. */
+/** Reading preferences from a profile; null for those left to the browser. */
 export interface Reading {
   language: Language | null;
   formats: Formats | null;
 }
 
-/** The words for one reader; others are written to in other languages at the same time. Without a choice, in English. */
+/** Words for one reader; others are addressed in other languages at the same time. Without a choice, in English. */
 export const wordsFor = ({language, formats}: Reading): Words => {
   const spoken = language ?? 'en';
   if (spoken === 'en') return wordsIn(() => undefined, formats ?? spoken);

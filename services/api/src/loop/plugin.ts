@@ -7,7 +7,7 @@ const routeOf = ({method, routeOptions: {url}}: FastifyRequest) =>
 /**
  * Watches the event loop from when the instance is ready until it is closed.
  * @param onHold gets each hold of more than 50 ms
- * @returns the figures so far
+ * @returns the current figures
  */
 export const registerLoopWatch = (
   app: FastifyInstance,

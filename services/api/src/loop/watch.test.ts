@@ -6,7 +6,7 @@ import {registerLoopWatch} from './plugin.ts';
 import {watchLoop} from './watch.ts';
 
 describe('the watch over the event loop', () => {
-  it('tells a hold from a machine that was busy with something else', () => {
+  it('distinguishes a hold from a busy machine', () => {
     let [wall, cpu] = [0, 0];
     const holds: number[] = [];
     const watch = watchLoop((ms) => holds.push(ms), {wallMs: () => wall, cpuMs: () => cpu});
@@ -27,14 +27,14 @@ describe('the watch over the event loop', () => {
     }
   });
 
-  it('names the routes that were under way, and shows the figures', async () => {
+  it('names the routes in progress, and shows the figures', async () => {
     const logged: {ms: number; routes: string[]}[] = [];
     const app = Fastify();
     const read = registerLoopWatch(app, (hold) => logged.push(hold));
     app.get('/spin/:id', async () => {
       const until = process.threadCpuUsage().user + 200_000;
       while (process.threadCpuUsage().user < until);
-      // The watch looks before the answer leaves.
+      // The watch runs before the answer is sent.
       while (read().holds === 0) await setImmediate();
       return {};
     });

@@ -1,9 +1,12 @@
-/** A time in which the process answered nobody, as it computed: in milliseconds, with the routes that were under way. */
+/** A period in which the process answered nobody because it computed: in milliseconds, with the routes in progress. */
 export interface Hold {
   ms: number;
   routes: string[];
 }
-/** Since the process began: how often it held, the longest hold, and how often it came late without computing (a busy machine, a slow disk). */
+/**
+ * Figures since the start of the process: number of holds, the longest one, and the number of delays without computation (a busy machine, a
+ * slow disk).
+ */
 export interface LoopFigures {
   holds: number;
   longestMs: number;
@@ -32,11 +35,11 @@ const ownClock: Clock = {
   },
 };
 
-/** Judges one turn: `late` by so much, in which the thread computed for `cpuMs`. What others took of the processor is no hold of ours. */
+/** Judges one turn, delayed by `late`, in which the thread computed for `cpuMs`. Processor time of other processes is no hold of ours. */
 const holdIn = (late: number, cpuMs: number): number => Math.min(late, cpuMs);
 
 /**
- * Looks every 20 ms whether the event loop still turns.
+ * Checks every 20 ms that the event loop still turns.
  * @param onHold gets the length of a hold of more than 50 ms, once it is over
  */
 export const watchLoop = (

@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
 import {openOperatorToken} from '../modules/account/balance/operator/token.ts';
 
-/** What a command's words do, each with the words after it. `url`: of the running system. */
+/** Actions of a command's words, each with the words after it. `url`: address of the running system. */
 export type Commands = Record<
   string,
   (url: string, ...words: (string | undefined)[]) => Promise<void>
@@ -10,14 +10,14 @@ export type Commands = Record<
 const commandError = (message: string): Error =>
   Object.assign(new Error(message), {name: 'CommandError'});
 
-/** The command does not say what it needs: how it is used is shown. */
+/** Incomplete command: the usage is shown. */
 export const usageError = (): Error => commandError('');
 
 export const say = (text: string) => console.log(text);
 
 /**
- * Asks the running system, with the operator's token of its data directory.
- * @param route as `GET /api/operator/transfers`
+ * Queries the running system, with the operator's token of its data directory.
+ * @param route e.g. `GET /api/operator/transfers`
  * @throws with a sentence when it does not answer, or refuses
  */
 export const ask = async <Answer>(url: string, route: string, body?: object): Promise<Answer> => {
@@ -48,7 +48,7 @@ export const ask = async <Answer>(url: string, route: string, body?: object): Pr
   return answer;
 };
 
-/** Runs what the command line says; a mistake there, or at the other end, is a sentence and an exit code. */
+/** Runs the command line; a mistake there, or at the other end, yields a sentence and an exit code. */
 export const runCommand = async (commands: Commands, usage: string): Promise<void> => {
   try {
     const {values, positionals} = parseArgs({

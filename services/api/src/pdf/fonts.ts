@@ -4,15 +4,15 @@ import {createRequire} from 'node:module';
 import {create, type Font} from 'fontkit';
 import {decompress} from 'wawoff2';
 
-/** Part of a text that one font has all characters of. */
+/** Part of a text whose characters are all in one font. */
 export interface Run {
   text: string;
   font: Font;
-  /** Its strokes are hairlines, and are drawn thicker. */
+  /** True for hairline strokes, which are drawn thicker. */
   isThin: boolean;
 }
 
-/** A file of a family, and the characters that it has. */
+/** A file of a family, and its characters. */
 interface Slice {
   file: string;
   ranges: [from: number, to: number][];
@@ -21,19 +21,19 @@ interface Slice {
 
 const {resolve} = createRequire(import.meta.url);
 
-/** With Latin, Greek, Cyrillic, Arabic, Hebrew and more: the fonts that PDF readers have know Western letters only. */
+/** Covers Latin, Greek, Cyrillic, Arabic, Hebrew and more: the built-in fonts of PDF readers cover Western letters only. */
 const DEJAVU = {
   plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 export type Weight = keyof typeof DEJAVU;
 
-/** The thinnest is what a variable font shows that nothing is chosen of; the other scripts begin with the regular one. */
+/** A variable font without a chosen weight shows the thinnest; the other scripts begin with the regular one. */
 const HAN = ['sc', 'tc', 'jp', 'kr'] as const;
 const OTHERS = ['thai', 'devanagari', 'bengali', 'tamil'] as const;
 type Family = (typeof HAN)[number] | (typeof OTHERS)[number];
 
-/** Has nearly every letter there is, drawn coarsely: for what no other font knows. */
+/** Covers nearly every character, drawn coarsely: the fallback for missing ones. */
 const LAST: Slice = {
   file: resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff2'),
   ranges: [[0, 0x10ffff]],
@@ -68,7 +68,7 @@ const slicesOf = kept((family: Family): Slice[] => {
   }));
 });
 
-/** The library cannot make a part of a compressed font. */
+/** Decompresses first: the library cannot subset a compressed font. */
 const openSlice = kept(
   async (file: string): Promise<Font> =>
     create(Buffer.from(await decompress(await readFile(file)))) as Font,
@@ -77,7 +77,7 @@ const openDejavu = kept(
   async (weight: Weight): Promise<Font> => create(await readFile(DEJAVU[weight])) as Font,
 );
 
-/** Japanese and Korean draw some signs in their own way: the rest of the text tells. */
+/** Japanese and Korean draw some signs in their own way: the rest of the text decides. */
 const familiesFor = (text: string): Family[] => {
   const first: Family = /[\u3041-\u30ff]/.test(text)
     ? 'jp'
@@ -87,7 +87,7 @@ const familiesFor = (text: string): Family[] => {
   return [first, ...HAN.filter((one) => one !== first), ...OTHERS];
 };
 
-/** Joiners and selectors change how letters look, and are none. */
+/** Joiners and selectors change how letters look, without being letters. */
 const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/gu;
 const codesOf = (letter: string): number[] =>
   [...letter.replace(INVISIBLE, '')].map((one) => one.codePointAt(0) ?? 0);
@@ -112,7 +112,7 @@ const findFont = async (
 
 const letters = new Intl.Segmenter('en', {granularity: 'grapheme'});
 
-/** A line of text in fonts that have all its letters, of whatever script; what is needed for them alone is read. */
+/** A line of text in fonts that contain all its letters, of whatever script; reads only the needed files. */
 export const inFonts = async (line: string, weight: Weight): Promise<Run[]> => {
   const slices = familiesFor(line).flatMap((family) => slicesOf(family));
   const runs: Run[] = [];

@@ -3,7 +3,7 @@ import {inFonts, type Run, type Weight} from './fonts.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-/** How much thicker hairlines are drawn, in points. */
+/** Additional stroke width of hairlines, in points. */
 const THICKER: Record<Weight, number> = {plain: 0.2, bold: 0.6};
 
 export const setFont = (document: Document, font: Run['font']): Document =>

@@ -4,18 +4,18 @@ import {isSupportedCountry, parsePhoneNumberFromString} from 'libphonenumber-js/
 import metadata from 'libphonenumber-js/max/metadata';
 import {DEFAULT_PHONE_COUNTRY} from '@switchboard/contracts/limits';
 
-/** @returns `+639171234567`, or null when it is no valid number */
+/** @returns `+639171234567`, or null for an invalid number */
 export const toE164 = (text: string): string | null => {
   const number = parsePhoneNumberFromString(text, DEFAULT_PHONE_COUNTRY);
   return number?.isValid() ? number.number : null;
 };
 
-/** Words for an extension that the library does not know. */
+/** Words for an extension that are unknown to the library. */
 const EXTENSION_WORD = /\b(?:local|loc|durchwahl|dw)\b[.:]? ?(?=\d{1,15}$)/i;
 
 /**
- * The number of a contact, with the extension where it names one: `+63285550200 ext. 12`. Reads `x12`, `#12`, `;ext=12` and `local 12` too.
- * @returns null when it is no valid number
+ * Number of a contact, with its extension if there is one: `+63285550200 ext. 12`. Also reads `x12`, `#12`, `;ext=12` and `local 12`.
+ * @returns null for an invalid number
  */
 export const toContactNumber = (text: string): string | null => {
   const plain = text.trim().replace(EXTENSION_WORD, 'ext. ');
@@ -24,13 +24,13 @@ export const toContactNumber = (text: string): string | null => {
   return number.ext ? `${number.number} ext. ${number.ext}` : number.number;
 };
 
-/** Recognizes numbers with an extension, which take calls alone. */
+/** Recognises numbers with an extension, which receive only calls. */
 export const hasExtension = (number: string): boolean => number.includes(' ext. ');
 
-/** Whether there are phone numbers of a country, by its two letters. */
+/** True if a country, by its two-letter code, has phone numbers. */
 export const hasNumbers = (country: string): country is CountryCode => isSupportedCountry(country);
 
-/** What the library's types leave out of a country's plan. */
+/** Parts of a country's plan that are missing from the library's types. */
 interface Plan {
   callingCode: () => string;
   type: (kind: 'MOBILE' | 'FIXED_LINE') => {pattern: () => string} | undefined;
@@ -49,8 +49,8 @@ const patternOf = (country: CountryCode): string => {
 const patterns = new Map<string, string>();
 
 /**
- * A regular expression of the numbers (`+639171234567`) of countries, which PostgreSQL understands too: numbers of people, not those
- * that cost whoever calls them more. Countries that share a calling code are told apart.
+ * Regular expression of the numbers (`+639171234567`) of countries, which PostgreSQL understands too: personal numbers, not premium-rate
+ * ones. Countries that share a calling code are distinguished.
  */
 export const numberPattern = (countries: readonly string[]): string => {
   const known = countries.filter(hasNumbers).map((country) => {
@@ -61,7 +61,7 @@ export const numberPattern = (countries: readonly string[]): string => {
   return known.length === 0 ? '^$' : `^\\+(?:${known.join('|')})$`;
 };
 
-/** Whether a number (`+639171234567`) is one of people in these countries. */
+/** True for a number (`+639171234567`) of people in these countries. */
 export const isNumberOf = (countries: readonly string[], number: string): boolean =>
   // Linear: plans of numbers have no unbounded part.
   new RegExp(numberPattern(countries)).test(number);

@@ -25,7 +25,7 @@ describe('the numbers of countries', () => {
     assert.ok(!isNumberOf(['ZZ', '', 'ph'], '+639171234567'));
   });
 
-  it('skip those that cost more, and whatever is no number', () => {
+  it('skip premium-rate and invalid numbers', () => {
     for (const number of ['+449001234567', '+19002345678', '+4470123456789', '639171234567'])
       assert.ok(!isNumberOf(['GB', 'US', 'PH'], number), number);
     assert.ok(!isNumberOf(['PH'], '+639171234567\n+18762101234'));
@@ -33,7 +33,7 @@ describe('the numbers of countries', () => {
 });
 
 describe('the number of a contact', () => {
-  it('keeps its extension, however that is written', () => {
+  it('keeps its extension in any notation', () => {
     for (const text of [
       '+63 2 8555 0200 ext. 12',
       '+63285550200x12',
@@ -47,7 +47,7 @@ describe('the number of a contact', () => {
       assert.equal(toContactNumber(text), '+63285550200 ext. 12', text);
   });
 
-  it('has none where nothing follows, and is null where there is no number', () => {
+  it('has none if nothing follows, and is null without a number', () => {
     assert.equal(toContactNumber(' 0917 123 4567 '), '+639171234567');
     for (const text of ['', 'ext. 12', '12', 'local 12', '+63 2 ext. 12'])
       assert.equal(toContactNumber(text), null, text);

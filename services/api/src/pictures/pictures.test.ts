@@ -6,12 +6,12 @@ import {openPicture} from './index.ts';
 const red = (): Sharp => sharp({create: {width: 8, height: 8, channels: 3, background: 'red'}});
 const formatOf = async (bytes: Buffer) => (await openPicture(bytes).metadata()).format;
 
-it('opens what people upload', async () => {
+it('opens the formats that people upload', async () => {
   for (const format of ['png', 'jpeg', 'webp', 'gif'] as const)
     assert.equal(await formatOf(await red().toFormat(format).toBuffer()), format);
 });
 
-it('does not even look at drawings, and at formats that nobody needs', async () => {
+it('does not even inspect drawings and unneeded formats', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
   const contents = [
     Buffer.from(drawing),

@@ -14,7 +14,7 @@ describe('work of a request that is closed before its answer', () => {
     ended: Promise.withResolvers<unknown>(),
     answered: Promise.withResolvers<void>(),
   });
-  /** What happens to the newest work. */
+  /** State of the newest work. */
   let seen = watch();
   const work = async () => {
     seen.begun.resolve();
@@ -42,7 +42,7 @@ describe('work of a request that is closed before its answer', () => {
   after(() => app.close());
 
   for (const path of ['/route', '/guard'])
-    it(`ends in whatever was asked, and is no fault for the log: ${path}`, async () => {
+    it(`ends in every queue and thread, and is no fault for the log: ${path}`, async () => {
       seen = watch();
       const leave = await queue.enter(['mallory']);
       const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
@@ -55,7 +55,7 @@ describe('work of a request that is closed before its answer', () => {
       leave();
     });
 
-  it('goes on for whoever waits', async () => {
+  it('continues for a waiting caller', async () => {
     assert.equal((await app.inject('/route')).statusCode, 200);
     assert.equal((await app.inject('/guard')).statusCode, 200);
   });

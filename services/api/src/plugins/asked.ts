@@ -11,8 +11,8 @@ declare module 'fastify' {
 const nothing = () => undefined;
 
 /**
- * Ends what a request asked for of turns and threads once it is closed before its answer has left. Its work there leaves the turn of its
- * body to the next one (decision 0135).
+ * Ends turns and threads that a request uses once it is closed before its answer has left. Its work there yields the turn of its body to
+ * the next one (decision 0135).
  */
 export const registerAsked = (app: FastifyInstance): void => {
   app.decorateRequest('asked', null);

@@ -2,7 +2,7 @@ import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {FastifyRequest} from 'fastify';
 import {problem} from '@switchboard/service-kit/errors';
 
-/** Someone with a valid token. */
+/** A user with a valid token. */
 export interface SignedIn {
   userId: string;
   sessionId: string;
@@ -10,10 +10,10 @@ export interface SignedIn {
   workspaceId: string | null;
   role: Role | null;
   ticketScope: TicketScope | null;
-  /** Their workspace requires a second factor by now, and they have none. */
+  /** True if their workspace requires a second factor by now, and they have none. */
   needsSecondFactor: boolean;
 }
-/** Someone at work in a workspace. Fits `Scope` of the database. */
+/** A member of a workspace. Fits `Scope` of the database. */
 export type Actor = SignedIn & {workspaceId: string; role: Role; ticketScope: TicketScope};
 
 declare module 'fastify' {

@@ -16,9 +16,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Options of routes for signed-in people, first-time users too: 401 without a valid token, before the body is read. */
     requireUser: Access;
-    /** Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` where it requires one. */
+    /**
+     * Options of every other route: also 403 `onboarding_required` without an active workspace, and `second_factor_required` if it requires
+     * one.
+     */
     requireWorkspace: Access;
-    /** Options of routes for everyone: 429 beyond the limit of sign-in calls of an address, before the body is read. */
+    /** Options of public routes: 429 beyond the limit of sign-in calls of an address, before the body is read. */
     limitStrangers: Access;
   }
 }
@@ -38,8 +41,8 @@ export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
 };
 
 /**
- * Calls of each address, in this process: what is refused later counts too, and costs next to nothing here. The limit of all processes
- * together is in the database (`auth/attempts.ts`).
+ * Limits calls of each address, in this process: calls that are refused later count too, and cost next to nothing here. The limit of all
+ * processes together is in the database (`auth/attempts.ts`).
  */
 const limitOf = ({config, now}: Pick<ApiDeps, 'config' | 'now'>): onRequestAsyncHookHandler => {
   const {max, seconds} = config.limits.authPerIp;

@@ -4,7 +4,10 @@ import type {FastifyInstance} from 'fastify';
 import {mayHoldUnstorable, storable} from '../database/index.ts';
 import {registerBodyTurns} from './body-turns.ts';
 
-/** What cannot be stored is left out of bodies, queries and parameters. JSON, with an empty body allowed where the schema asks for none (logout), and files in forms (`uploads.ts`). */
+/**
+ * Removes unstorable characters from bodies, queries and parameters. Accepts JSON, with an empty body where the schema requires none
+ * (logout), and files in forms (`uploads.ts`).
+ */
 export const registerBodies = (app: FastifyInstance): void => {
   takeJson(app, {
     types: ['application/json'],

@@ -5,13 +5,13 @@ import {createLane, isWorkEnded, whileWanted} from '../workers/index.ts';
 import {registerBodyTurns} from './body-turns.ts';
 
 const LONG = 'x'.repeat(5000);
-/** Lets what was settled go on. */
+/** Lets settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('larger bodies of one caller', () => {
   const open = () => {
     const enter = registerBodyTurns(Fastify());
-    /** A body of a workspace. @returns its request, and whether its turn has come */
+    /** Sends a body of a workspace. @returns its request, and whether its turn has come */
     const send = (workspaceId = 'acme', json = LONG) => {
       const closed = new AbortController();
       const request = {
@@ -32,7 +32,7 @@ describe('larger bodies of one caller', () => {
     return bodies.map(({state}) => state.isIn);
   };
 
-  it('are worked on two at a time; small ones and those of others pass', async () => {
+  it('are processed two at a time; small ones and those of others pass', async () => {
     const send = open();
     const [first, second, third] = [send(), send(), send()];
     const others = [send('acme', '{}'), send('bolt')];
@@ -44,7 +44,7 @@ describe('larger bodies of one caller', () => {
     assert.deepEqual(await isIn(third, fourth), [true, false]);
   });
 
-  it('give up their place once their sender has left', async () => {
+  it('release their turn once their sender has left', async () => {
     const send = open();
     const [first] = [send(), send()];
     const [gone, next] = [send(), send()];
@@ -55,7 +55,7 @@ describe('larger bodies of one caller', () => {
     assert.deepEqual(await isIn(gone, next), [false, true]);
   });
 
-  it('let the next ones come while they wait for a thread, or for files of others', async () => {
+  it('admit the next ones while they wait for a thread, or for files of others', async () => {
     const send = open();
     const [first, , next] = [send(), send(), send()];
     await settle();

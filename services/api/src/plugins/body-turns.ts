@@ -2,19 +2,19 @@ import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {createFairQueue, type FairQueue, whileWanted} from '../workers/index.ts';
 import {createCallerOf} from './caller.ts';
 
-/** Reading and storing more than this takes a while of the time that all callers share. */
+/** Reading and storing larger bodies takes a while of the time that all callers share. */
 const SMALL_BYTES = 4096;
-/** Larger bodies of one caller that are worked on at a time, and that wait. */
+/** Larger bodies of one caller that are processed at a time, and that wait. */
 const LIMITS = {atOnce: 2, waitingMax: 100, perOwner: 2};
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets the next larger body of the same caller come. */
+    /** Admits the next larger body of the same caller. */
     leaveBodyTurn: (() => void) | null;
   }
 }
 
-/** A queue for each caller, forgotten when nobody is in it. */
+/** A queue for each caller, deleted when it is empty. */
 const createTurns = () => {
   const queues = new Map<string, {queue: FairQueue; users: number}>();
   return async (caller: string, person: string): Promise<() => void> => {
@@ -40,9 +40,8 @@ const createTurns = () => {
 };
 
 /**
- * Bodies of one caller that are more than a few lines are worked on two at a time, however many come at once, so that others are answered
- * in between (decision 0134).
- * @returns waits for the turn of a body that has come
+ * Processes larger bodies of one caller two at a time, however many come at once, so that others are answered in between (decision 0134).
+ * @returns waits for the turn of a received body
  */
 export const registerBodyTurns = (
   app: FastifyInstance,
@@ -55,7 +54,7 @@ export const registerBodyTurns = (
   app.addHook('onResponse', leave);
   return async (request, bytes) => {
     if (bytes <= SMALL_BYTES) return;
-    // It has come: how long it waits is no fault of its sender.
+    // It has arrived: its waiting time is not its sender's fault.
     if (request.bodyTimer) clearTimeout(request.bodyTimer);
     const wait = () => enter(callerOf(request), request.signedIn?.userId ?? '');
     const {asked: signal} = request;

@@ -2,14 +2,14 @@ import type {FastifyRequest} from 'fastify';
 import {readBearer} from './auth.ts';
 import {peerOf} from './connections.ts';
 
-/** The part of what all callers share that one of them may hold; the others find room in the rest. */
+/** Share of common capacity that one caller may hold; the others find room in the rest. */
 export const CALLER_SHARE = 3 / 4;
 
 const REMEMBERED = 10_000;
 
 /**
- * Tells who asks: a workspace is one caller, whoever of it asks; a stranger is known by the network.
- * A token says it before its session is read, if it was read before.
+ * Identifies the caller: a workspace is one caller, whichever member calls; a stranger is identified by the network. A token that was read
+ * before identifies it before its session is read.
  */
 export const createCallerOf = (): ((request: FastifyRequest) => string) => {
   const byToken = new Map<string, string>();

@@ -2,7 +2,7 @@ import {type Capability, may} from '@switchboard/contracts/team/permissions';
 import {forbidden} from '@switchboard/service-kit/errors';
 import type {Actor} from './auth.ts';
 
-/** Why, and whom to ask. */
+/** Reason, and whom to ask. */
 const SENTENCES: Partial<Record<Capability, string>> = {
   replyToTickets: "Light agents write notes and don't reply to requesters. Ask an agent to reply.",
   changeTickets: "Light agents don't change tickets. Write a note, or ask an agent.",
@@ -25,12 +25,12 @@ const SENTENCES: Partial<Record<Capability, string>> = {
   manageBalance: 'Only owners and admins manage the balance.',
 };
 
-/** Throws 403 with a sentence for somebody whose role has nothing of a capability. */
+/** Throws 403 with a sentence for a user whose role lacks a capability entirely. */
 export const requireCapability = ({role}: Pick<Actor, 'role'>, capability: Capability): void => {
   if (!may(role, capability)) throw forbidden(SENTENCES[capability]);
 };
 
-/** Throws 403 for somebody who sees only some of the tickets. */
+/** Throws 403 for a user who sees only some of the tickets. */
 export const requireEveryTicket = ({ticketScope}: Pick<Actor, 'ticketScope'>): void => {
   if (ticketScope !== 'all') throw forbidden('Only members who see every ticket can do this.');
 };

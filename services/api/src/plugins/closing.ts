@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 
-/** Answers that leave while the instance closes end their connection: kept alive, it would keep the process for more than a minute. */
+/** Closes the connection of answers sent while the instance closes: keep-alive would keep the process for more than a minute. */
 export const registerClosing = (app: FastifyInstance): void => {
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));

@@ -14,7 +14,7 @@ describe('a peer', () => {
     assert.equal(peerOf('2001:db8::9'), '2001:db8:0:0');
   });
 
-  it('is nobody near by, where a proxy stands for everyone', () => {
+  it('does not include nearby addresses, where a proxy represents everyone', () => {
     for (const address of [
       '127.0.0.1',
       '::1',
@@ -30,7 +30,7 @@ describe('a peer', () => {
 });
 
 describe('connections beyond the limit', () => {
-  it('are ended, and taken again when others have gone', {timeout: 60_000}, async () => {
+  it('are ended, and accepted again when others have gone', {timeout: 60_000}, async () => {
     const app = Fastify();
     app.get('/', async () => ({}));
     limitConnections(app, {total: 3, perPeer: 3, sockets: 1});

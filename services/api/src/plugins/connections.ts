@@ -2,7 +2,7 @@ import {BlockList, isIPv6} from 'node:net';
 import type {FastifyInstance} from 'fastify';
 import type {ConnectionLimits} from '../config/index.ts';
 
-/** Where a proxy stands that many people share: this machine, and networks that nobody comes from but through one. */
+/** Locations of proxies that many people share: this machine, and networks whose clients only come through one. */
 const NEAR = new BlockList();
 for (const [net, prefix] of [
   ['127.0.0.0', 8],
@@ -21,8 +21,8 @@ for (const [net, prefix] of [
   NEAR.addSubnet(net, prefix, 'ipv6');
 
 /**
- * Who has a share of the connections of their own: an address, with IPv6 the 64 bits that one customer gets.
- * @returns null for addresses near by: a proxy there stands for everyone, so the total alone limits it
+ * Holder of an own share of the connections: an address, or for IPv6 the 64 bits that one customer gets.
+ * @returns null for nearby addresses: a proxy there represents everyone, so the total alone limits it
  */
 export const peerOf = (address: string): string | null => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -40,7 +40,7 @@ export const peerOf = (address: string): string | null => {
     .join(':');
 };
 
-/** Ends connections beyond the limits, in total and of one peer; where there is little room, those that only wait for a next request. */
+/** Ends connections beyond the limits, in total and per peer; where there is little room, those that only wait for a next request. */
 export const limitConnections = (
   {server}: FastifyInstance,
   {total, perPeer}: ConnectionLimits,

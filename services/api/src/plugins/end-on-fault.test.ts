@@ -18,7 +18,7 @@ const run = (code: string) =>
     {encoding: 'utf8'},
   );
 
-describe('a fault that nobody caught', () => {
+describe('an uncaught fault', () => {
   for (const [kind, code] of [
     ['a rejection', `void Promise.reject(${FAULT});`],
     ['an exception', `setImmediate(() => { throw ${FAULT}; });`],

@@ -1,6 +1,6 @@
 import {logError} from '@switchboard/service-kit/http';
 
-/** A fault that nobody caught ends the process, as Node itself would have it, but without printing the data that its error carries. */
+/** Ends the process after an uncaught error, as Node itself would, but without printing the data that the error carries. */
 export const endOnFault = (): void => {
   const end = (fault: unknown) => {
     const error =

@@ -12,7 +12,7 @@ const TICKET = {
   html: '<p>Help!</p>',
 };
 
-onDatabase('a disk with less room than is needed', ({database}) => {
+onDatabase('a disk with too little space', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
 
@@ -26,7 +26,7 @@ onDatabase('a disk with less room than is needed', ({database}) => {
   });
   after(() => app.close());
 
-  it('lets nobody write, with a sentence that says why', async () => {
+  it('rejects every write, with the reason', async () => {
     const refused = await owner.on(app)('POST', '/connect/api/tickets', {payload: TICKET});
     assert.equal(refused.statusCode, 507);
     assert.deepEqual(
@@ -57,7 +57,7 @@ onDatabase('a disk with less room than is needed', ({database}) => {
     assert.equal((await owner.on(app)('POST', '/api/auth/logout')).statusCode, 200);
   });
 
-  it('is what /readyz says, while /healthz says that the process lives', async () => {
+  it('fails /readyz, while /healthz succeeds', async () => {
     const ready = await app.inject('/readyz');
     assert.deepEqual([ready.statusCode, ready.json().code], [507, 'storage_full']);
     assert.equal((await app.inject('/healthz')).statusCode, 200);

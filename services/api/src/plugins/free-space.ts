@@ -3,10 +3,10 @@ import {answerProblem} from '@switchboard/service-kit/http';
 import {statfs} from 'node:fs/promises';
 import type {FastifyError, FastifyInstance} from 'fastify';
 
-/** Whether the disk of the data directory has room for what is to be written. */
+/** State of the free space on the disk of the data directory. */
 export interface Space {
   hasRoom: () => Promise<boolean>;
-  /** Throws 507 when it has none. */
+  /** Throws 507 without free space. */
   expectRoom: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 1000;
 const FULL =
   'The disk of this system is almost full: nothing can be saved until space is freed. Reading still works.';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What makes room, and the few bytes of a session, without which nobody could read. */
+/** Requests that free space, and the few bytes of a session, without which nobody could read. */
 const STILL_TAKEN = new Set(['/api/auth/login', '/api/auth/logout']);
 
 interface Watched {
@@ -23,7 +23,7 @@ interface Watched {
   onChange: (hasRoom: boolean) => void;
 }
 
-/** Looks at the free space of a folder's disk, once a second at most and only when asked. A folder that is not there has room. */
+/** Checks the free space of a directory's disk, once a second at most and only on demand. A missing directory counts as free. */
 export const createSpace = ({folder, atLeastBytes, onChange}: Watched): Space => {
   let next = 0;
   let known = Promise.resolve(true);
@@ -53,7 +53,7 @@ export const createSpace = ({folder, atLeastBytes, onChange}: Watched): Space =>
   };
 };
 
-/** Answers 507 to every request that would write, of all that this instance serves, while the disk has no room. */
+/** Answers 507 to every writing request of this instance while the disk is full. */
 export const registerFreeSpace = (app: FastifyInstance, space: Space): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (READS.has(request.method) || request.method === 'DELETE' || STILL_TAKEN.has(request.url))

@@ -1,9 +1,11 @@
 import type {FastifyInstance} from 'fastify';
 
-/** Of what is no page of ours: opened by itself, nothing of it runs, loads or has our origin, whoever brought its bytes. */
+/** For untrusted bytes: opened by themselves, nothing of them runs, loads or has our origin, whoever uploaded them. */
 export const BYTES_POLICY = "default-src 'none'; sandbox";
 
-/** On every answer of the API: its request id; never cached, never sniffed, nothing runs, no referrer unless a route says otherwise. */
+/**
+ * Headers of every answer of the API: its request id; never cached, never sniffed, nothing runs, no referrer unless a route overrides it.
+ */
 export const registerHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -3,9 +3,7 @@ import {ping} from '../database/index.ts';
 import type {ApiDeps} from '../deps.ts';
 import type {LoopFigures} from '../loop/index.ts';
 
-/**
- * `/healthz`: the process lives, and how often it held its event loop. `/readyz`: the database answers too, and there is room to write.
- */
+/** `/healthz`: the process lives, with its number of event-loop holds. `/readyz`: the database answers too, and there is space to write. */
 export const registerHealth = (
   app: FastifyInstance,
   {db, space}: Pick<ApiDeps, 'db' | 'space'>,

@@ -6,7 +6,7 @@ interface Claim {
   key: string;
 }
 
-/** Frees a key that is older than a day, or whose request was given up. */
+/** Frees a key that is older than a day, or whose request was abandoned. */
 export const freeOldClaim = async (
   db: Kysely<Schema>,
   {userId, key}: Claim,
@@ -68,7 +68,7 @@ export const deleteClaim = async (db: Kysely<Schema>, {userId, key}: Claim): Pro
     .execute();
 };
 
-/** Answers that are kept no longer. */
+/** Deletes answers that have expired. */
 export const deleteOldClaims = async (db: Kysely<Schema>, before: Date): Promise<void> => {
   await db.deleteFrom('account.idempotency').where('createdAt', '<', before).execute();
 };

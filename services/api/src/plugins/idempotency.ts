@@ -26,8 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * `Idempotency-Key` on POST (decision 0018): the first answer is kept for 24 h and given again to the same request;
- * another request under the same key is 409 `idempotency_mismatch`. Failures of the server are not kept.
+ * `Idempotency-Key` on POST (decision 0018): the first answer is kept for 24 h and repeated for the same request; another request under the
+ * same key is 409 `idempotency_mismatch`. Server failures are not kept.
  * @returns `begin`, to run after authentication
  */
 export const createIdempotency = (
@@ -68,7 +68,7 @@ export const createIdempotency = (
   return {begin};
 };
 
-/** Takes the key for this request, or returns what holds it. */
+/** Claims the key for this request, or returns its current holder. */
 const claim = async (
   {db, now}: ApiDeps,
   {userId}: SignedIn,

@@ -8,7 +8,7 @@ import {readUpload} from './uploads.ts';
 
 const LIMITS = {signIn: 1, read: 4, write: 1, registry: 1, publish: 1};
 
-describe('requests at the same time', () => {
+describe('concurrent requests', () => {
   let app: FastifyInstance;
   let held: Array<() => void> = [];
   const hold = () => new Promise<void>((resolve) => void held.push(resolve));
@@ -41,7 +41,7 @@ describe('requests at the same time', () => {
     app.inject({url: '/connect/api/tickets', headers: {authorization: `Bearer ${token}`}});
   const release = () => held.splice(0).forEach((go) => go());
 
-  it('are refused beyond the limit of their kind, at once and with the time to wait, and taken again when one is done', async () => {
+  it('are rejected at once beyond the limit of their kind, and accepted when one ends', async () => {
     const first = ['ada', 'ada', 'rosa', 'rosa'].map(read);
     await untilHeld(4);
     const refused = await read('eve');
@@ -67,7 +67,7 @@ describe('requests at the same time', () => {
     for (const answer of await Promise.all([...flood, other])) assert.equal(answer.statusCode, 200);
   });
 
-  it('hold no place while the bytes of a file come', async () => {
+  it('hold no place while the bytes of a file arrive', async () => {
     const upload = app.inject({
       method: 'POST',
       url: '/connect/api/attachments',
@@ -81,7 +81,7 @@ describe('requests at the same time', () => {
     for (const answer of await Promise.all([upload, write])) assert.equal(answer.statusCode, 200);
   });
 
-  it('that are sent slowly take no place from others', async () => {
+  it('take no place from others while they are sent slowly', async () => {
     await app.listen({port: 0, host: '127.0.0.1'});
     const slow = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
     slow.write(
@@ -95,7 +95,7 @@ describe('requests at the same time', () => {
     slow.destroy();
   });
 
-  it('of one kind keep nobody from the others', async () => {
+  it('of one kind do not block the others', async () => {
     const reads = [app.inject('/connect/api/tickets'), app.inject('/connect/api/tickets')];
     await untilHeld(2);
     const others = [

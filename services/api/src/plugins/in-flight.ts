@@ -12,7 +12,7 @@ interface Place {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives up the place that the request has among those of its kind. */
+    /** Gives up the request's place among those of its kind. */
     leave: (() => void) | null;
   }
 }
@@ -20,7 +20,7 @@ declare module 'fastify' {
 const SERVICE = /^\/(?:api|connect|campaign|training)\//;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Which requests share a limit; null: files of the page, health, the websocket. */
+/** Kind of requests that share a limit; null: files of the page, health, the websocket. */
 const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
   if (url.startsWith('/api/auth/')) return 'signIn';
   if (url.startsWith('/registry/'))
@@ -29,7 +29,7 @@ const kindOf = ({method, url, headers}: FastifyRequest): Kind | null => {
   return READS.has(method) ? 'read' : 'write';
 };
 
-/** So many at the same time are no flood, however long each takes. */
+/** This many at the same time are no flood, however long each takes. */
 const FEW = 16;
 const WAIT_MS = 500;
 
@@ -42,15 +42,15 @@ const isFlood = (own: readonly Place[], limit: number): boolean => {
   );
 };
 
-/** Files of a release come all at once, and one that is refused fails the whole of it. */
+/** Files of a release come all at once, and a refused one fails the whole release. */
 const mayFlood = (kind: Kind) => kind === 'publish';
 
 /**
- * The places of each kind.
- * @returns takes one and gives what gives it up again; null where there is none for the caller
+ * Places of each kind.
+ * @returns takes one and yields the function that gives it up; null if there is none for the caller
  */
 const createPlaces = (limits: InFlightLimits) => {
-  /** The oldest first. */
+  /** Oldest first. */
   const busy: Record<Kind, Set<Place>> = {
     signIn: new Set(),
     read: new Set(),
@@ -76,9 +76,9 @@ const createPlaces = (limits: InFlightLimits) => {
 };
 
 /**
- * Answers 503 with Retry-After at once where so many requests of a kind are worked on that a further one would only wait, and where a
- * caller holds their share of them, or many that have waited for half a second: what is taken is answered soon, and nobody's flood
- * keeps others out. Slow senders and slow readers hold no place; files wait in turns of their own (`files/intake.ts`).
+ * Answers 503 with Retry-After at once if a further request of a kind would only wait, and if a caller holds their share, or many that have
+ * waited for half a second: an accepted request is answered soon, and nobody's flood blocks others. Slow senders and slow readers hold no
+ * place; files wait in turns of their own (`files/intake.ts`).
  */
 export const registerInFlight = (app: FastifyInstance, limits: InFlightLimits): void => {
   const callerOf = createCallerOf();
@@ -107,12 +107,12 @@ export const registerInFlight = (app: FastifyInstance, limits: InFlightLimits): 
   const leave = async (request: FastifyRequest) => request.leave?.();
 
   app.decorateRequest('leave', null);
-  // While it is read who asks.
+  // Held while the caller is identified.
   app.addHook('onRequest', enterBy(createPlaces(limits)));
-  // Its body may take long to come.
+  // Its body may arrive slowly.
   app.addHook('preParsing', leave);
   app.addHook('preValidation', enterBy(createPlaces(limits)));
-  // Its answer may take long to be read.
+  // Its answer may be read slowly.
   app.addHook('onSend', leave);
   app.addHook('onResponse', leave);
 };

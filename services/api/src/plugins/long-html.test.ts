@@ -14,7 +14,7 @@ describe('long HTML in a body', () => {
     cleaned.push(input);
     return (input as string[]).map(() => '<p>safe</p>');
   };
-  /** Bytes with a text of that name, and an object that fails whoever looks into it. */
+  /** Bytes with a text of that name, and an object that throws on any access. */
   const odd = (kind: string, bytes: Buffer) =>
     kind === 'bytes'
       ? Object.assign(bytes, {html: LONG})
@@ -41,12 +41,12 @@ describe('long HTML in a body', () => {
 
   const headers = {authorization: 'Bearer t'};
 
-  it('is made safe in a thread before its route gets it', async () => {
+  it('is sanitised in a thread before its route gets it', async () => {
     const answer = await app.inject({method: 'POST', url: '/', headers, payload: {html: LONG}});
     assert.deepEqual([answer.json(), cleaned], [{html: '<p>safe</p>'}, [[LONG]]]);
   });
 
-  it('is not looked for among bytes, of which each would be a field', async () => {
+  it('is not searched for in bytes, of which each would be a field', async () => {
     const {statusCode} = await app.inject({
       method: 'POST',
       url: '/',
@@ -56,7 +56,7 @@ describe('long HTML in a body', () => {
     assert.deepEqual([statusCode, cleaned], [200, []]);
   });
 
-  it('is not looked for where nobody signed in', async () => {
+  it('is not searched for without authentication', async () => {
     const {statusCode} = await app.inject({
       method: 'POST',
       url: '/',

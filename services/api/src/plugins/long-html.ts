@@ -4,14 +4,14 @@ import {cleanAside, SHORT_MAX} from '../html/index.ts';
 
 const NAME = /^(?:html|bodyHtml)$/;
 
-/** Lists are left to their routes: lessons of a course and tickets of an import are many. So are bytes, of which each would be looked at. */
+/** Lists are left to their routes: lessons of a course and tickets of an import are many. So are bytes, each of which would be visited. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   !ArrayBuffer.isView(value);
 
-/** Where long HTML stands in a body. */
+/** Finds long HTML in a body. */
 const findLong = (
   value: unknown,
 ): {holder: Record<string, unknown>; name: string; html: string}[] =>
@@ -23,7 +23,7 @@ const findLong = (
       )
     : [];
 
-/** Long HTML in bodies is made safe in a thread before a route gets it: whoever sanitises it there is done at once (decision 0134). */
+/** Sanitises long HTML in bodies in a thread before a route gets it: the route's own sanitising then returns at once (decision 0134). */
 export const registerLongHtml = (
   app: FastifyInstance,
   {workers}: Pick<ApiDeps, 'workers'>,

@@ -23,7 +23,7 @@ type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
 type VersionOf<E extends Endpoint> = E extends {ifMatch: true} ? {version: number} : object;
 type ProvenOf<E extends Endpoint> = E extends {proof: true} ? {proven: Proven} : object;
 
-/** What a handler gets: the request as the endpoint's schemas describe it, who calls, what they prove it with, and the version that is edited. */
+/** Argument of a handler: the request as the endpoint's schemas describe it, the caller, their proof, and the edited version. */
 export type ApiCall<E extends Endpoint> = Call<E> & CallerOf<E> & VersionOf<E> & ProvenOf<E>;
 
 interface RouteExtras {
@@ -41,7 +41,7 @@ export type Serve = <E extends Endpoint>(
 /** Fastify compares a plugin without a name of its own with everything that the process ever required. */
 const NAMED = {[Symbol.for('fastify.display-name')]: 'routes'};
 
-/** Routes of endpoints as a plugin: `define` gets `serve`, which lets a handler answer an endpoint to whom it is for. */
+/** Routes of endpoints as a plugin: `define` gets `serve`, which registers a handler for an endpoint and its callers. */
 export const routes = (define: (serve: Serve, app: FastifyInstance) => void): FastifyPluginAsync =>
   Object.assign(async (app: FastifyInstance) => define(serveOn(app), app), NAMED);
 

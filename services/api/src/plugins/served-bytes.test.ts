@@ -12,7 +12,7 @@ import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts
 
 const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Of what no schema describes, those that answer with what somebody uploaded: tests of their modules look at each of their kinds. */
+/** Undescribed routes that answer with uploaded content: tests of their modules check each of their kinds. */
 const UPLOADED = [
   '/api/avatars/:file',
   '/api/logos/:file',
@@ -22,7 +22,7 @@ const UPLOADED = [
   '/training/api/files/:id/content',
   '/training/api/packages/:id/:grant/*',
 ];
-/** What is written here: pages, tables, archives, invoices, one picture and scripts. */
+/** Generated content: pages, tables, archives, invoices, one picture and scripts. */
 const WRITTEN = [
   '/api/balance/downloads/:token',
   '/api/email-change/undo',
@@ -60,7 +60,7 @@ const isRaw = ({method, schema, url}: RouteOptions): boolean =>
   (schema as {response?: Record<number, unknown>} | undefined)?.response?.[200] === undefined &&
   !url.startsWith('/docs');
 
-onDatabase('answers that no schema describes', ({database}) => {
+onDatabase('answers without a schema', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   const raw: string[] = [];
@@ -83,20 +83,20 @@ onDatabase('answers that no schema describes', ({database}) => {
     const policy = String(headers['content-security-policy']);
     assert.equal(headers['x-content-type-options'], 'nosniff', url);
     assert.match(policy, /^default-src 'none'; /, url);
-    // A page of ours names the hash of its styles; all else is in a sandbox.
+    // A page of ours names the hash of its styles; everything else is in a sandbox.
     assert.match(policy, /; sandbox|style-src 'sha256-/, url);
     return headers;
   };
 
-  it('are known: those with uploaded bytes, and those that are written here', () => {
+  it('are all listed: those with uploaded bytes, and those generated here', () => {
     assert.deepEqual(raw.toSorted(), [...UPLOADED, ...WRITTEN].toSorted());
   });
 
-  it('run nothing, whatever is asked for', async () => {
+  it('run nothing for any request', async () => {
     for (const url of raw) await expectInert(url.replaceAll(/:\w+|\*/g, 'x'));
   });
 
-  it('run nothing of attachments, which are downloads', async () => {
+  it('run nothing of attachments, which are downloaded', async () => {
     for (const [name, content] of [
       ['notes.txt', MARKUP],
       ['table.csv', `a,b\n=1,${MARKUP}`],
@@ -109,7 +109,7 @@ onDatabase('answers that no schema describes', ({database}) => {
     }
   });
 
-  it('run nothing of what is two things at once: it is refused, drawn anew, or keeps the type that was found', async () => {
+  it('run nothing of polyglot files, which are rejected, re-encoded or keep their type', async () => {
     const script = '<script>alert(1)</script>';
     const {upload} = uploadsOf(owner, () => app);
     const gif = await sharp({create: {width: 8, height: 8, channels: 3, background: 'red'}})
@@ -138,7 +138,7 @@ onDatabase('answers that no schema describes', ({database}) => {
           [headers['content-type'], headers['x-content-type-options']],
           [outcome, 'nosniff'],
         );
-        // Viewers of PDFs start in no sandbox; scripts have no source there either.
+        // PDF viewers do not start in a sandbox; scripts have no source there either.
         assert.match(policy, /^default-src 'none'; (?:sandbox|object-src 'self')/);
         assert.doesNotMatch(policy, /script/);
         if (outcome === 'image/gif') assert.ok(!body.includes('script'));
@@ -146,7 +146,7 @@ onDatabase('answers that no schema describes', ({database}) => {
     }
   });
 
-  it('run nothing of drawings and pages, which are downloads where they are taken', async () => {
+  it('run nothing of drawings and pages, which are downloaded if accepted', async () => {
     for (const name of ['picture.svg', 'page.html', 'page.xhtml', 'page.htm']) {
       const {payload, headers} = fileForm(name, MARKUP);
       const reply = await owner.on(app)('POST', '/connect/api/attachments', {payload, headers});

@@ -17,7 +17,7 @@ const createApp = async (log: string[]): Promise<FastifyInstance> => {
 };
 
 describe('a start', () => {
-  it('takes as long as a slow machine needs', async (test) => {
+  it('waits as long as a slow machine needs', async (test) => {
     test.mock.timers.enable({apis: ['setTimeout']});
     const app = Fastify(serverOptions('silent'));
     const [begun, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

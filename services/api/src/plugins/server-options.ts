@@ -8,7 +8,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_EVERY_MS = 2000;
-/** The log has the pattern of a request's route, never its address: paths and queries hold tokens, addresses and names. */
+/** Logs the pattern of a request's route, never its address: paths and queries contain tokens, addresses and names. */
 const logRequest = ({method, routeOptions, ip}: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'none',
@@ -41,11 +41,11 @@ export const serverOptions = (logLevel: string): FastifyHttpOptions<Server> => (
   frameworkErrors: answerProblem,
   genReqId: () => randomUUID(),
   requestIdHeader: false,
-  // Whoever starts the process has patience of their own: a slow machine migrates and prepares for longer than any limit.
+  // No limit: a slow machine migrates and prepares for longer than any limit, and the operator who starts the process can stop it.
   pluginTimeout: 0,
   bodyLimit: BODY_LIMIT_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
-  // A connection that says nothing is one whose headers are late.
+  // A silent connection is one whose headers are late.
   http: {headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_EVERY_MS},
   forceCloseConnections: 'idle',
   schemaController: {compilersFactory: {buildSerializer: () => lazySerializers}},

@@ -26,7 +26,7 @@ describe('bodies', () => {
       })
     ).statusCode;
 
-  it('of people who are not known yet are small', async () => {
+  it('of unauthenticated callers are limited to a small size', async () => {
     assert.equal(await post('/api/auth/login', 16_000), 200);
     assert.equal(await post('/api/auth/login', 17_000), 413);
     assert.equal(await post('/connect/api/tickets', 17_000), 200);
@@ -42,7 +42,7 @@ describe('bodies', () => {
     return slow;
   };
 
-  it('that are being read hold so much memory and no more', {timeout: 60_000}, async () => {
+  it('in progress hold a limited amount of memory', {timeout: 60_000}, async () => {
     const slow = [await sendSlowly(30_000, 'eve'), await sendSlowly(30_000, 'mallory')];
     assert.equal(await post('/connect/api/tickets', 30_000), 503);
     assert.equal(await post('/connect/api/tickets', 10_000), 200);

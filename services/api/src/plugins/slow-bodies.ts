@@ -3,27 +3,27 @@ import {problem} from '@switchboard/service-kit/errors';
 import {answerProblem} from '@switchboard/service-kit/http';
 import {CALLER_SHARE, createCallerOf} from './caller.ts';
 
-/** Bodies of people who are not known yet. */
+/** Maximum size of bodies from unauthenticated callers. */
 const AUTH_BODY_BYTES = 16 * 1024;
-/** A body of up to this size must come soon; larger ones have as long as a request may take. */
+/** A body of up to this size must arrive soon; larger ones have as long as a request may take. */
 const SMALL_BYTES = 1024 * 1024;
 const SMALL_MS = 15_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
     bodyTimer: NodeJS.Timeout | null;
-    /** Gives back the memory that is set aside for its body. */
+    /** Returns the memory that is reserved for its body. */
     releaseBody: (() => void) | null;
   }
 }
 
-/** The memory that is set aside for bodies, of all together and of each caller. */
+/** Memory reserved for bodies, in total and per caller. */
 const createMemory = (most: number) => {
   let held = 0;
   const callerOf = createCallerOf();
   const heldBy = new Map<string, number>();
   return {
-    /** @returns how to give it back */
+    /** @returns the function that returns it */
     hold: (request: FastifyRequest, bytes: number): (() => void) => {
       const caller = callerOf(request);
       const add = (change: number) => {
@@ -39,7 +39,7 @@ const createMemory = (most: number) => {
   };
 };
 
-/** Limits what bodies that come slowly hold: their size before anybody signed in, their time, and the memory of all together and of one caller. */
+/** Limits the resources of slow bodies: their size before authentication, their time, and their memory in total and per caller. */
 export const limitBodies = (app: FastifyInstance, {bodyBytes: most}: {bodyBytes: number}): void => {
   const memory = createMemory(most);
 

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import {readUpload} from './uploads.ts';
 
-it('a form whose sender left before it was read is refused, not waited for', async (context) => {
+it('rejects a form whose sender left before it was read, without waiting', async (context) => {
   const app = Fastify();
   context.after(() => app.close());
   await app.register(multipart);

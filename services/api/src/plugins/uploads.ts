@@ -2,7 +2,7 @@ import type {FastifyRequest} from 'fastify';
 import {oneLine} from '../database/index.ts';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
 
-/** One file of a form; the next one comes when its bytes were read. Its name is one line, and can be stored. */
+/** One file of a form; the next one follows when its bytes were read. Its name is one line, and can be stored. */
 export interface Upload {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
@@ -15,23 +15,23 @@ interface Limits {
 
 const UNREADABLE = 'The form cannot be read: its boundary is missing, or its end. Send it again.';
 
-/** Whatever reads a form tells what is wrong with it by errors of its own, some of them without a status. */
+/** The form parser throws errors of its own, some of them without a status. */
 const toProblem = (error: unknown) =>
   isProblem(error) || (error as {statusCode?: number}).statusCode !== undefined
     ? error
     : problem('bad_request', UNREADABLE);
 
 /**
- * The files of a form, one after the other.
- * @throws 415 for another body, 400 for a form that cannot be read, 413 for a file that is too large, with the sentence of `tooLarge`
+ * Files of a form, one after the other.
+ * @throws 415 for another body, 400 for an unreadable form, 413 for a file that is too large, with the sentence of `tooLarge`
  */
 export async function* readUploads(
   request: FastifyRequest,
   {fileSize, files = 1, tooLarge}: Limits,
 ): AsyncGenerator<Upload> {
-  // Its bytes may take long to come.
+  // Its bytes may arrive slowly.
   request.leave?.();
-  // Its reader would wait for an end that has already come.
+  // Its reader would wait for an end that has already happened.
   if (request.raw.destroyed) throw problem('bad_request', UNREADABLE);
   if (!request.isMultipart())
     throw problem(
@@ -43,7 +43,7 @@ export async function* readUploads(
       limits: {fileSize, files, parts: files},
       throwFileSizeLimit: false,
     })) {
-      // A form says undefined of a file without a name, or of none.
+      // The name is undefined for a file without a name, or an empty one.
       const name = oneLine((filename as string | undefined) ?? '') || 'file';
       const check = () => {
         if (file.truncated) throw problem('too_large', tooLarge(name));

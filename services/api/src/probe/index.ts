@@ -11,7 +11,7 @@ import {seedProbe} from '../seed/probe.ts';
 
 export type {ProbeSeat, ProbeSession} from '../modules/account/probe/service.ts';
 
-/** A `fetch` that hands requests to the app itself; the host in the address is ignored. */
+/** A `fetch` that hands requests over to the app itself; the host in the address is ignored. */
 const fetchFrom =
   (app: FastifyInstance): Fetch =>
   async ({pathname, search}, {method, headers, body}) => {
@@ -44,8 +44,8 @@ const fill = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
 };
 
 /**
- * Opens sessions for machines that look at the dashboard. The workspace with data is filled when it is first asked for; what cannot
- * be filled is reported, and stays empty.
+ * Opens sessions for programs that check the dashboard. The workspace with data is filled on first use; a failure is reported, and leaves
+ * it empty.
  */
 export const createProbes = (app: FastifyInstance, deps: ApiDeps) => {
   let filled: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import type {CreateBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 
-/** Messages that the team is preparing. */
+/** Drafts of broadcasts of the team. */
 export const DEMO_BROADCASTS: CreateBroadcastRequest[] = [
   {
     name: 'Spring seeds are here',

@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Something that stops the seed; the message is one sentence for the person at the terminal. */
+/** Error that stops the seed; the message is one sentence for the person at the terminal. */
 type SeedError = Error & {name: 'SeedError'};
 
 export const seedError = (message: string): SeedError =>
@@ -8,11 +8,11 @@ export const seedError = (message: string): SeedError =>
 
 interface Call {
   token?: string;
-  /** Of what is changed. */
+  /** Version of the changed thing. */
   version?: number;
   body?: object;
 }
-/** The answer's status and JSON. */
+/** Status and JSON of an answer. */
 interface Answer<Body> {
   status: number;
   body: Body & {error: boolean; message: string};
@@ -21,21 +21,21 @@ interface Answer<Body> {
 export interface Client {
   /** Opens the outbox of a system on this machine. */
   outboxToken?: string | undefined;
-  /** One call; waits and repeats when the system asks for patience. Any other answer comes back as it is. */
+  /** Sends one request; waits and repeats it when the system requests that. Returns any other answer unchanged. */
   ask: <Body>(method: string, path: string, call?: Call) => Promise<Answer<Body>>;
-  /** The same, but throws a SeedError unless the call succeeded. */
+  /** Does the same, but throws a SeedError unless the call succeeded. */
   call: <Body>(method: string, path: string, call?: Call) => Promise<Body>;
 }
 
 const TRIES = 10;
 
-/** The part of `fetch` that is needed here; tests hand in their own. */
+/** Subset of `fetch`; replaced in tests. */
 export type Fetch = (
   url: URL,
   init: {method: string; headers: Record<string, string>; body?: string},
 ) => Promise<Response>;
 
-/** The public HTTP interface at an address. */
+/** Client of the public HTTP interface at an address. */
 export const createClient = (url: string, fetchAt: Fetch = fetch, outboxToken?: string): Client => {
   const ask = async <Body>(
     method: string,

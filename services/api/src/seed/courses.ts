@@ -2,14 +2,14 @@ import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 
 type DemoCourse = Omit<CreateCourseRequest, 'sections'> & {
   isPublished: boolean;
-  /** Everyone has to complete it within so many days. */
+  /** Days within which everyone has to complete it. */
   dueInDays?: number;
   lessons: {title: string; html: string}[];
 };
 
 const lesson = (title: string, html: string) => ({title, html});
 
-/** What the team learns with; the last two are still being written. */
+/** Courses of the team; the last two are drafts. */
 export const DEMO_COURSES: DemoCourse[] = [
   {
     isPublished: true,

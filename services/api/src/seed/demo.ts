@@ -16,13 +16,13 @@ import {signUpMember, signUpOwner} from './sign-up.ts';
 import {buildTickets, fieldsById} from './tickets.ts';
 
 const TICKETS = 500;
-/** Of the people, the owner and the admin, who have a checklist of what a new workspace needs. */
+/** The owner and the admin, who come first and have a checklist for a new workspace. */
 const MANAGERS = 2;
 
 type Say = (line: string) => void;
 
 /**
- * Fills a demo workspace through the public HTTP interface, and says the logins. What an earlier run has made stays.
+ * Fills a demo workspace through the public HTTP interface, and prints the logins. Data of an earlier run stays.
  * @throws SeedError with one sentence
  */
 export const seedDemo = async (client: Client, say: Say, now: Date): Promise<void> => {
@@ -50,7 +50,7 @@ export const seedDemo = async (client: Client, say: Say, now: Date): Promise<voi
   sayLogins(say);
 };
 
-/** Each step says whether it made something. */
+/** Each step reports whether it created something. */
 const seedSettings = async (client: Client, token: string, say: Say): Promise<boolean> => {
   const hasMade = await setUp(client, token);
   say('  teams, fields, SLA policies, macros, views and a support address');
@@ -128,7 +128,7 @@ const assign = (
     body: {target: {type: 'everyone'}, dueInDays, isMandatory: true, remindDays: [1]},
   });
 
-/** The first learner takes every lesson, the second all but one, and so on. */
+/** Completes lessons: the first learner all of them, the second all but one, and so on. */
 const takeLessons = async (client: Client, learners: string[], paths: string[]): Promise<void> => {
   for (const [index, token] of learners.entries()) {
     for (const path of paths.slice(0, Math.max(0, paths.length - index))) {

@@ -19,13 +19,13 @@ interface LiveTicket {
   text: string;
   priority: TicketPriority;
   tags: string[];
-  /** The first name of the member who has it. */
+  /** First name of the assigned member. */
   assignee?: string;
   fields?: DemoFields;
   deed?: Deed;
 }
 
-/** Tickets that come in while the seed runs. */
+/** Tickets that arrive while the seed runs. */
 const LIVE_TICKETS: LiveTicket[] = [
   {
     subject: 'Invoice for the spring term',
@@ -85,14 +85,14 @@ const DRAFT =
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 interface Run {
-  /** The owner's. */
+  /** Token of the owner. */
   token: string;
-  /** Of an agent. */
+  /** Token of an agent. */
   colleague: string;
   now: Date;
 }
 
-/** Lets the live tickets come in, and does to them what agents do. */
+/** Submits the live tickets, and acts on them as agents do. */
 export const seedLiveTickets = async (client: Client, run: Run): Promise<void> => {
   const {token} = run;
   const {fields} = await client.call<FieldsResponse>('GET', '/connect/api/fields', {token});

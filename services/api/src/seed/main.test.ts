@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
     );
   });
 
-/** The address of a server that answers everything with `text`. */
+/** Address of a server that answers everything with `text`. */
 const serve = async (text: string) => {
   const server = createServer((_request, response) => response.end(text)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,7 +27,7 @@ const serve = async (text: string) => {
 };
 
 describe('npm run seed', () => {
-  it('says in one sentence that nothing answers, and where', async () => {
+  it('reports in one sentence that nothing answers, and where', async () => {
     const {url, close} = await serve('');
     close();
     assert.deepEqual(await run('demo', '--url', url), {
@@ -37,7 +37,7 @@ describe('npm run seed', () => {
     });
   });
 
-  it('says in one sentence that something else answers', async () => {
+  it('reports in one sentence that something else answers', async () => {
     const {url, close} = await serve('<html>');
     const {code, stderr} = await run('demo', '--url', url);
     close();

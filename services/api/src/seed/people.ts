@@ -18,7 +18,7 @@ const person = (name: string, role: Role, phoneNumber: string): DemoPerson => {
   return {firstName, lastName, email: `${firstName.toLowerCase()}@${DOMAIN}`, phoneNumber, role};
 };
 
-/** Makes the workspace and invites the others. */
+/** Creates the workspace and invites the others. */
 export const DEMO_OWNER = person('Maria Santos', 'owner', '+639171234501');
 
 /** The members, the owner first. */
@@ -31,11 +31,11 @@ export const DEMO_PEOPLE: DemoPerson[] = [
   person('Noor Haddad', 'light_agent', '+639171234506'),
 ];
 
-/** Who answers tickets, the busy ones more than once; the owner helps everywhere. */
+/** Members who answer tickets, busy ones repeated; the owner helps everywhere. */
 const ANSWERING = ['Kenji', 'Ana', 'Kenji', 'Ana', 'Elena', 'Elena', 'Kenji', 'Ana', 'James'];
 const HELPING = 'Maria';
 
-/** The addresses of those who answer tickets of a team, the busy ones more than once. @param names of its members */
+/** Addresses of members who answer tickets of a team, busy ones repeated. @param names names of its members */
 export const agentsOf = (names: readonly string[]): string[] =>
   [...ANSWERING.filter((name) => names.includes(name)), HELPING].map(
     (name) => `${name.toLowerCase()}@${DOMAIN}`,

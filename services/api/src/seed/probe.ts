@@ -13,16 +13,16 @@ const BROADCASTS = 2;
 
 interface Run {
   client: Client;
-  /** Of the owner. */
+  /** Token of the owner. */
   token: string;
-  /** Who answered the tickets. */
+  /** Address of the agent who answered the tickets. */
   agentEmail: string;
   now: Date;
 }
 
 /**
- * Fills the workspace that releases are looked at in: tickets in every state, contacts, courses and drafts of broadcasts. No mail
- * leaves by it, and no clock starts that would send one later. What is there already stays.
+ * Fills the workspace in which releases are checked: tickets in every state, contacts, courses and drafts of broadcasts. It causes no mail,
+ * and starts no clock that would send one later. Existing data stays.
  * @throws SeedError with one sentence
  */
 export const seedProbe = async (run: Run): Promise<void> => {

@@ -1,6 +1,6 @@
-/** Random numbers that are the same at every run. */
+/** Random numbers that are the same in every run. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** A number in [0, 1). */
   next: () => number;
   /** A whole number, both ends included. */
   between: (low: number, high: number) => number;

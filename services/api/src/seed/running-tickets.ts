@@ -10,7 +10,7 @@ interface RunningTicket extends Pick<
   'subject' | 'requester' | 'priority' | 'assigneeEmail' | 'fields'
 > {
   tags: string[];
-  /** Minutes ago. */
+  /** `ago` in minutes. */
   asked: {ago: number; text: string};
   answered?: {ago: number; text: string; by: string};
 }
@@ -64,7 +64,7 @@ const RUNNING_TICKETS: RunningTicket[] = [
   },
 ];
 
-/** Tickets to import whose targets are at risk or just missed, the oldest first. */
+/** Tickets to import whose targets are at risk or just missed, oldest first. */
 export const buildRunningTickets = (now: Date): DemoTicket[] =>
   RUNNING_TICKETS.map(({asked, answered, ...ticket}, index) => {
     const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS).toISOString();

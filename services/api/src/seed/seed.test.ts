@@ -14,7 +14,7 @@ import {DEMO_OWNER, DEMO_PASSWORD, DEMO_PEOPLE} from './people.ts';
 import {buildRunningTickets} from './running-tickets.ts';
 import {buildTickets} from './tickets.ts';
 
-/** What a list of settings is called in its answer. */
+/** Name of each list of settings in its answer. */
 const SETTINGS = [
   ['/api/teams', 'teams'],
   ['/connect/api/fields', 'fields'],
@@ -44,11 +44,11 @@ const fetchFrom =
 describe('demo tickets', () => {
   const tickets = buildTickets(500, NOW);
 
-  it('are the same at every run', () => {
+  it('are the same in every run', () => {
     assert.deepEqual(buildTickets(500, NOW), tickets);
   });
 
-  it('lie within 90 days, each step after the one before and none in the future', () => {
+  it('are within 90 days, each step after the one before and none in the future', () => {
     for (const {createdAt, messages, statuses = [], surveys = []} of tickets) {
       assert.ok(Date.parse(createdAt) > NOW.getTime() - 90 * 86_400_000);
       const asked = surveys.flatMap(({sentAt, answeredAt}) => [sentAt, answeredAt ?? []].flat());
@@ -90,7 +90,7 @@ describe('demo tickets', () => {
 });
 
 onDatabase('the demo seed', ({database}) => {
-  it('fills a workspace through the public interface, and a second run makes nothing and says the logins again', async () => {
+  it('fills a workspace once through the public interface, and repeats the logins', async () => {
     const app = await createTestApi({database: database()});
     const client = createClient('http://localhost', fetchFrom(app));
     const [first, second]: string[][] = [[], []];

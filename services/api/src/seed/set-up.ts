@@ -34,15 +34,15 @@ const ownerOf = (client: Client, token: string): Owner => ({
   readMail: (to, pattern) => readMail(client, to, pattern),
 });
 
-/** Those that the workspace does not have yet, by name. */
+/** Wanted items that the workspace lacks, by name. */
 const missing = <Wanted extends {name: string}>(
   wanted: readonly Wanted[],
   present: readonly {name: string}[],
 ): Wanted[] => wanted.filter(({name}) => !present.some((one) => one.name === name));
 
 /**
- * Makes the teams, custom fields, SLA policies, macros, views and the support address that the workspace lacks.
- * @returns whether it made something
+ * Creates the teams, custom fields, SLA policies, macros, views and the support address that the workspace lacks.
+ * @returns true if it created something
  */
 export const setUp = async (client: Client, token: string): Promise<boolean> => {
   const owner = ownerOf(client, token);
@@ -116,7 +116,7 @@ const makeViews = async ({call}: Owner): Promise<number> => {
   return wanted.length;
 };
 
-/** Adds the support address, and confirms it by the link in its mail. */
+/** Adds the support address, and confirms it with the link in its mail. */
 const makeAddress = async ({call, readMail: read}: Owner): Promise<number> => {
   const {address} = DEMO_ADDRESS;
   const {supportAddresses} = await call<SupportAddressesResponse>(

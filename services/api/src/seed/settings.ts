@@ -12,7 +12,7 @@ import {PRODUCTS} from './values.ts';
 
 const [ORDERS, DEVICES, APP] = ['Orders and billing', 'Device support', 'App and accounts'];
 
-/** Teams with their members' first names. */
+/** Teams with the first names of their members. */
 export const DEMO_TEAMS = [
   {name: ORDERS, members: ['Ana', 'Elena']},
   {name: DEVICES, members: ['Kenji', 'James']},
@@ -22,13 +22,13 @@ export const DEMO_TEAMS = [
 const OF_ORDERS = new Set(['billing', 'delivery', 'refund', 'exchange', 'cancellation']);
 const OF_DEVICES = new Set(['device', 'care', 'warranty', 'safety', 'pre-sales']);
 
-/** The team that takes tickets with these tags. */
+/** Team for tickets with these tags. */
 export const teamFor = (tags: readonly string[]): string => {
   if (tags.some((tag) => OF_ORDERS.has(tag))) return ORDERS;
   return tags.some((tag) => OF_DEVICES.has(tag)) ? DEVICES : APP;
 };
 
-/** The first names of a team's members. */
+/** First names of a team's members. */
 export const membersOf = (team: string): readonly string[] =>
   DEMO_TEAMS.find(({name}) => name === team)?.members ?? [];
 
@@ -96,7 +96,7 @@ const STANDARD: DemoPolicy = {
 /** Tried in this order. */
 export const DEMO_POLICIES = [SAFETY_FIRST, STANDARD];
 
-/** The policy that applies to tickets with these tags. */
+/** Policy for tickets with these tags. */
 export const policyFor = (tags: readonly string[]): DemoPolicy =>
   tags.includes('safety') ? SAFETY_FIRST : STANDARD;
 

@@ -4,10 +4,10 @@ import type {Random} from './random.ts';
 import {DEMO_HOURS, policyFor} from './settings.ts';
 
 const MINUTE_MS = 60_000;
-/** Of the time that a policy gives for an answer: what the slowest take, so that about one in seven is late. */
+/** Longest response time as a share of the policy's target, so that about one answer in seven is late. */
 const SLOWEST = 1.75;
 
-/** When the desk is open on the day of an instant. */
+/** Opening hours of the desk on the day of an instant. */
 const openOn = (day: DateTime) => {
   if (DEMO_HOURS.holidays.some(({date}) => date === day.toISODate())) return [];
   const at = (time: string) => DateTime.fromISO(`${day.toISODate()}T${time}`, {zone: day.zone});
@@ -17,7 +17,7 @@ const openOn = (day: DateTime) => {
   }));
 };
 
-/** When this many minutes of work have passed. */
+/** Time after a number of working minutes. */
 export const afterWork = (start: Date, minutes: number): Date => {
   let [now, left] = [DateTime.fromJSDate(start, {zone: DEMO_HOURS.timeZone}), minutes];
   for (;;) {
@@ -38,7 +38,7 @@ interface Asked {
   priority: TicketPriority;
 }
 
-/** When an agent answers: mostly soon, now and then later than the policy of the ticket promises. */
+/** Time of an agent's answer: mostly soon, now and then later than the policy of the ticket promises. */
 export const answerTime = (random: Random, {at, isFirst, tags, priority}: Asked): Date => {
   const {targets, inHours} = policyFor(tags);
   const promised = targets[priority][isFirst ? 'first' : 'next'] ?? 0;

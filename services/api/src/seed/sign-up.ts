@@ -4,7 +4,7 @@ import type {CurrentUserResponse} from '@switchboard/contracts/user/schemas';
 import {type Client, seedError} from './client.ts';
 import {DEMO_PASSWORD, DEMO_WORKSPACE, type DemoPerson} from './people.ts';
 
-/** @returns the token, or null when there is no such account yet */
+/** @returns the token, or null if there is no such account yet */
 const logIn = async ({ask}: Client, {email}: DemoPerson): Promise<string | null> => {
   const {body} = await ask<LoginResponse>('POST', '/api/auth/login', {
     body: {email, password: DEMO_PASSWORD},
@@ -12,14 +12,14 @@ const logIn = async ({ask}: Client, {email}: DemoPerson): Promise<string | null>
   return body.accessToken ?? null;
 };
 
-/** Registers the owner, follows the mailed link and makes the workspace; goes on where an earlier run stopped. */
+/** Registers the owner, follows the mailed link and creates the workspace; continues where an earlier run stopped. */
 export const signUpOwner = async (client: Client, owner: DemoPerson): Promise<string> => {
   const token = (await logIn(client, owner)) ?? (await register(client, owner));
   await onboard(client, token, {workspace: DEMO_WORKSPACE});
   return token;
 };
 
-/** Invites someone, registers them by the mailed invitation and joins them to the workspace. */
+/** Invites a person, registers them by the mailed invitation and adds them to the workspace. */
 export const signUpMember = async (
   client: Client,
   member: DemoPerson,
@@ -63,7 +63,7 @@ const register = async (
   return token;
 };
 
-/** The link of the mail proves the address; an invitation has proved it already. */
+/** Proves the address by the link in the mail; an invitation has already proved it. */
 const verify = async (client: Client, person: DemoPerson): Promise<string | null> => {
   const token = await readMail(client, person.email, /\/verify\/([\w-]+)/);
   await client.call('POST', '/api/auth/verify', {body: {token, password: DEMO_PASSWORD}});
@@ -81,7 +81,7 @@ const onboard = async (
   await client.call('POST', '/api/user/onboarding', {token, body: {timeZone, ...join}});
 };
 
-/** What the newest mail to an address says where `pattern` looks. */
+/** Text of the newest mail to an address that matches `pattern`. */
 export const readMail = async (
   {ask, outboxToken}: Client,
   email: string,

@@ -6,7 +6,7 @@ type Survey = NonNullable<ImportTicket['surveys']>[number];
 const SEED = 20_260_402;
 const HOUR_MS = 3_600_000;
 
-/** What requesters say with each rating, in turn; most say nothing. */
+/** Comments of requesters for each rating, in turn; most leave none. */
 const COMMENTS: Record<number, readonly string[]> = {
   5: [
     'Quick and friendly, thank you!',
@@ -44,10 +44,10 @@ const COMMENTS: Record<number, readonly string[]> = {
     'I had to write four times.',
   ],
 };
-/** Given in turn: most are happy in each week, and never all of them. */
+/** Ratings in turn: most are high in each week, and never all of them. */
 const SCORES = [5, 4, 5, 3, 5, 5, 4, 2, 5, 5, 4, 5, 1, 5, 4, 5, 5, 3, 5, 4];
 
-/** The next comment of each score, from the first on again after the last. */
+/** Next comment of each score, from the first again after the last. */
 const inTurn = () => {
   const said = new Map<number, number>();
   return (score: number): string => {
@@ -77,7 +77,7 @@ const answer = (random: Random, {sentAt, now, scoreNext, commentOn}: Asking): Pa
   };
 };
 
-/** Tickets with a survey an hour after they were resolved for the last time, and some with its answer. The same at every run. */
+/** Adds a survey to tickets an hour after they were last resolved, and an answer to some. The same in every run. */
 export const withSurveys = <Ticket extends Pick<ImportTicket, 'statuses'>>(
   tickets: readonly Ticket[],
   now: Date,

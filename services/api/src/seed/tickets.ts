@@ -14,7 +14,7 @@ import {drawCustomer, drawValues} from './values.ts';
 
 const SEED = 20_260_401;
 const DAYS = 90;
-/** What is on hold is not older. */
+/** Maximum age of tickets on hold. */
 const HELD_DAYS = 10;
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -23,7 +23,7 @@ const REOPENING =
 const CLOSING =
   'Thank you for coming back to us. I have looked at it again, and now it is settled for good.';
 
-/** A ticket to import, with its custom fields by their names. */
+/** A ticket to import, with its custom fields by name. */
 export type DemoTicket = Omit<ImportTicket, 'fields'> & {fields: DemoFields};
 export type DemoFields = Partial<Record<FieldName, FieldValues[string]>>;
 
@@ -35,8 +35,8 @@ interface Draft {
 }
 
 /**
- * Demo tickets over the last 90 days, oldest first: the same at every run but for the day they end on. More of them on
- * working days and in working hours, old ones settled, the newest still waiting.
+ * Demo tickets of the last 90 days, oldest first: the same in every run except for the last day. More of them on working days and in
+ * working hours, old ones settled, the newest still waiting.
  */
 export const buildTickets = (count: number, now: Date): DemoTicket[] => {
   const random = createRandom(SEED);
@@ -87,7 +87,7 @@ const buildTicket = (random: Random, {createdAt, now, index}: Place): DemoTicket
 
 const ABOUT_DEVICES = new Set(['device', 'care', 'warranty', 'safety', 'exchange']);
 
-/** What an agent would have filled in: the order that is talked about, and the product where there is one. */
+/** Fields that an agent would have filled in: the order in question, and the product if there is one. */
 const fieldsOf = (
   {subject, tags, turns}: Conversation,
   {order = '', product = ''}: Record<string, string>,
@@ -101,7 +101,7 @@ const fieldsOf = (
   };
 };
 
-/** Values by the ids of their fields instead of the names. */
+/** Replaces the names of fields by their ids. */
 export const fieldsById = (values: DemoFields, fields: readonly TicketField[]): FieldValues =>
   Object.fromEntries(
     fields.flatMap(({id, name}) => {
@@ -128,7 +128,7 @@ interface Life {
   now: Date;
 }
 
-/** Plays the conversation until now, and moves the ticket as agents do. */
+/** Plays the conversation until now, and changes the ticket's status as agents do. */
 const live = (random: Random, {conversation, values, agent, createdAt, now}: Life): Draft => {
   const draft: Draft = {messages: [], statuses: [], status: 'new', at: createdAt};
   const [opening, ...turns] = conversation.turns;
@@ -155,7 +155,7 @@ interface End {
   now: Date;
 }
 
-/** The end of a conversation: resolved, sometimes opened once more, closed a week later. */
+/** Ends a conversation: resolved, sometimes reopened once, closed a week later. */
 const settle = (random: Random, draft: Draft, {conversation, agent, now}: End): Draft => {
   const resolve = () =>
     reach(draft, afterWork(draft.at, lateness(random, draft)), now) &&
@@ -173,7 +173,7 @@ const settle = (random: Random, draft: Draft, {conversation, agent, now}: End): 
   return draft;
 };
 
-/** Minutes of work until a ticket is resolved: most at once, some answered ones days later, when it is sure that all is well. */
+/** Working minutes until a ticket is resolved: most at once, some answered ones days later, when success is certain. */
 const lateness = (random: Random, {messages}: Draft): number =>
   messages.at(-1)?.kind === 'requester' || random.chance(0.6)
     ? random.between(2, 45)
@@ -185,7 +185,7 @@ interface Turning {
   now: Date;
 }
 
-/** Agents answer while they work, customers within five days. False, and nothing happens, when that would be in the future. */
+/** Agents answer during working hours, customers within five days. Returns false, without any effect, if that would be in the future. */
 const wait = (
   random: Random,
   draft: Draft,
@@ -198,7 +198,7 @@ const wait = (
   return reach(draft, answerTime(random, {at: draft.at, isFirst, ...conversation}), now);
 };
 
-/** Lets time go by; false, and nothing happens, when that would end in the future. */
+/** Advances the time; returns false, without any effect, if it would end in the future. */
 const pass = (draft: Draft, duration: number, now: Date): boolean =>
   reach(draft, new Date(draft.at.getTime() + duration), now);
 

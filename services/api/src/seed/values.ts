@@ -26,7 +26,7 @@ const PLANS = ['Plus', 'Plus Family', 'Office'];
 const CARRIERS = ['LBC', 'DHL', 'J&T Express', 'UPS', 'Ninja Van'];
 const PHONES = ['Pixel 9', 'iPhone 16', 'Galaxy S25', 'Fairphone 6'];
 
-/** What the variables of one conversation stand for. */
+/** Values for the variables of one conversation. */
 export const drawValues = (
   random: Random,
   createdAt: Date,

@@ -7,7 +7,7 @@ const group = fc.array(fc.integer({min: -20, max: 20}), {minLength: 1, maxLength
 const isNear = (one: number, other: number) =>
   assert.ok(Math.abs(one - other) < 1e-9, `${one}, ${other}`);
 
-describe('how well a number tells two groups apart', () => {
+describe('the separation of two groups by a number', () => {
   it('is the share of pairs in which the first is larger, ties counting half', () => {
     fc.assert(
       fc.property(group, group, (ones, others) => {
@@ -19,7 +19,7 @@ describe('how well a number tells two groups apart', () => {
     );
   });
 
-  it('is turned round when the groups are, and half for a group and itself', () => {
+  it('is reversed with the groups, and half for a group and itself', () => {
     fc.assert(
       fc.property(group, group, (ones, others) => {
         isNear(aucOf(ones, others), 1 - aucOf(others, ones));
@@ -28,7 +28,7 @@ describe('how well a number tells two groups apart', () => {
     );
   });
 
-  it('depends on the order alone', () => {
+  it('depends only on the order', () => {
     fc.assert(
       fc.property(group, group, (ones, others) =>
         isNear(
@@ -42,7 +42,7 @@ describe('how well a number tells two groups apart', () => {
     );
   });
 
-  it('is 1 for a gap, and nothing for an empty group', () => {
+  it('is 1 for a gap, and NaN for an empty group', () => {
     assert.deepEqual([aucOf([3, 4], [1, 2]), aucOf([1, 2], [3, 4])], [1, 0]);
     assert.ok(Number.isNaN(aucOf([], [1])));
   });

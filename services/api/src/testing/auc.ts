@@ -1,7 +1,7 @@
 /**
- * How well a number tells two groups apart (the area under the ROC curve, by the ranks of Mann and Whitney): the chance that one drawn
- * of `ones` is larger than one drawn of `others`, a tie counting half.
- * @returns 0.5 where it tells nothing, 0 or 1 where it tells everything; NaN where a group is empty
+ * Degree to which a number separates two groups (the area under the ROC curve, by the ranks of Mann and Whitney): the chance that one drawn
+ * from `ones` is larger than one drawn from `others`, a tie counting half.
+ * @returns 0.5 without any separation, 0 or 1 with a complete one; NaN if a group is empty
  */
 export const aucOf = (ones: readonly number[], others: readonly number[]): number => {
   const all = [

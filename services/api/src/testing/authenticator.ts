@@ -3,7 +3,7 @@ import {createHash, generateKeyPairSync, randomBytes, sign} from 'node:crypto';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-/** User present; with a credential in it. */
+/** User present; contains a credential. */
 const FLAGS = {present: 0x01, withCredential: 0x41};
 
 const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, origin: string) =>
@@ -50,7 +50,7 @@ export const createAuthenticator = (origin = 'http://localhost:3000') => {
   });
 
   return {
-    /** What a browser sends for a new passkey. */
+    /** Response of a browser for a new passkey. */
     register: (challenge: string) => {
       const length = Buffer.from([0, id.length]);
       const authData = Buffer.concat([
@@ -66,7 +66,7 @@ export const createAuthenticator = (origin = 'http://localhost:3000') => {
         transports: ['usb'],
       });
     },
-    /** What it sends to log in. */
+    /** Response of a browser for a login. */
     show: (challenge: string) => {
       const [data, authData] = [clientData('webauthn.get', challenge, origin), head(FLAGS.present)];
       return credential({

@@ -16,7 +16,7 @@ import type {
 } from '../modules/campaign/broadcasts/channels/index.ts';
 import type {EngineDeps} from '../modules/campaign/broadcasts/delivery/engine-deps.ts';
 
-/** A provider that remembers what it got. `answer` says what it does with a message; it takes all where left out. */
+/** A provider that records messages. `answer` decides on the outcome of a message; it accepts all when omitted. */
 export const createSink = ({
   answer = ({id}) => ({id, kind: 'accepted', providerId: id}),
   batchSize = 200,
@@ -95,7 +95,7 @@ interface Call {
   version?: number;
 }
 
-/** Calls of the API of broadcasts, by the owner unless somebody else is named. */
+/** Calls of the broadcasts API, as the owner unless another user is named. */
 const callsOf =
   (app: FastifyInstance, owner: TestMember) =>
   async (request: string, {payload, by = owner, key, version}: Call = {}) => {
@@ -159,7 +159,7 @@ export const createScene = async (
   const read = async (): Promise<Broadcast> => (await call(`GET /${broadcast.id}`)).broadcast;
   return {members, owner, workspaceId, audienceId, broadcast, within, call, read};
 };
-/** An engine's surroundings, with a clock that the test moves. */
+/** Dependencies of an engine, with a clock that the test moves. */
 export const engineDeps = (
   database: Database,
   channel: ProviderChannel,
@@ -173,7 +173,7 @@ export const engineDeps = (
   channels: {email: channel, sms: channel},
 });
 
-/** Throws unless the counters say what the rows say. */
+/** Throws unless the counters equal the rows. */
 export const expectTrueCounts = async (trx: Trx, broadcastId: string): Promise<void> => {
   const {rows} = await sql<{status: string; count: number}>`
     select status, count(*)::integer as count from campaign.broadcast_recipient where broadcast_id = ${broadcastId} group by 1`.execute(
@@ -188,7 +188,7 @@ export const expectTrueCounts = async (trx: Trx, broadcastId: string): Promise<v
     assert.equal(counters[status], rows.find((row) => row.status === status)?.count ?? 0, status);
 };
 
-/** What is held, and what was spent, of the workspace of `trx`. */
+/** Held and spent credits of the workspace of `trx`. */
 export const readMoney = (trx: Trx) =>
   trx
     .selectFrom('account.balance')

@@ -3,15 +3,15 @@ import type {FastifyInstance, LightMyRequestResponse} from 'fastify';
 import type {Person} from './people.ts';
 import type {TestMember} from './test-workspace.ts';
 
-/** The API as somebody who registered through it. */
+/** API calls of a person who registered through it. */
 export const callsOf =
   (app: FastifyInstance, person: Pick<Person, 'headers'>): ReturnType<TestMember['on']> =>
   (method, url, options = {}) =>
     app.inject({...options, method, url, headers: {...person.headers, ...options.headers}});
 
 /**
- * Gives a member another role, scope or limit, whatever version they have.
- * @param call the API as somebody who may: `owner.on(app)`
+ * Changes a member's role, scope or limit, whatever their version.
+ * @param call API calls of a user with permission: `owner.on(app)`
  */
 export const changeMember = async (
   call: ReturnType<TestMember['on']>,

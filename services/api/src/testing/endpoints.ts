@@ -8,7 +8,7 @@ const CONTRACTS = dirname(fileURLToPath(import.meta.resolve('@switchboard/contra
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every operation of the four services, read from the contract's folders: none can be forgotten. */
+/** Every operation of the four services, read from the contract's directories, so that none can be forgotten. */
 export const allEndpoints = async (): Promise<Endpoint[]> => {
   const nouns = readdirSync(CONTRACTS, {withFileTypes: true})
     .filter((entry) => entry.isDirectory())

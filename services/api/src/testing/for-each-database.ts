@@ -36,7 +36,7 @@ const describeOn = ({name, open}: DatabaseKind<Schema>, title: string, suite: Su
  */
 export const onDatabase = (title: string, suite: Suite): void => describeOn(main, title, suite);
 
-/** Describes the suite on PGlite, and on PostgreSQL too where there is one: for what the two may do differently. */
+/** Describes the suite on PGlite, and also on PostgreSQL if there is one: for behaviour that may differ between the two. */
 export const forEachDatabase = (title: string, suite: Suite): void => {
   for (const kind of all) describeOn(kind, title, suite);
 };

@@ -8,7 +8,7 @@ interface Given {
 }
 
 /**
- * Calls that members make, for tests: `call(owner, 'PUT /api/things/1', {payload, version})`; the version goes as `If-Match`.
+ * Calls of members, for tests: `call(owner, 'PUT /api/things/1', {payload, version})`; the version goes as `If-Match`.
  * @returns the answer's body, and its status
  */
 export const memberCalls =

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {Readable} from 'node:stream';
 import type {FileStore} from '../files/index.ts';
 
-/** Files in memory, by key. */
+/** Stores files in memory, by key. */
 export const memoryStore = (): FileStore & {files: Map<string, Buffer>} => {
   const files = new Map<string, Buffer>();
   return {

@@ -3,12 +3,12 @@ import type {ServerFrame} from '@switchboard/contracts/events';
 import type {FastifyInstance} from 'fastify';
 import {WebSocket} from 'ws';
 
-/** What a socket hears: a frame, or its end. */
+/** Received by a socket: a frame, or its end. */
 export type Heard = ServerFrame | {closed: number};
 
 /**
  * A socket whose frames, and whose close, are awaited in turn.
- * @param app listens on a port
+ * @param app listening app
  */
 export const openSocket = async (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const frames: Heard[] = [];

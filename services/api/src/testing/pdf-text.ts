@@ -1,6 +1,6 @@
 import {inflateSync} from 'node:zlib';
 
-/** What stands behind a start and before the next end. */
+/** Text between a start and the next end. */
 const between = (text: string, start: string, end: string): string | undefined => {
   const from = text.indexOf(start);
   return from === -1 ? undefined : text.slice(from + start.length).split(end, 1)[0];

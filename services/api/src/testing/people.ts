@@ -25,13 +25,13 @@ export const registration = (email: string) => ({
   profile: {firstName: 'Ada', lastName: 'Lovelace', phoneNumber: PHONE},
 });
 
-/** The mails to an address, newest first. */
+/** Mails to an address, newest first. */
 export const mailsTo = async (app: FastifyInstance, email: string): Promise<OutboxMails> => {
   const mails: OutboxMails = (await app.inject('/outbox.json')).json();
   return mails.filter((mail) => mail.to === email);
 };
 
-/** The token in the newest mail to an address, e.g. of `/verify/{token}`; `path` may also be `/register?invite=`. */
+/** Token in the newest mail to an address, e.g. of `/verify/{token}`; `path` may also be `/register?invite=`. */
 export const tokenFromMail = async (
   app: FastifyInstance,
   email: string,
@@ -43,7 +43,7 @@ export const tokenFromMail = async (
   return token;
 };
 
-/** Registered and verified by the mailed link. */
+/** Registers a person and verifies them by the mailed link. */
 export const registerPerson = async (
   app: FastifyInstance,
   email: string,
@@ -76,7 +76,7 @@ export const logIn = async (
   return {email, token, headers, user};
 };
 
-/** Someone who logged in for the first time: no workspace yet. */
+/** A user at their first login: no workspace yet. */
 export const createFirstTimer = async (
   app: FastifyInstance,
   email = newEmail(),
@@ -85,7 +85,7 @@ export const createFirstTimer = async (
   return logIn(app, email);
 };
 
-/** The owner of a new workspace. */
+/** Owner of a new workspace. */
 export const createOwner = async (
   app: FastifyInstance,
   email = newEmail('owner'),
@@ -102,7 +102,7 @@ export const createOwner = async (
   return {...person, user: reply.json().user};
 };
 
-/** A member of the inviter's workspace, who came by invitation. */
+/** A member of the inviter's workspace, who joined by invitation. */
 export const createMember = async (
   app: FastifyInstance,
   inviter: Person,

@@ -3,7 +3,7 @@ import {createHasher, type Hasher} from '../modules/account/auth/hasher.ts';
 
 const real = createHasher(DEFAULT_LIMITS);
 
-/** What was asked for in this process, and its answer. */
+/** Queries in this process, and their answers. */
 const answers = new Map<string, Promise<unknown>>();
 
 const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
@@ -16,7 +16,7 @@ const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<
   return answer;
 };
 
-/** The real answers, each computed once in a process: the people in tests share few passwords, and here their hashes too. */
+/** Real answers, each computed once per process: the people in tests share few passwords, and here their hashes too. */
 export const rememberingHasher: Hasher = {
   hash: (password) => once([password], () => real.hash(password)),
   verify: (stored, password) => once([stored, password], () => real.verify(stored, password)),

@@ -4,7 +4,7 @@ import {totpCode} from '../modules/account/second-factor/totp.ts';
 import {createFirstTimer, newEmail, PASSWORD, type Person} from './people.ts';
 
 export const STEP_MS = 30_000;
-/** What a browser keeps, by which it is remembered. */
+/** Key that a browser keeps, by which it is remembered. */
 export const DEVICE_KEY = 'a-browser-key-of-some-length';
 export const NO_MATCH =
   "That code did not match. Check that your phone's clock is set automatically.";
@@ -12,7 +12,7 @@ export const NO_MATCH =
 interface Sent {
   payload?: object;
   headers?: Record<string, string>;
-  /** Of the network. */
+  /** Network address. */
   address?: string;
 }
 

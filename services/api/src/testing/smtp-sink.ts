@@ -16,7 +16,10 @@ interface Arrived {
   raw: string;
 }
 
-/** A mail server on this machine that keeps what it takes. `refuse` answers recipients with a refusal from then on, all or one; null takes them again. */
+/**
+ * A mail server on this machine that keeps accepted mails. `refuse` answers recipients with a refusal from then on, all or one; null
+ * accepts them again.
+ */
 export const openSmtpSink = async () => {
   let refusal: Refusal | null = null;
   const arrived: Arrived[] = [];
@@ -51,7 +54,7 @@ export const openSmtpSink = async () => {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     arrived,
-    /** Waits until so many mails have come in all. @returns the last of them */
+    /** Waits until this many mails have arrived in total. @returns the last of them */
     mail: async (count = arrived.length + 1): Promise<Arrived> => {
       while (arrived.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
       return arrived[count - 1]!;

@@ -6,7 +6,7 @@ import {type ApiConfig, readConfig} from '../config/index.ts';
 import {memoryStore} from './memory-store.ts';
 import {rememberingHasher} from './remembering-hasher.ts';
 
-/** Replies leave at once. @param env variables that differ from the defaults */
+/** Replies are sent at once. @param env variables that differ from the defaults */
 export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
   const config = readConfig({
     PUBLIC_URL: 'http://localhost:3000',
@@ -17,7 +17,7 @@ export const testConfig = (env: Record<string, string> = {}): ApiConfig => {
   return {...config, limits: {...config.limits, answerFloorMs: 0, undoMs: 0}};
 };
 
-/** The whole API on a database, for `inject`; without background work unless asked for, with uploaded files in memory. Close it after use. */
+/** The whole API on a database, for `inject`; without background work by default, with uploaded files in memory. Close it after use. */
 export const createTestApi = async (
   options: Pick<ApiOptions, 'database'> & Partial<ApiOptions>,
 ): Promise<FastifyInstance> => {

@@ -28,8 +28,8 @@ interface Wanted {
 }
 
 /**
- * A workspace with one member per role, straight in the database; nothing else is in it.
- * @returns the members in the order of `roles`, an owner only when left out
+ * A workspace with one member per role, inserted directly into the database; nothing else is in it.
+ * @returns the members in the order of `roles`, only an owner when omitted
  */
 export const createTestWorkspace = async (
   {db}: Database,

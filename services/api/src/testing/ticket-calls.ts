@@ -12,8 +12,8 @@ const REFUND = {
 };
 
 /**
- * Calls about tickets that members make, for tests.
- * @param request what a new ticket says, unless the call says something else
+ * Calls of members about tickets, for tests.
+ * @param request default content of a new ticket, which a call can override
  */
 export const ticketCalls = (app: () => FastifyInstance, request: object = REFUND) => ({
   create: async (member: TestMember, given: object = {}): Promise<Ticket> => {

@@ -16,7 +16,7 @@ const isOfWorkspace = ({leftOperand, operator}: BinaryOperationNode): boolean =>
   OperatorNode.is(operator) &&
   operator.operator === '=';
 
-/** Makes `workspaceId = …` always true, wherever a query says it. */
+/** Makes `workspaceId = …` always true, wherever a query contains it. */
 class Transformer extends OperationNodeTransformer {
   count = 0;
 
@@ -31,7 +31,7 @@ class Transformer extends OperationNodeTransformer {
   }
 }
 
-/** A plugin that takes the filter by workspace out of every query; `count` says how often it did. */
+/** A plugin that removes the filter by workspace from every query; `count` is the number of removals. */
 export const withoutTenantFilter = (): KyselyPlugin & {count: () => number} => {
   const transformer = new Transformer();
   return {

@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {isProblem} from '@switchboard/service-kit/errors';
 import {createFairQueue, type FairQueue} from './fair-queue.ts';
 
-/** Lets what was settled go on. */
+/** Lets settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a fair queue', () => {
@@ -12,7 +12,7 @@ describe('a fair queue', () => {
     now = 0;
     return createFairQueue(limits, () => now);
   };
-  /** Work that takes so long by the queue's clock. @returns who was served, in order */
+  /** Enters work of a given duration by the queue's clock. @returns the served keys, in order */
   const enterAll = (queue: FairQueue, works: [key: string, ms: number][]) => {
     const served: string[] = [];
     const done = Promise.all(
@@ -29,7 +29,7 @@ describe('a fair queue', () => {
     return done.then(() => served);
   };
 
-  it('serves who took least time before those who wait with more costly work', async () => {
+  it('serves the key with the least recent time before those with costlier work', async () => {
     assert.deepEqual(
       await enterAll(open(), [
         ['eve', 3000],
@@ -43,7 +43,7 @@ describe('a fair queue', () => {
     );
   });
 
-  it('runs as many at a time as it may', async () => {
+  it('runs as many at a time as permitted', async () => {
     const queue = open({atOnce: 2, waitingMax: 10});
     const [first] = [await queue.enter(['a']), await queue.enter(['b'])];
     let isIn = false;
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     assert.equal(isIn, true);
   });
 
-  it('lets in all whom one has kept out who leaves: of the same owner, and with large work', async () => {
+  it('admits everyone whom a leaving entry blocked: of its owner, and large work', async () => {
     const queue = open({atOnce: 3, waitingMax: 10});
     const served: string[] = [];
     const enter = async (owner: string, size: 'large' | 'small') => {
@@ -73,7 +73,7 @@ describe('a fair queue', () => {
     assert.deepEqual(served.slice(2).toSorted(), ['eve small', 'trudy large']);
   });
 
-  it('refuses whose work was the most costly when too many wait, not who comes last', async () => {
+  it('rejects the costliest work when too many wait, not the last to come', async () => {
     const queue = open({atOnce: 1, waitingMax: 2});
     assert.deepEqual(await enterAll(queue, [['eve', 3000]]), ['eve']);
     assert.deepEqual(
@@ -87,7 +87,7 @@ describe('a fair queue', () => {
     );
   });
 
-  it('forgets within minutes, and lets nobody wait for ever', async () => {
+  it('resets used time within minutes, and lets nobody wait for ever', async () => {
     const queue = open();
     await enterAll(queue, [['eve', 8000]]);
     now += 60_000;

@@ -1,15 +1,16 @@
 import {problem} from '@switchboard/service-kit/errors';
 import {onUnwanted} from './wanted.ts';
 
-/** Given back by whoever had a turn. */
+/** Ends a turn; called by its holder. */
 export type Leave = () => void;
 
 export interface FairQueue {
   /**
-   * Waits for a turn. Of those who wait, whoever took least time lately is next; waiting counts in their favour.
-   * @param keys whose work it is, the owner first, e.g. workspace and sender
+   * Waits for a turn. The waiting key with the least recent time is next; waiting counts in its favour.
+   * @param keys owners of the work, the main one first, e.g. workspace and sender
    * @param size `large` work leaves one of the turns to small work
-   * @throws 503 when too many wait: of the owner with most of them, whoever took most time lately; `WorkEnded` once nobody wants it any more
+   * @throws 503 when too many wait: of the owner with most of them, the key with the most recent time; `WorkEnded` once nobody wants it any
+   *   more
    */
   enter: (keys: readonly string[], size?: 'large' | 'small') => Promise<Leave>;
 }
@@ -17,9 +18,9 @@ export interface FairQueue {
 export interface QueueLimits {
   /** Turns at a time. */
   atOnce: number;
-  /** How many may wait. */
+  /** Maximum of waiting entries. */
   waitingMax: number;
-  /** Turns of one owner at a time; one when left out. */
+  /** Turns of one owner at a time; one when omitted. */
   perOwner?: number;
 }
 
@@ -31,12 +32,12 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Time that somebody took counts half after a minute. */
+/** Used time counts half after a minute. */
 const HALF_LIFE_MS = 60_000;
 const KEYS_MAX = 10_000;
 const RETRY_SECONDS = 60;
 
-/** Time that each key took lately, in milliseconds. */
+/** Recently used time of each key, in milliseconds. */
 const createLedger = (now: () => number) => {
   const entries = new Map<string, {ms: number; at: number}>();
   const read = (key: string): number => {
@@ -56,13 +57,13 @@ const createLedger = (now: () => number) => {
 
 const ownerOf = ({keys: [owner = '']}: Pick<Waiting, 'keys'>): string => owner;
 
-/** Those of the owner who has most in the queue: of them one is refused, so nobody fills it up for the others. */
+/** Entries of the owner with most of the queue: one of them is rejected, so nobody fills it up for the others. */
 const ofGreediest = (waiting: readonly Waiting[]): Waiting[] => {
   const owners = [...Map.groupBy(waiting, ownerOf).values()];
   return owners.reduce((most, own) => (own.length > most.length ? own : most), []);
 };
 
-/** Who has a turn. */
+/** Holders of turns. */
 const createRunning = ({atOnce, perOwner = 1}: QueueLimits) => {
   const running = new Set<Pick<Waiting, 'keys' | 'isLarge'>>();
   return {
@@ -80,7 +81,7 @@ const createRunning = ({atOnce, perOwner = 1}: QueueLimits) => {
   };
 };
 
-/** Puts somebody among those who wait, until they go, are refused, or nobody wants their work any more. */
+/** Queues an entry until it gets a turn, is rejected, or nobody wants its work any more. */
 const waitIn = (
   waiting: Set<Waiting>,
   who: Pick<Waiting, 'keys' | 'isLarge' | 'since'>,
@@ -103,7 +104,7 @@ const waitIn = (
     });
   });
 
-/** Shares a few turns among many, so that nobody's costly work holds up the work of others for long (decision 0135). */
+/** Shares a few turns among many, so that nobody's costly work delays the work of others for long (decision 0135). */
 export const createFairQueue = (
   limits: QueueLimits,
   now: () => number = () => performance.now(),
@@ -128,7 +129,7 @@ export const createFairQueue = (
       fill();
     });
   };
-  /** One who leaves may have kept out several: of their workspace, and with large work. */
+  /** One who leaves may have blocked several: of their workspace, and with large work. */
   const fill = () => {
     for (let one = findNext(); one; one = findNext()) begin(one);
   };

@@ -4,14 +4,14 @@ import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import {createLane, type LaneName, LANES} from './lanes.ts';
 
-/** Lets what was settled go on. */
+/** Lets settled promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 type Served = {who: string; leave: () => void}[];
 
 for (const name of Object.keys(LANES) as LaneName[])
   describe(`the lane ${name}`, () => {
-    /** Asks for turns, and remembers who got one. */
+    /** Requests turns, and records who got one. */
     const open = () => {
       const [lane, served, refused]: [ReturnType<typeof createLane>, Served, string[]] = [
         createLane(name),
@@ -56,7 +56,7 @@ for (const name of Object.keys(LANES) as LaneName[])
       assert.deepEqual(whoIsIn().slice(4), ['eve', 'eve']);
     });
 
-    it('refuses the greedy tenant when too many wait, and nobody else', async () => {
+    it('rejects the greedy tenant when too many wait, and nobody else', async () => {
       const {ask, refused} = open();
       for (const who of ['m', 'n', 'o']) ask(who, 'large');
       for (let index = 0; index < LANES[name].waitingMax; index += 1) ask('eve', 'large');
@@ -67,7 +67,7 @@ for (const name of Object.keys(LANES) as LaneName[])
     });
   });
 
-it('turns that tenants share are those of the list of lanes; other queues belong to one of them', () => {
+it('lists the lanes of all shared turns; other queues belong to one of them', () => {
   const root = join(import.meta.dirname, '..');
   const made = readdirSync(root, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -1,9 +1,12 @@
 import {setPriority} from 'node:os';
 
-/** How far a thread gives way to those that answer: as work that nobody waits for, or as what there may be a flood of. */
+/** Nice values of threads: for work that nobody waits for, and for possible floods. */
 const NICE = {work: 10, flood: 19};
 
-/** From here on this thread gets the processor after those that answer. Only Linux knows priorities of threads: elsewhere this would be the whole process. */
+/**
+ * Gives this thread the processor only after those that answer. Only Linux has priorities of threads: elsewhere this would affect the whole
+ * process.
+ */
 export const giveWay = (as: keyof typeof NICE): void => {
   if (process.platform === 'linux') setPriority(NICE[as]);
 };

@@ -1,11 +1,11 @@
 import {type Problem, isProblem, problem} from '@switchboard/service-kit/errors';
 
-/** What a thread is to do: `work` of a module with this input. */
+/** Order to a thread: `work` of a module with this input. */
 export interface Order {
   module: string;
   input: unknown;
 }
-/** What a module for threads exports: gives its result piece by piece, each when it is asked for. */
+/** Export of a module for threads: yields its result piece by piece, each on demand. */
 export type Work<Input, Piece> = (input: Input) => AsyncIterable<Piece>;
 
 type Failure =
@@ -17,7 +17,7 @@ export type Said<Piece = unknown> =
   | {kind: 'end'}
   | {kind: 'failure'; failure: Failure};
 
-/** An error as it goes from one thread to another. */
+/** An error as it is passed from one thread to another. */
 export const toFailure = (error: unknown): Failure => {
   if (!isProblem(error)) return {code: null, message: (error as Error).message};
   const {code, message, fields} = error;

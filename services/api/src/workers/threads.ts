@@ -2,16 +2,19 @@ import {Worker} from 'node:worker_threads';
 import type {Said} from './protocol.ts';
 import {type WorkEnded, workEnded} from './work-ended.ts';
 
-/** Of processor time and of all time, in milliseconds. A busy machine must not make good work fail, so the first one is the narrow one. */
+/**
+ * Limits of processor time and of elapsed time, in milliseconds. A busy machine must not make good work fail, so the first one is the
+ * narrow one.
+ */
 export interface TimeLimit {
   cpuMs: number;
   wallMs: number;
 }
 
 export interface Thread {
-  /** Says something to the thread and waits for its answer. */
+  /** Sends a message to the thread and waits for its answer. */
   ask: <Piece>(message: unknown) => Promise<Said<Piece>>;
-  /** Lets what is asked meanwhile fail once it has taken so long. @returns how to stop watching */
+  /** Fails queries that are pending once it has taken this long. @returns the function that stops watching */
   watch: (limit: TimeLimit) => Promise<() => void>;
   end: () => Promise<void>;
 }
@@ -50,7 +53,7 @@ const startThread = (program: URL): Thread => {
     ask: (message) => {
       if (ended) return Promise.reject(ended);
       waiting = Promise.withResolvers();
-      // Only while it is asked, it keeps the process.
+      // Keeps the process alive only while it is queried.
       worker.ref();
       worker.postMessage(message);
       return waiting.promise;
@@ -78,7 +81,7 @@ export interface Threads {
   close: () => Promise<void>;
 }
 
-/** Threads of a program; one that has nothing to do for a minute ends. */
+/** Threads of a program; an idle one ends after a minute. */
 export const createThreads = (program: URL): Threads => {
   const all = new Set<Thread>();
   const idle = new Map<Thread, NodeJS.Timeout>();

@@ -1,33 +1,33 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import {workEnded} from './work-ended.ts';
 
-/** Whoever waits for work. */
+/** Requester of work. */
 interface Asked {
   /** Aborts once nobody waits any more. */
   signal: AbortSignal;
-  /** Lets others come that wait beside, as the work goes on in a lane. */
+  /** Admits others that wait beside it, as the work continues in a lane. */
   stepAside: () => void;
 }
 
 const wanted = new AsyncLocalStorage<Asked | undefined>();
 
-/** Does what somebody waits for: turns and threads that it asks for end when the signal aborts. */
+/** Runs work for a waiting caller: its turns and threads end when the signal aborts. */
 export const whileWanted = <Result>(asked: Asked, work: () => Result): Result =>
   wanted.run(asked, work);
 
-/** Does what goes on whoever asked for it, and keeps nothing of them. */
+/** Runs work that continues independently of its caller, and keeps no reference to them. */
 export const whateverIsWanted = <Result>(work: () => Result): Result => wanted.run(undefined, work);
 
-/** Whether whoever asked for what is done here is gone. */
+/** True if the caller of the current work is gone. */
 export const isUnwanted = (): boolean => wanted.getStore()?.signal.aborted ?? false;
 
-/** Lets others come that wait beside whoever asked for what is done here. */
+/** Admits others that wait beside the caller of the current work. */
 export const stepAside = (): void => wanted.getStore()?.stepAside();
 
 /**
- * Calls back once whoever asked for what is done here is gone, at once if they are; never where nobody did.
- * @param end gets what the work is to throw
- * @returns how to stop listening
+ * Calls back once the caller of the current work is gone, at once if they already are; never without a caller.
+ * @param end gets the error for the work to throw
+ * @returns the function that stops listening
  */
 export const onUnwanted = (end: (error: Error) => void): (() => void) => {
   const signal = wanted.getStore()?.signal;

@@ -1,4 +1,7 @@
-/** Why work did not finish: it took too long, it needed too much memory, or nobody wants it any more, as the process ends or the request was closed. */
+/**
+ * Reason why work did not finish: it took too long, it needed too much memory, or nobody wants it any more, as the process ends or the
+ * request was closed.
+ */
 export type WorkEnded = Error & {
   name: 'WorkEnded';
   code: 'unavailable';

@@ -8,7 +8,7 @@ import {createWorkers, type Workers} from './workers.ts';
 
 const module = new URL('./testing/play-work.ts', import.meta.url);
 let owners = 0;
-/** Each of another owner. */
+/** Gives each a different owner. */
 const jobOf = (input: Play) => ({
   lane: 'mails' as const,
   module,
@@ -31,7 +31,7 @@ describe('work in threads', () => {
   const answers = () =>
     play({kind: 'echo', values: ['still here']}).then((value) => assert.equal(value, 'still here'));
 
-  it('gives its result piece by piece, bytes among them', async () => {
+  it('yields its result piece by piece, including bytes', async () => {
     const pieces = [];
     for await (const piece of workers.stream(
       jobOf({kind: 'echo', values: [1, new Uint8Array([2]), {three: 3}]}),
@@ -40,7 +40,7 @@ describe('work in threads', () => {
     assert.deepEqual(pieces, [1, new Uint8Array([2]), {three: 3}]);
   });
 
-  it('that is no longer wanted ends', async () => {
+  it('ends when it is no longer wanted', async () => {
     for await (const piece of workers.stream<number>(jobOf({kind: 'echo', values: [1, 2, 3]}))) {
       assert.equal(piece, 1);
       break;
@@ -48,14 +48,14 @@ describe('work in threads', () => {
     await answers();
   });
 
-  it('refuses with the sentence that the module has for it', async () => {
+  it("fails with the module's own sentence", async () => {
     const error: unknown = await play({kind: 'refuse', message: 'No.'}).catch((error) => error);
     assert.ok(isProblem(error));
     assert.deepEqual([error.code, error.fields], ['validation_failed', {file: 'No.'}]);
     await answers();
   });
 
-  it('that never ends is ended, whether it computes or waits', async () => {
+  it('is ended if it never ends, whether it computes or waits', async () => {
     const hasty = createWorkers({mails: {cpuMs: 200, wallMs: 2000}});
     try {
       assert.equal(await reasonOf({kind: 'spin'}, hasty), 'time');
@@ -65,7 +65,7 @@ describe('work in threads', () => {
     }
   });
 
-  it('that nobody waits for any more ends, whether it runs or waits for its turn', async () => {
+  it('ends once nobody waits, whether it runs or waits for its turn', async () => {
     const asked = new AbortController();
     const own = {...jobOf({kind: 'spin'}), keys: ['eve']};
     const reasons = whileWanted({signal: asked.signal, stepAside: () => undefined}, () =>
@@ -79,7 +79,7 @@ describe('work in threads', () => {
     assert.equal(await workers.run({...jobOf({kind: 'echo', values: [1]}), keys: ['eve']}), 1);
   });
 
-  it('that needs too much memory is ended, and the process goes on', async () => {
+  it('is ended if it needs too much memory, and the process continues', async () => {
     const patient = createWorkers({mails: {cpuMs: 300_000, wallMs: 300_000}});
     try {
       assert.equal(await reasonOf({kind: 'hoard'}, patient), 'memory');
@@ -89,7 +89,7 @@ describe('work in threads', () => {
     }
   });
 
-  it('that ends its thread is reported', async () => {
+  it('reports the end of its thread', async () => {
     assert.equal(await reasonOf({kind: 'crash'}), 'stopped');
     await answers();
   });

@@ -5,7 +5,7 @@ import {createThreads, type Thread, type TimeLimit} from './threads.ts';
 import {onUnwanted} from './wanted.ts';
 import {isWorkEnded} from './work-ended.ts';
 
-/** `keys`: whose work it is, the workspace first, and e.g. the sender; they share fairly. `bytes`: of what is read. */
+/** `keys`: owners of the work, the workspace first, and e.g. the sender; they share fairly. `bytes`: size of the input. */
 export interface Job {
   lane: ThreadLaneName;
   module: URL;
@@ -14,9 +14,9 @@ export interface Job {
   bytes: number;
 }
 
-/** What does not finish throws `WorkEnded`; what the module throws, a problem or an error with its message. */
+/** Unfinished work throws `WorkEnded`; failed work the module's own error: a problem or an error with its message. */
 export interface Workers {
-  /** The pieces of a result, each when it is asked for; until then the thread waits. */
+  /** Pieces of a result, each on demand; until then the thread waits. */
   stream: <Piece>(job: Job) => AsyncGenerator<Piece>;
   /** A result of one piece. */
   run: <Result>(job: Job) => Promise<Result>;
@@ -27,9 +27,10 @@ export interface Workers {
 }
 
 /**
- * Threads in which files and mails of strangers are read: with a limit of time and of memory, so that what is made to be hard to read
- * ends without harm to the process, and what nobody waits for any more ends too. Threads start when there is work, and end when there has been none for a while.
- * @param limits other ones, for tests
+ * Threads in which files and mails of strangers are read: with a time and memory limit, so that input crafted to be hard to read ends
+ * without harm to the process, and work that nobody waits for any more ends too. Threads start when there is work, and end after a while
+ * without any.
+ * @param limits replacements for tests
  */
 export const createWorkers = (
   limits: Partial<Record<ThreadLaneName, {cpuMs?: number; wallMs?: number}>> = {},
@@ -45,7 +46,7 @@ export const createWorkers = (
   async function* stream<Piece>({lane, module, input, keys, bytes}: Job): AsyncGenerator<Piece> {
     const leave = await queues[lane].enter(keys, sizeOf(bytes));
     try {
-      // Handing over large work copies it, beside nothing else that takes long.
+      // Passing large work on copies it; a turn of its own keeps that apart from other long work.
       if (sizeOf(bytes) === 'large') await nextTurn();
       const thread = threads.take();
       let isWhole = false;
@@ -84,7 +85,7 @@ export const createWorkers = (
   return {stream, run, closing: closing.signal, close};
 };
 
-/** Loading the module is no part of the work: its time does not count. */
+/** Loading the module is not part of the work: its time does not count. */
 const begin = async (thread: Thread, order: Order): Promise<void> => {
   const said = await thread.ask(order);
   if (said.kind === 'failure') throw fromFailure(said.failure);

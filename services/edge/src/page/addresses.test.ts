@@ -26,7 +26,7 @@ const PROGRAM = ['*/*', undefined];
 
 describe('addresses', () => {
   for (const path of ['/', '/login', '/reset/abc', '/verify/a.b', '/dashboard/tickets/12'])
-    it(`answers a program that takes anything at the screen ${path}, and none that takes no HTML`, async () => {
+    it(`answers programs that accept HTML, or anything, at the screen ${path}`, async () => {
       assert.deepEqual(await statuses(path, PROGRAM), [200, 200]);
       assert.deepEqual(await statuses(path, ['application/json']), [404]);
     });
@@ -41,7 +41,7 @@ describe('addresses', () => {
     '//',
     '///x',
   ])
-    it(`answers people alone at ${path}, where no screen is`, async () => {
+    it(`answers only people at ${path}, which is no screen`, async () => {
       assert.deepEqual(await statuses(path, PERSON), [200]);
       assert.deepEqual(await statuses(path, [...PROGRAM, 'application/json']), [404, 404, 404]);
     });

@@ -1,10 +1,10 @@
-/** The first version of Safari that knows `Integrity-Policy`; WebKitGTK counts its versions from 60. */
+/** First version of Safari that supports `Integrity-Policy`; WebKitGTK counts its versions from 60. */
 const FIRST_WITH_POLICY = 26;
 
 /**
- * Whether a browser blocks the preloads of scripts that the page names (decision 0064). WebKit holds them against the page's
- * `Integrity-Policy` without looking at their hashes: each is blocked and reported, and the script is fetched later all the same.
- * Every browser on iOS is WebKit; those besides Safari name no version of it.
+ * True if a browser blocks the preloads of scripts that the page names (decision 0064). WebKit checks them against the page's
+ * `Integrity-Policy` without regard to their hashes: each is blocked and reported, and the script is fetched later all the same. Every
+ * browser on iOS is WebKit; those besides Safari do not include its version.
  * @param userAgent as the browser sent it
  */
 export function blocksPreloads(userAgent = ''): boolean {

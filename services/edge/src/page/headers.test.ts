@@ -47,7 +47,7 @@ describe('headers of the page', () => {
     assert.deepEqual(page.get('frame-ancestors'), ["'none'"]);
   });
 
-  it('let it frame the players of two video sites, SCORM packages and nothing else, and play files of its own', () => {
+  it('let it frame two video sites and SCORM packages, and play its own files', () => {
     const {page, origins} = policiesOf();
     assert.deepEqual(page.get('frame-src'), [
       'https://www.youtube-nocookie.com',
@@ -58,7 +58,7 @@ describe('headers of the page', () => {
     assert.equal(origins.has('frame-src'), false);
   });
 
-  it('name the path of packages by the host of the request too, if that is one', () => {
+  it('name the path of packages by the host of the request too, if it is one', () => {
     const framesOf = (host: string | undefined) => {
       const [page = ''] = String(headersOf({host})['content-security-policy']).split(', ');
       return directivesOf(page).get('frame-src')?.slice(3);
@@ -69,7 +69,7 @@ describe('headers of the page', () => {
       assert.deepEqual(framesOf(host), []);
   });
 
-  it('let it frame packages from their own address alone, where they have one', () => {
+  it('let it frame packages only from their own address, if they have one', () => {
     const packagesOrigin = 'https://packages.example';
     const [page = ''] = String(headersOf({packagesOrigin})['content-security-policy']).split(', ');
     assert.deepEqual(directivesOf(page).get('frame-src')?.slice(2), [
@@ -112,7 +112,7 @@ describe('headers of the page', () => {
     assert.deepEqual(origins.get('script-src'), ["'self'", EARLY_USER_SOURCE]);
   });
 
-  it('name the origins that releases may be served from, for scripts and pictures', () => {
+  it('name the permitted origins of releases, for scripts and pictures', () => {
     const {page, origins} = policiesOf({
       registry: {origins: ['https://cdn.example.com', 'https://cdn.example.com/remotes/']},
     });
@@ -133,7 +133,7 @@ describe('headers of the page', () => {
     null,
     'data:text/html,x',
   ])
-    it(`leave out ${JSON.stringify(address)}, which is no address of a service`, () => {
+    it(`omit ${JSON.stringify(address)}, which is no address of a service`, () => {
       const {page, origins} = policiesOf({
         services: {default: address},
         registry: {origins: [address]},
@@ -142,14 +142,14 @@ describe('headers of the page', () => {
       assert.deepEqual(origins.get('script-src'), ["'self'", EARLY_USER_SOURCE]);
     });
 
-  it('leave out origins that are no list', () => {
+  it('omit origins that are no list', () => {
     assert.deepEqual(
       policiesOf({registry: {origins: 'https://cdn.example.com'}}).origins.get('script-src'),
       ["'self'", EARLY_USER_SOURCE],
     );
   });
 
-  it('refuse every script without integrity, report what was blocked, and are kept by nobody', () => {
+  it('reject every script without integrity, report blocked ones, and are not cached', () => {
     const headers = headersOf();
     const {page, origins} = policiesOf();
     assert.equal(
@@ -163,7 +163,7 @@ describe('headers of the page', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff');
   });
 
-  it('of a page that is a file let scripts run only from known origins with integrity, and nothing be reported', () => {
+  it('of a page from a file limit scripts to known origins with integrity, unreported', () => {
     const headers = staticPageHeaders({
       registry: {url: '/registry/v1', origins: ['https://cdn.example.com']},
       services: {default: 'https://api.example.com'},

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {HostBuild} from '@switchboard/contracts/registry/builds';
 
 /**
- * Reads what a build of the host says of itself.
+ * Reads the manifest of a build of the host.
  * @param directory the host's `dist`
  * @throws Error with one sentence when there is no build
  */

@@ -12,7 +12,7 @@ const getKeys = async () => KEYS;
 
 const DEFAULTS = {productName: 'Switchboard', publicUrl: 'http://localhost:3000'};
 
-/** Rewrites the file; the clock of the file system may be too coarse to tell two writes apart, so the time is given. */
+/** Rewrites the file; the clock of the file system may be too coarse to distinguish two writes, so the time is given. */
 const rewrite = async (text: string, minute: number) => {
   await writeFile(join(folder.path, 'config.json'), text);
   await utimes(join(folder.path, 'config.json'), 0, minute * 60);
@@ -22,7 +22,7 @@ describe('config.json of the front door', () => {
   before(async () => void (folder = await temporaryFolder()));
   after(() => folder.remove());
 
-  it('is written at the first start, with every key', async () => {
+  it('is written on the first start, with every key', async () => {
     const config = await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed();
     assert.deepEqual(Object.keys(config ?? {}), [
       'productName',
@@ -41,7 +41,7 @@ describe('config.json of the front door', () => {
     });
   });
 
-  it('keeps what ops wrote at a later start', async () => {
+  it("keeps the operator's changes on a later start", async () => {
     await rewrite('{"productName": "Acme"}', 1);
     assert.deepEqual(await (await openHostConfig(folder.path, DEFAULTS, getKeys)).parsed(), {
       productName: 'Acme',
@@ -52,7 +52,7 @@ describe('config.json of the front door', () => {
     );
   });
 
-  it('is read again when it was rewritten while the system runs', async () => {
+  it('is reloaded after a change while the system runs', async () => {
     const reader = await openHostConfig(folder.path, DEFAULTS, getKeys);
     await rewrite('{"productName": "Before"}', 2);
     assert.equal((await reader.parsed())?.productName, 'Before');
@@ -60,14 +60,14 @@ describe('config.json of the front door', () => {
     assert.equal((await reader.parsed())?.productName, 'After');
   });
 
-  it('gives its text and nothing parsed while it is malformed', async () => {
+  it('returns its text and nothing parsed while it is malformed', async () => {
     const reader = await openHostConfig(folder.path, DEFAULTS, getKeys);
     await rewrite('{"productName": ', 4);
     assert.equal(await reader.parsed(), undefined);
     assert.equal(await reader.text(), '{"productName": ');
   });
 
-  it('is served with the keys of the registry while the file names none, in its text too', async () => {
+  it("is served with the registry's keys while the file names none, in its text too", async () => {
     const other = await temporaryFolder();
     const reader = await openHostConfig(other.path, DEFAULTS, getKeys);
     const file = JSON.parse(await readFile(join(other.path, 'config.json'), 'utf8'));
@@ -81,7 +81,7 @@ describe('config.json of the front door', () => {
     await other.remove();
   });
 
-  it('is served with the keys that the file names, and with no others', async () => {
+  it('is served with only the keys that the file names', async () => {
     const registry = {
       url: 'https://releases.example/v1',
       origins: ['https://cdn.example'],
@@ -94,7 +94,7 @@ describe('config.json of the front door', () => {
     );
   });
 
-  it('from before there were origins is completed; what is no list of keys is left to the host to name', async () => {
+  it('is completed without origins; an invalid list of keys is left to the host', async () => {
     const reader = await openHostConfig(folder.path, DEFAULTS, getKeys);
     await rewrite('{"registry": {"url": "/registry/v1", "publicKeys": []}}', 6);
     assert.deepEqual((await reader.parsed())?.registry, {

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {ConfiguredOrigins} from '@switchboard/html-page';
 
-/** The parts of `config.json` that the front door itself looks at; the host checks the whole of it, strictly. */
+/** Parts of `config.json` that the front door itself reads; the host validates the whole of it, strictly. */
 export interface HostConfigFile extends ConfiguredOrigins {
   productName?: unknown;
   dashboardPrefix?: unknown;
@@ -27,11 +27,11 @@ const defaultConfig = ({productName, publicUrl}: Defaults) => ({
 });
 
 export interface HostConfigReader {
-  /** The configuration as it is served now: the file, completed; while that is not valid JSON, its text. */
+  /** Configuration as it is served now: the file, completed; while that is not valid JSON, its text. */
   text(): Promise<string>;
-  /** The same parsed, or undefined while the file is not valid JSON. */
+  /** Parsed configuration, or undefined while the file is not valid JSON. */
   parsed(): Promise<HostConfigFile | undefined>;
-  /** As the file says it, not completed. */
+  /** Content of the file, not completed. */
   written(): Promise<HostConfigFile | undefined>;
 }
 
@@ -50,7 +50,7 @@ const parse = (text: string): HostConfigFile | undefined => {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A file that names no keys trusts those of the registry behind the same door; one that names its own is left alone. */
+/** A file without keys trusts those of the registry behind the same door; one with keys is not changed. */
 const complete = async (
   config: HostConfigFile,
   getKeys: () => Promise<TrustedKey[]>,
@@ -65,9 +65,9 @@ const complete = async (
 };
 
 /**
- * `config.json` in the data directory, which ops edit while the system runs; written with defaults on the first start.
+ * `config.json` in the data directory, which operators edit while the system runs; written with defaults on the first start.
  * @param dataDir the data directory
- * @param defaults what the defaults depend on
+ * @param defaults values that the defaults depend on
  * @param getKeys the registry's valid keys, trusted while the file names none
  */
 export async function openHostConfig(

@@ -16,7 +16,7 @@ it('the host takes releases from its own origin and those of its configuration, 
   });
 });
 
-it('a configuration that names no keys leaves them to the registry, one that no host reads says nothing', () => {
+it('leaves missing keys to the registry, and has no policy for an invalid file', () => {
   assert.deepEqual(hostPolicyOf({registry: {publicKeys: []}}, PUBLIC), {
     page: PUBLIC,
     origins: [PUBLIC],

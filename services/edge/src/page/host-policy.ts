@@ -5,8 +5,8 @@ import type {HostConfigFile} from './host-config.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * By what a host with this configuration judges releases.
- * @param config what `config.json` says
+ * Policy by which a host with this configuration judges releases.
+ * @param config content of `config.json`
  * @param publicUrl the product's own address
  * @returns undefined while no host would start with the file; without keys while the file leaves those to the registry
  */

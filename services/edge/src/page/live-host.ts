@@ -11,7 +11,7 @@ interface Options extends Pick<Api, 'openProbeSession'> {
   config: HostConfigReader;
 }
 
-/** The deployed host for the registry's check in a browser: signed in as a probe user of the API, by the cookie that the host reads. */
+/** Deployed host for the registry's check in a browser: signed in as a probe user of the API, by the cookie that the host reads. */
 export const liveHostOf = ({build, chromium, config, openProbeSession}: Options): LiveHost => ({
   build: createHash('sha256').update(JSON.stringify(build)).digest('base64url'),
   chromium,

@@ -86,7 +86,7 @@ describe('the front door', () => {
       });
     }
 
-    it('carries the token that its reports count with', async () => {
+    it('contains the token that makes its reports count', async () => {
       assert.match(
         (await page('/login')).body,
         /<meta name="switchboard-page" content="the-token">/,
@@ -108,7 +108,7 @@ describe('the front door', () => {
       assert.notEqual(await nonceOf(), await nonceOf());
     });
 
-    it("names the host's scripts with their integrity, and runs none inline but the one that asks for the user", async () => {
+    it("names the host's scripts with integrity, and runs only one inline script", async () => {
       const {body} = await page('/login');
       assert.match(
         body,
@@ -119,14 +119,14 @@ describe('the front door', () => {
         assert.match(String(attributes), / src="| type="application\/json"/);
     });
 
-    it('preloads for /login the area for visitors, and nothing of the dashboard', async () => {
+    it("preloads only the visitors' area for /login, and nothing of the dashboard", async () => {
       assert.deepEqual(preloads((await page('/login')).body), [
         '/remotes/auth/1.0.0/static/js/remoteEntry.js',
         '/remotes/auth/1.0.0/static/js/section.js',
       ]);
     });
 
-    it("preloads for a section the shell, the shared chunks it uses, and the section's first chunks", async () => {
+    it('preloads the shell, its shared chunks and the first chunks of a section', async () => {
       assert.deepEqual(preloads((await page('/dashboard/tickets/all?status=open')).body), [
         '/static/js/shell.0a1b.js',
         '/static/js/overlay.0a1b.js',
@@ -135,7 +135,7 @@ describe('the front door', () => {
       ]);
     });
 
-    it('preloads for Home the remote that exposes it, and for /dashboard/balance the shell alone', async () => {
+    it('preloads the exposing remote for Home, and only the shell for /dashboard/balance', async () => {
       assert.ok(
         preloads((await page('/dashboard/home')).body).includes(
           '/remotes/analytics/1.0.0/static/js/home.js',
@@ -164,7 +164,7 @@ describe('the front door', () => {
       assert.deepEqual(await counts(WITH_PRELOADS), [2, 2, 2]);
     });
 
-    it('G14 preloads of a remote with a canary or a pin what the browser noted that it runs, else what most run', async () => {
+    it('G14 preloads the noted release of a remote with a canary or a pin', async () => {
       const other = (name: string, version: string) => {
         const {
           activatedAt: _,
@@ -225,7 +225,7 @@ describe('the front door', () => {
       );
     });
 
-    it('leaves a malformed configuration to the host, which names what is wrong', async () => {
+    it('leaves a malformed configuration to the host, which names the fault', async () => {
       configText = '{';
       const [html, config] = [await page('/login'), await get('/config.json')];
       reset();
@@ -235,7 +235,7 @@ describe('the front door', () => {
       assert.equal(config.headers['cache-control'], 'no-cache');
     });
 
-    it('stands without the documents when neither can be read, and tells nothing of why', async () => {
+    it('works without unreadable documents, and reveals no reason', async () => {
       configText = '';
       document = undefined;
       const [html, config] = [await page('/login'), await get('/config.json')];
@@ -261,7 +261,7 @@ describe('the front door', () => {
   });
 
   describe("the host's files", () => {
-    it('are kept for a year when their name holds a hash', async () => {
+    it('are cached for a year when their name contains a hash', async () => {
       const answer = await get('/static/js/main.0a1b.js');
       assert.equal(answer.headers['cache-control'], 'public, max-age=31536000, immutable');
       assert.match(String(answer.headers['content-type']), /javascript/);
@@ -269,12 +269,12 @@ describe('the front door', () => {
       assert.equal(answer.body, SCRIPT);
     });
 
-    it('are kept for a day otherwise', async () => {
+    it('are cached for a day otherwise', async () => {
       for (const url of ['/flags/PH.svg', '/favicon.svg'])
         assert.equal((await get(url)).headers['cache-control'], 'public, max-age=86400');
     });
 
-    it('are the service worker, a script that browsers revalidate each time and that may load no code', async () => {
+    it('include the service worker, revalidated each time and without code loading', async () => {
       const {statusCode, headers} = await get('/service-worker.js');
       assert.equal(statusCode, 200);
       assert.equal(headers['cache-control'], 'no-cache');
@@ -288,7 +288,7 @@ describe('the front door', () => {
       ['gzip', 'gzip'],
       ['identity', undefined],
     ]) {
-      it(`come ${encoding ?? 'as they are'} to a reader who takes ${accepted}`, async () => {
+      it(`are sent ${encoding ?? 'unencoded'} to a reader who accepts ${accepted}`, async () => {
         const {headers} = await get('/static/js/main.0a1b.js', {
           'accept-encoding': String(accepted),
         });

@@ -12,26 +12,26 @@ export interface PageDeps {
   build: HostBuild;
   config: HostConfigReader;
   getDocument: () => Promise<RegistryDocument>;
-  /** A token for the page that goes out: what its browser reports counts. */
+  /** Issues a token for a page, so that its browser's reports count. */
   issuePageToken: () => Promise<string>;
   /** The product's own address. */
   publicUrl: string;
-  /** A URI by which the operator takes reports of weaknesses. */
+  /** A URI at which the operator receives reports of vulnerabilities. */
   securityContact?: string | undefined;
-  /** Where SCORM packages are served from, if not here. */
+  /** Origin of SCORM packages, if it is another one. */
   packagesOrigin?: string | undefined;
 }
 
 const NONCE_BYTES = 16;
 
-/** As it was asked for: `//` is no address that could be resolved. */
+/** Path as requested: `//` cannot be resolved as an address. */
 const pathnameOf = (url: string) => /^[^?#]*/.exec(url)?.[0] ?? '';
 
-/** Releases that run in this browser instead of active ones, as its host noted them; all that it decides is what is preloaded. */
+/** Releases that run in this browser instead of active ones, as its host recorded them; they only determine the preloads. */
 const runsOf = ({headers}: FastifyRequest): string[] =>
   /(?:^|; *)switchboard_runs=([^;]*)/.exec(headers.cookie ?? '')?.[1]?.split('|') ?? [];
 
-/** The page stands without either document: the host then asks for it, and says what is wrong with it. */
+/** The page works without either document: the host then fetches it, and reports its faults. */
 const sendPage = async (
   {build, config, getDocument, issuePageToken, publicUrl, packagesOrigin}: PageDeps,
   request: FastifyRequest,
@@ -78,7 +78,7 @@ const sendText = (reply: FastifyReply, status: number, text: string) =>
     .type('text/plain')
     .send(`${text}\n`);
 
-/** Says nothing of what went wrong inside: a message may hold a path or an address. */
+/** Reveals nothing of the internal error: a message may contain a path or an address. */
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if ((error.statusCode ?? 500) < 500)
     return sendText(reply, error.statusCode ?? 400, 'The request is not valid.');
@@ -94,7 +94,7 @@ const WELL_KNOWN = /^\/\.well-known(?:\/|$)/i;
 
 const ANYTHING = '*/*';
 
-/** Redirects from unknown addresses are for people: a program that takes anything would believe that it found what it asked for. */
+/** Redirects from unknown addresses are for people: a program that accepts anything would believe that it found the requested file. */
 const wantsPage = ({method, headers, url}: FastifyRequest) => {
   const path = pathnameOf(url);
   if ((method !== 'GET' && method !== 'HEAD') || WELL_KNOWN.test(path)) return false;
@@ -103,7 +103,7 @@ const wantsPage = ({method, headers, url}: FastifyRequest) => {
   return isDocument || (SCREEN.test(path) && accept.includes(ANYTHING));
 };
 
-/** The host's page under every address that nothing else answers, and its configuration. */
+/** Serves the host's page under every address that nothing else answers, and its configuration. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   app.setErrorHandler(answerError);
   app.get('/config.json', async (_request, reply) =>

@@ -3,7 +3,7 @@ import {it} from 'node:test';
 import Fastify from 'fastify';
 import {securityText} from './security-text.ts';
 
-it('names the contact, the address of the text and an end within a year', async () => {
+it('names the contact, the address of the text and an expiry within a year', async () => {
   const app = Fastify();
   securityText(app, 'mailto:security@desk.example', 'https://desk.example');
   const {headers, body} = await app.inject('/.well-known/security.txt');

@@ -6,7 +6,7 @@ const PATH = '/.well-known/security.txt';
 const VALID_MS = 180 * 86_400_000;
 
 /**
- * The operator's contact for whoever finds a weakness, as RFC 9116 has it.
+ * Operator's contact for reports of vulnerabilities, by RFC 9116.
  * @param contact `mailto:` or `https:`
  * @param publicUrl the product's own address
  */

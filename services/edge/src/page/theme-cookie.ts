@@ -2,7 +2,7 @@ import {THEMES, type Theme} from '@switchboard/contracts/user/schemas';
 import type {HostConfigFile} from './host-config.ts';
 
 /**
- * The theme that the person in front of a browser chose, as the host noted it beside the token.
+ * Theme that the user of a browser chose, as the host stored it beside the token.
  * @param cookies as the browser sent them
  * @param config names the prefix of the product's cookies
  */

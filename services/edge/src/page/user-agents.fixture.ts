@@ -1,4 +1,4 @@
-// How browsers name themselves.
+// User agents of browsers.
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WEBKITGTK = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Version/60.5 Safari/605.1.15`;
 const SAFARI_26 = `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/26.1 Safari/605.1.15`;

@@ -6,7 +6,7 @@ import {describe, it} from 'node:test';
 import {openAssetStore, readAssetStore} from './asset-store.ts';
 
 describe('ASSET_STORE', () => {
-  it('names a bucket and what stands before all keys, or nothing', () => {
+  it('names a bucket and a prefix of all keys, or nothing', () => {
     assert.equal(readAssetStore({}), undefined);
     assert.deepEqual(readAssetStore({ASSET_STORE: 's3://releases'}), {
       bucket: 'releases',
@@ -18,7 +18,7 @@ describe('ASSET_STORE', () => {
     });
   });
 
-  it('that is no address of a bucket stops the start with one sentence, without the value', () => {
+  it('stops the start with one sentence for an invalid bucket, without the value', () => {
     const wrong = [
       'secret',
       '/secret',
@@ -43,7 +43,7 @@ describe('ASSET_STORE', () => {
     }
   });
 
-  it('whose bucket cannot be read stops the start with one sentence that names what to check, and no credentials', async () => {
+  it('stops the start for an unreadable bucket, naming checks but no credentials', async () => {
     const server = createServer((_request, response) =>
       response
         .writeHead(403, {'content-type': 'application/xml'})

@@ -1,12 +1,12 @@
 import {configError, readText, type Environment} from '@switchboard/api/config';
 import {openS3Store, type S3Place, type S3Store} from '@switchboard/registry';
 
-/** As S3 takes them: bucket names by its rules, and keys of plain parts. */
+/** S3 addresses: bucket names by its rules, and keys of plain parts. */
 const SHAPE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w=-][\w.=-]*)*)\/?$/;
 
 /**
- * Where `ASSET_STORE` says that the files of releases and of messages lie; undefined where it says nothing.
- * @throws ConfigError for what is no address of a bucket
+ * Place of the files of releases and of messages that `ASSET_STORE` names; undefined when it is empty.
+ * @throws ConfigError unless it is the address of a bucket
  */
 export function readAssetStore(env: Environment): S3Place | undefined {
   const text = readText(env, 'ASSET_STORE', '');
@@ -21,8 +21,8 @@ export function readAssetStore(env: Environment): S3Place | undefined {
 }
 
 /**
- * Opens the store that `ASSET_STORE` names; undefined where it names none.
- * @throws ConfigError when it names none that can be used
+ * Opens the store that `ASSET_STORE` names; undefined when it is empty.
+ * @throws ConfigError when the store cannot be used
  */
 export async function openAssetStore(env: Environment): Promise<S3Store | undefined> {
   const place = readAssetStore(env);

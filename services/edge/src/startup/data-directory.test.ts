@@ -15,13 +15,13 @@ describe('the data directory', () => {
   before(async () => void (folder = await temporaryFolder()));
   after(() => folder.remove());
 
-  it('is made with its parents', async () => {
+  it('is created with its parents', async () => {
     await openDataDirectory(join(folder.path, 'a/b'));
     await openDataDirectory(join(folder.path, 'a/b'));
     await writeFile(join(folder.path, 'a/b/file'), '');
   });
 
-  it('is open to whoever runs it alone, with all that is made in it', async () => {
+  it('is accessible only to its user, with everything created in it', async () => {
     const path = join(folder.path, 'private');
     assert.equal(await openDataDirectory(path), undefined);
     await writeFile(join(path, 'file'), '');
@@ -37,7 +37,7 @@ describe('the data directory', () => {
     assert.equal((await stat(path)).mode & 0o777, 0o700);
   });
 
-  it('that is a file stops the start with one sentence that names DATA_DIR', async () => {
+  it('stops the start with one sentence that names DATA_DIR if it is a file', async () => {
     await writeFile(join(folder.path, 'file'), '');
     await assert.rejects(openDataDirectory(join(folder.path, 'file/data')), {
       name: 'StartError',
@@ -45,14 +45,14 @@ describe('the data directory', () => {
     });
   });
 
-  it('is given up by whoever locked it', async () => {
+  it('is released by its holder', async () => {
     const unlock = await lockDataDirectory(folder.path);
     assert.equal(await readFile(lockFile(), 'utf8'), String(process.pid));
     await unlock();
     await assert.rejects(readFile(lockFile()), {code: 'ENOENT'});
   });
 
-  it('is refused while another process that lives holds it, and free once that has been killed', async () => {
+  it('is rejected while another live process holds it, and free once that is killed', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(other, 'spawn');
     await writeFile(lockFile(), String(other.pid));
@@ -68,7 +68,7 @@ describe('the data directory', () => {
   });
 
   for (const left of ['', 'not a number', '-1', '0']) {
-    it(`is free when its lock holds ${JSON.stringify(left)}`, async () => {
+    it(`is free when its lock contains ${JSON.stringify(left)}`, async () => {
       await writeFile(lockFile(), left);
       await (
         await lockDataDirectory(folder.path)

@@ -21,10 +21,10 @@ async function lockHolder(file: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : undefined;
 }
 
-/** Of whoever runs this, and nobody else of this machine: it holds everything, keys and links among it. */
+/** Accessible only to the user who runs this: it contains everything, including keys and links. */
 const PRIVATE = 0o700;
 
-/** @returns whether others could enter it until now; throws a StartError when that cannot be changed */
+/** @returns true if others could enter it until now; throws a StartError when that cannot be changed */
 async function makePrivate(dataDir: string): Promise<boolean> {
   const {mode} = await stat(dataDir);
   if ((mode & 0o077) === 0) return false;
@@ -40,8 +40,8 @@ async function makePrivate(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Makes the data directory, for this user alone; what this process makes from now on is for this user alone too.
- * @returns a sentence where it was open to others until now
+ * Creates the data directory, for this user alone; everything that this process creates from now on is for this user alone too.
+ * @returns a sentence if it was open to others until now
  * @throws StartError with one sentence when it cannot be written, or not be closed to others
  */
 export async function openDataDirectory(dataDir: string): Promise<string | undefined> {
@@ -61,9 +61,9 @@ export async function openDataDirectory(dataDir: string): Promise<string | undef
 }
 
 /**
- * Keeps a second process out of a data directory with an embedded database, which has one owner. Replicas on one
- * PostgreSQL share a directory.
- * @returns a function that gives it up
+ * Keeps a second process out of a data directory with an embedded database, which has one owner. Replicas on one PostgreSQL share a
+ * directory.
+ * @returns the function that releases it
  * @throws StartError with one sentence when it is in use
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => Promise<void>> {

@@ -1,11 +1,11 @@
 import {once} from 'node:events';
 import {createServer, type ListenOptions} from 'node:net';
 
-/** Where the system listens: every address of this machine, of both kinds. */
+/** Addresses on which the system listens: every address of this machine, of both kinds. */
 export const addressOf = (port: number) =>
   ({port, host: '::', ipv6Only: false}) satisfies ListenOptions;
 
-/** Throws a `StartError` when another process listens on the port: before anything is opened that a first start takes long for. */
+/** Throws a `StartError` when another process listens on the port: before anything that takes long to open on a first start. */
 export async function expectFreePort(port: number): Promise<void> {
   const probe = createServer().listen(addressOf(port));
   await takingPort(port, once(probe, 'listening'));

@@ -88,7 +88,7 @@ async function activate(version: string, reason = 'test'): Promise<void> {
   assert.equal(answer.statusCode, 200, answer.body);
 }
 
-describe('the builds that are there at a start', () => {
+describe('the existing builds at a start', () => {
   before(async () => {
     kept = await temporaryFolder();
     database = await openDatabase({databaseUrl: '', dataDir: join(kept.path, 'data')});
@@ -126,7 +126,7 @@ describe('the builds that are there at a start', () => {
     assert.deepEqual(await start(), []);
   });
 
-  it('become active, changed or with a new version, as long as no person ever activated anything', async () => {
+  it('become active in every version while no person has activated anything', async () => {
     await build('1.0.0');
     await start();
     await build('1.0.0-local.0a1b2c', 'changed');
@@ -137,7 +137,7 @@ describe('the builds that are there at a start', () => {
     assert.equal((await state()).active, '1.1.0');
   });
 
-  it('are published only, and how to activate them is said, once a person has changed what runs', async () => {
+  it('are only published, with instructions, once a person has changed the version', async () => {
     await build('1.0.0');
     await start();
     await build('1.1.0', 'newer');
@@ -150,7 +150,7 @@ describe('the builds that are there at a start', () => {
     assert.equal((await state()).active, '1.0.0');
   });
 
-  it('leave alone what ops chose', async () => {
+  it("do not change the operators' choice", async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       await build(version, version);
       await start();
@@ -162,7 +162,7 @@ describe('the builds that are there at a start', () => {
     assert.equal((await state()).active, '1.1.0');
   });
 
-  it('make no new release where they hold what one of the same version holds, whatever their own version is', async () => {
+  it('create no release if one of the same version has the same content', async () => {
     await build('1.0.0', 'one');
     await start();
     await build('1.0.0-local.0a1b2c3d', 'one');
@@ -175,7 +175,7 @@ describe('the builds that are there at a start', () => {
     assert.deepEqual((await releases()).toSorted(), ['1.0.0', '1.0.0-local.11111111']);
   });
 
-  it('follow their sources also where older starts have activated them by the token of ops', async () => {
+  it('follow their sources even if older starts activated them with the ops token', async () => {
     await build('1.0.0');
     await start();
     await build('1.1.0', 'newer');
@@ -214,7 +214,7 @@ describe('the builds that are there at a start', () => {
     );
   };
 
-  it('that were revoked stop no start, where nothing was ever active either', async () => {
+  it('stop no start when revoked, even if nothing was ever active', async () => {
     await build('1.0.0');
     const directory = join(folder.path, `remote-${name}`, 'dist/release');
     const tokens = JSON.parse(
@@ -233,7 +233,7 @@ describe('the builds that are there at a start', () => {
     assert.equal((await state()).active, null);
   });
 
-  it('are left alone in a process that has no keys, which says so and starts', async () => {
+  it('are skipped in a process without keys, which reports that and starts', async () => {
     await build('1.0.0');
     await start();
     const other = await temporaryFolder();
@@ -266,7 +266,7 @@ describe('the builds that are there at a start', () => {
     await other.remove();
   });
 
-  it('that were revoked are not activated again', async () => {
+  it('are not activated again when revoked', async () => {
     await build('1.0.0');
     await start();
     await build('1.1.0-local.0a1b2c', 'changed');
@@ -278,7 +278,7 @@ describe('the builds that are there at a start', () => {
     assert.equal((await state()).active, '1.0.0');
   });
 
-  it('with other files under a published version are left out, which the start says, and what ran stays active', async () => {
+  it('are skipped with a report if a published version has other files', async () => {
     await build('1.0.0');
     await start();
     await build('1.0.0', 'changed in another clone');

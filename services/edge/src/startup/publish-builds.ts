@@ -19,22 +19,22 @@ interface PublishBuilds {
   app: FastifyInstance;
   follow: Registry['follow'];
   dataDir: string;
-  /** Where it is not in the data directory. */
+  /** Path of the key file outside the data directory. */
   keyFile?: string | undefined;
-  /** Folder of the repository. */
+  /** Root directory of the repository. */
   root: string;
   remotes: readonly string[];
   onStep: (text: string) => void;
 }
 
-/** Scope → token, as the registry keeps them for the embedded system. */
+/** Scope → token, as the registry stores them for the embedded system. */
 type Tokens = Record<string, string>;
 
-/** A build of sources that were changed under a version that was built before (scripts/build.mjs). */
+/** A build of sources that were changed under an already built version (scripts/build.mjs). */
 const LOCAL = '-local.';
 const isLocalBuild = (version: string) => version.includes(LOCAL);
 const withoutLocal = (version: string) => version.split(LOCAL)[0];
-/** Releases of one version that a build is compared with, the newest first. */
+/** Releases of one version that a build is compared with, newest first. */
 const COMPARED = 5;
 
 type Remote = RemoteResponse['remote'];
@@ -47,7 +47,9 @@ const readRemote = async (app: FastifyInstance, name: string): Promise<Remote | 
 const isTaken = (error: unknown): boolean =>
   (error as Partial<RegistryRequestError>).code === 'version_conflict';
 
-/** What the build is called in the registry: its own version, or that of a release with the same bytes; undefined where another release has that version. */
+/**
+ * Version of the build in the registry: its own, or that of a release with the same bytes; undefined if another release has that version.
+ */
 async function publishOnce(
   build: PublishOptions,
   {app, version}: {app: FastifyInstance; version: string},
@@ -82,7 +84,7 @@ async function publishOnce(
 const howTo = ({name, version}: PublishResult, active: string | null) =>
   `${active === null ? `${name} has no active release` : `${name} ${active} stays active`}. To activate ${version}: npm run release -- activate ${name} ${version}`;
 
-/** The key pairs of the key file that may sign now, by scope. */
+/** Key pairs of the key file that may sign now, by scope. */
 async function usableKeys(app: FastifyInstance, keyFile: string) {
   const {keys} = (await app.inject('/registry/v1/keys')).json<KeysResponse>();
   const valid = new Set(keys.filter(({retiredAt}) => retiredAt === null).map(({key}) => key));
@@ -90,15 +92,18 @@ async function usableKeys(app: FastifyInstance, keyFile: string) {
   return (scope: string) => (held[scope] ?? []).filter(({publicKey}) => valid.has(publicKey));
 }
 
-/** Why this process cannot sign the document, and so change nothing; what people would otherwise find out from a page that does not load. */
+/**
+ * Reason why this process cannot sign the document, and so change nothing; otherwise people would only notice by a page that does not load.
+ */
 async function documentFault(app: FastifyInstance): Promise<string | undefined> {
   const answer = await app.inject('/registry/v1/document');
   return answer.statusCode >= 400 ? answer.json<{message: string}>().message : undefined;
 }
 
 /**
- * Publishes the builds of the remotes that the registry lacks, signed with the keys of the data directory. They become active where no person
- * ever changed what runs (decision 0053); elsewhere it says how to activate them. A remote whose key is elsewhere is left to its team.
+ * Publishes the builds of the remotes that the registry lacks, signed with the keys of the data directory. They become active unless a
+ * person has ever changed the active version (decision 0053); otherwise the log explains how to activate them. A remote whose key is
+ * elsewhere is left to its team.
  */
 export async function publishBuilds(start: PublishBuilds): Promise<void> {
   const {app, dataDir, keyFile = keyFilePath(dataDir), remotes, onStep} = start;

@@ -4,15 +4,15 @@ import type {FastifyInstance} from 'fastify';
 import type {Release, ReleaseResponse} from '@switchboard/contracts/registry/releases/schemas';
 import {releaseText} from '@switchboard/release-rules/trust';
 
-/** Hashes of files, in their names and in what names them. */
+/** Hashes of files, in their names and in references to them. */
 const HASHES = /sha384-[A-Za-z0-9+/]{64}|\b[0-9a-f]{16}\b/g;
 const LOCAL = /-local\.[0-9a-f]+/g;
 
-/** A text of a build without what is local in its version, also in the container's name, and without the hashes that follow from that. */
+/** Text of a build without the local part of its version, also in the container's name, and without the hashes that depend on it. */
 const plain = (text: string, {container}: Release): string =>
   text.replaceAll(container, '').replace(LOCAL, '').replace(HASHES, '');
 
-/** What a build is apart from its version; two builds of which it is the same do the same. */
+/** Content of a build apart from its version; two builds with the same one are equivalent. */
 const essenceOf = async (
   release: Release,
   read: (path: string) => Promise<string>,
@@ -50,8 +50,8 @@ const readPublished = async (
 };
 
 /**
- * The first of these published versions that holds what a build holds, but for its version.
- * @param directory of the build
+ * First of these published versions with the same content as a build, apart from its version.
+ * @param directory directory of the build
  */
 export async function findSameBuild(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ const noFile = async (_request: unknown, reply: FastifyReply) =>
     .type('text/plain')
     .send('Not found\n');
 
-/** A path that the file plugin refuses (a folder, a zero byte) is a missing file too. */
+/** A path that the file plugin refuses (a directory, a zero byte) is a missing file too. */
 const refuseFile = async (error: FastifyError, request: unknown, reply: FastifyReply) => {
   if ((error.statusCode ?? 500) >= 500) throw error;
   return noFile(request, reply);
@@ -25,7 +25,7 @@ interface Folder {
   immutable: boolean;
 }
 
-/** A folder of files; one that is missing is a plain 404, never the page. */
+/** Serves a directory of files; a missing file is a plain 404, never the page. */
 const serveFolder = (app: FastifyInstance, {root, prefix, maxAge, immutable}: Folder) =>
   app.register(
     async (scope) => {
@@ -48,7 +48,7 @@ const serveFolder = (app: FastifyInstance, {root, prefix, maxAge, immutable}: Fo
     {prefix},
   );
 
-/** The worker checks every file that it fetches by itself, from wherever a release lies; it never loads code. */
+/** The worker verifies every file that it fetches by itself, wherever a release is stored; it never loads code. */
 const WORKER_HEADERS = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src *",
@@ -56,7 +56,8 @@ const WORKER_HEADERS = {
 };
 
 /**
- * The host's built files: names with a hash for ever, flags and the icon for a day, the service worker and the list of all never unasked.
+ * Serves the host's built files: hashed names are cached for ever, flags and the icon for a day, the service worker and the list of all are
+ * always revalidated.
  * @param directory the host's `dist`
  */
 export async function staticRoutes(app: FastifyInstance, directory: string): Promise<void> {

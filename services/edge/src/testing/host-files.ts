@@ -30,13 +30,13 @@ export const hostBuild: HostBuild = {
   provides: {contract: 2, shared: {}},
 };
 
-/** A folder of a test's own. */
+/** A temporary directory of one test. */
 export async function temporaryFolder(): Promise<{path: string; remove: () => Promise<void>}> {
   const path = await mkdtemp(join(tmpdir(), 'edge-'));
   return {path, remove: () => rm(path, {recursive: true, force: true})};
 }
 
-/** Writes the host's `dist` to a folder as its build does, with one file beside it that nobody may read. */
+/** Writes the host's `dist` to a directory as its build does, with one file beside it that nobody may read. */
 export async function writeHost(folder: string): Promise<string> {
   const directory = join(folder, 'dist');
   const files: Record<string, string | Buffer> = {
@@ -60,7 +60,7 @@ export async function writeHost(folder: string): Promise<string> {
   return directory;
 }
 
-/** The active release of a remote, as the registry document says it. */
+/** Active release of a remote, as in the registry document. */
 export const activeRelease = (
   name: string,
   {area = 'dashboard', baseUrl = `/remotes/${name}/1.0.0/`, title = name} = {},

@@ -4,21 +4,18 @@ import type {PgBoss} from 'pg-boss';
 /** Stops listening. */
 export type Unlisten = () => Promise<void>;
 
-/** One open database, embedded or served: what every part of the program gets. */
+/** One open database, embedded or served, for every part of the program. */
 export interface Database<Schema = unknown> {
   kind: 'pglite' | 'postgres';
   db: Kysely<Schema>;
-  /**
-   * Calls `onPayload` for each NOTIFY on the channel, and `onGap` after a lost connection is back: something may have
-   * been missed meanwhile.
-   */
+  /** Calls `onPayload` for each NOTIFY on the channel, and `onGap` after a reconnection: notices may have been missed meanwhile. */
   listen: (
     channel: string,
     onPayload: (payload: string) => void,
     onGap?: () => void,
   ) => Promise<Unlisten>;
   notify: (channel: string, payload: string) => Promise<void>;
-  /** What pg-boss needs to run on the same database. */
+  /** Connection with which pg-boss runs on the same database. */
   jobConnection: () => Pick<
     ConstructorParameters<typeof PgBoss>[0] & object,
     'db' | 'backend' | 'connectionString' | 'max'

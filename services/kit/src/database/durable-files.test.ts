@@ -7,7 +7,7 @@ import {describe, it, type TestContext} from 'node:test';
 import {type Kysely, sql} from 'kysely';
 import {openPGlite} from './pglite.ts';
 
-/** A disk of which only what was synced is left when the power fails: by path within the folder, as it was at its last sync. */
+/** A disk that retains only synced data after a power failure: by path within the directory, as of its last sync. */
 const watchSyncs = (context: TestContext, folder: string): Map<string, Buffer> => {
   const synced = new Map<string, Buffer>();
   const sync = fs.fsyncSync;
@@ -25,7 +25,7 @@ const addRow = (db: Kysely<unknown>, id: number) =>
     .execute((trx) => sql`insert into note values (${id}, ${'x'.repeat(500)})`.execute(trx));
 
 describe('the embedded database', () => {
-  it('has every commit that it answered after the power failed', async (context) => {
+  it('keeps every answered commit after a power failure', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'switchboard-durable-'));
     const [running, disk] = [join(folder, 'running'), join(folder, 'disk')];
     const database = await openPGlite({dataDir: running});

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {PGlite} from '@electric-sql/pglite';
 import {NodeFS} from '@electric-sql/pglite/nodefs';
 
-/** What its file system hands over of Emscripten: the operations on open files of this machine, and an error of C. */
+/** Parts of Emscripten that its file system exposes: the operations on open files of this machine, and an error of C. */
 interface Emscripten {
   NODEFS: {stream_ops: {fsync?: (stream: {nfd: number}) => number}};
   FS: {ErrnoError: new (code: number) => Error};
@@ -13,7 +13,7 @@ interface Emscripten {
 /** Emscripten's number of EIO. */
 const INPUT_OUTPUT_ERROR = 29;
 
-/** PGlite's own file system syncs nothing. Of PostgreSQL's ways to sync, PGlite passes on `fsync` only (`START_PARAMS`). */
+/** PGlite's own file system syncs nothing. Of PostgreSQL's ways to sync, PGlite supports `fsync` only (`START_PARAMS`). */
 const syncForReal = ({NODEFS, FS}: Emscripten): void => {
   NODEFS.stream_ops.fsync = ({nfd}) => {
     try {
@@ -27,11 +27,11 @@ const syncForReal = ({NODEFS, FS}: Emscripten): void => {
 
 const PANIC = /PANIC: +(.*)/;
 
-/** Files of a folder, on which what PostgreSQL syncs is on the disk (decision 0056). */
+/** Files of a directory; data that PostgreSQL syncs is on the disk (decision 0056). */
 export class DurableFiles extends NodeFS {
   readonly #onPanic: (reason: string) => void;
 
-  /** @param onPanic must not return: PostgreSQL cannot go on, and PGlite would try for ever */
+  /** @param onPanic must not return: PostgreSQL cannot continue, and PGlite would retry for ever */
   constructor(folder: string, onPanic: (reason: string) => void) {
     super(folder);
     this.#onPanic = onPanic;
@@ -60,14 +60,14 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** PGlite's own, but for `-F`, which keeps PostgreSQL from syncing. */
+/** PGlite's own, except for `-F`, which keeps PostgreSQL from syncing. */
 export const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
 
-/** Syncs a folder with all that is in it: PGlite copies a new database there without. */
+/** Syncs a directory with all its contents: PGlite copies a new database there without syncing. */
 export const syncFolder = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, {withFileTypes: true})) {
     const path = join(folder, entry.name);

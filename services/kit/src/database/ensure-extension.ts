@@ -1,7 +1,7 @@
 import {type Kysely, sql} from 'kysely';
 
 /**
- * For migrations: an extension of the database.
+ * For migrations: ensures an extension of the database.
  * @throws with the statement for an administrator when the server lacks it or the database user may not add it
  */
 export const ensureExtension = async (db: Kysely<unknown>, name: string): Promise<void> => {

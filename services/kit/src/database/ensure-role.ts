@@ -2,9 +2,9 @@ import {type Kysely, sql} from 'kysely';
 import {runScript} from './script.ts';
 
 /**
- * For migrations: a role that this connection may take on. From PostgreSQL 16, whoever makes a role may not set it at once. Roles
- * belong to the whole server: another database, or a replica that starts now, may have made it already.
- * @param base a role whose rights and policies the new one has too
+ * For migrations: ensures a role that this connection may assume. From PostgreSQL 16, the creator of a role may not set it at once. Roles
+ * belong to the whole server: another database, or a replica that starts now, may already have created it.
+ * @param base a role whose privileges and policies the new one inherits
  * @throws with the statements for an administrator when the database user may not do this
  */
 export const ensureRole = async (

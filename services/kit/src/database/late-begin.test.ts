@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {beginLate} from './late-begin.ts';
 
-it('a transaction begins with its first statement, in one message where that has no values', async () => {
+it('begins a transaction with its first statement, in one message if without values', async () => {
   const sent: unknown[] = [];
   const client = {
     query: async (text: unknown) => {

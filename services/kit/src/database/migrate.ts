@@ -6,15 +6,15 @@ const CONCURRENT_CREATE = new Set(['23505', '42P06', '42P07', 'XX000']);
 const TRIES = 5;
 
 interface Migrations {
-  /** By name; they run in the order of their names. A migration that ran anywhere is never edited: a new one follows it. */
+  /** Migrations by name; they run in the order of their names. A migration that ran anywhere is never edited: a new one follows it. */
   migrations: Record<string, Migration>;
-  /** Schema of the database that remembers which ones ran. */
+  /** Schema of the database that records the ones that ran. */
   schema: string;
 }
 
 /**
- * Runs the migrations that this database lacks, forward only, under Kysely's advisory lock: replicas that start
- * together wait for the first one.
+ * Runs the migrations that this database lacks, forward only, under Kysely's advisory lock: replicas that start together wait for the first
+ * one.
  * @throws DatabaseUnavailableError naming the migration that failed
  */
 export const migrate = async <Schema>(db: Kysely<Schema>, options: Migrations): Promise<void> => {

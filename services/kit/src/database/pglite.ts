@@ -10,8 +10,8 @@ import {DurableFiles, START_PARAMS, syncFolder} from './durable-files.ts';
 import {createUpkeep} from './upkeep.ts';
 
 /**
- * Whole numbers as numbers and days as text, as on PostgreSQL; the extension that the search needs; and statistics of a fifth of
- * the usual rows, as everyone waits while they are read (20,000 tickets: 0.2 s instead of 1.3 s).
+ * Integers as numbers and days as text, as on PostgreSQL; the extension that the search needs; and statistics of a fifth of the usual rows,
+ * as everyone waits while they are read (20,000 tickets: 0.2 s instead of 1.3 s).
  */
 export const PGLITE_OPTIONS = {
   parsers: {[types.INT8]: Number, [types.DATE]: (day: string) => day},
@@ -20,9 +20,9 @@ export const PGLITE_OPTIONS = {
 };
 
 /**
- * Opens PostgreSQL inside this process. It has one connection: Kysely lends it to one transaction at a time, first come,
- * first served (`pglite.test.ts` watches that), and PGlite itself makes pg-boss wait for an open transaction.
- * @param source a folder for its files, or an instance that is open already (tests)
+ * Opens PostgreSQL inside this process. It has one connection: Kysely lends it to one transaction at a time, first come, first served
+ * (`pglite.test.ts` watches that), and PGlite itself makes pg-boss wait for an open transaction.
+ * @param source a directory for its files, or an instance that is already open (tests)
  */
 export const openPGlite = async <Schema>(
   source: {dataDir: string} | {pglite: PGlite},
@@ -52,10 +52,10 @@ export const openPGlite = async <Schema>(
   };
 };
 
-/** Statements of one transaction may take so long together until others get a turn. */
+/** Time that statements of one transaction may take in total until others get a turn. */
 const TURN_MS = 10;
 
-/** @returns gives others a turn when the last one is long ago */
+/** @returns a function that yields to others when the last time was long ago */
 const createTurns = () => {
   let last = performance.now();
   return async () => {
@@ -66,8 +66,8 @@ const createTurns = () => {
 };
 
 /**
- * It works in this thread: without a turn for others between statements and after each transaction, a job of many would let no request in
- * before its end.
+ * Yields to other work between statements and after each transaction: the database runs in this thread, so a job with many statements would
+ * otherwise block every request until its end.
  */
 const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object> => {
   const keepUp = createUpkeep(pglite);
@@ -102,7 +102,7 @@ const inTurns = (pglite: PGlite): Extract<PGliteDialectConfig['pglite'], object>
   };
 };
 
-/** Nothing is lost: the next start takes what was answered from the log of the database. */
+/** Nothing is lost: the next start restores answered writes from the log of the database. */
 const stopAtOnce = (folder: string, reason: string): never => {
   process.stderr.write(
     `The embedded database in ${folder} had to stop (${reason}): check the disk, free space on it if it is full, and start again.\n`,

@@ -9,12 +9,12 @@ interface Subscriber {
 const RECONNECT_MIN_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
 
-/** Who listens to which channel. */
+/** Listeners of each channel. */
 const createSubscriptions = () => {
   const channels = new Map<string, Set<Subscriber>>();
   return {
     channels: () => channels.keys(),
-    /** @returns whether it is the first of the channel */
+    /** @returns true if it is the first of the channel */
     add: (channel: string, subscriber: Subscriber): boolean => {
       const isNew = !channels.has(channel);
       channels.set(channel, (channels.get(channel) ?? new Set()).add(subscriber));
@@ -33,8 +33,8 @@ const createSubscriptions = () => {
 };
 
 /**
- * One dedicated connection for LISTEN, opened at the first use and reopened when it is lost.
- * @param createClient a fresh, unconnected client
+ * One dedicated connection for LISTEN, opened on first use and reopened when it is lost.
+ * @param createClient creates a fresh, unconnected client
  */
 export const createListener = (createClient: () => pg.Client) => {
   const subscriptions = createSubscriptions();

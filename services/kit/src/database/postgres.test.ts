@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {openDatabase} from './index.ts';
 
-describe('opening a database that is not there', () => {
-  it('says in one sentence where it looked and what to do, without the password', async () => {
+describe('opening a missing database', () => {
+  it('names the address and the remedy in one sentence, without the password', async () => {
     await assert.rejects(
       openDatabase({databaseUrl: 'postgres://ada:secret-pass@127.0.0.1:1/desk', dataDir: ''}),
       (error: Error) => {
@@ -18,7 +18,7 @@ describe('opening a database that is not there', () => {
     );
   });
 
-  it('names DATA_DIR when the folder cannot be used', async () => {
+  it('names DATA_DIR when the directory cannot be used', async () => {
     await assert.rejects(openDatabase({dataDir: '/dev/null'}), {
       name: 'DatabaseUnavailableError',
       message: /set DATA_DIR to another one/,

@@ -10,7 +10,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 
-/** Whole numbers as numbers and days as text, as on PGlite. */
+/** Integers as numbers and days as text, as on PGlite. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) => {
   if (oid === pg.types.builtins.INT8) return Number;
   if (oid === pg.types.builtins.DATE) return (day: string) => day;
@@ -29,7 +29,7 @@ const connectionOptions = (databaseUrl: string): pg.ClientConfig => ({
 /**
  * Opens a pool on a PostgreSQL server (15 or later).
  * @param databaseUrl `postgres://user:password@host:port/name`
- * @throws DatabaseUnavailableError with one sentence that does not hold the password
+ * @throws DatabaseUnavailableError with one sentence that does not contain the password
  */
 export const openPostgres = async <Schema>(databaseUrl: string): Promise<Database<Schema>> => {
   const pool = new pg.Pool({
@@ -40,7 +40,7 @@ export const openPostgres = async <Schema>(databaseUrl: string): Promise<Databas
   });
   // An idle connection that the server ends is replaced at its next use.
   pool.on('error', () => undefined);
-  // One that it ends within a transaction fails the next query; unheard, the event would end the process.
+  // One that it ends within a transaction fails the next query; without a listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', prepareMarked);
   pool.on('connect', beginLate);

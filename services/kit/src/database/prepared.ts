@@ -5,9 +5,9 @@ import type pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * Marks a statement that PostgreSQL plans once a connection, after a few calls, instead of each time (decision 0108). For statements
- * that are called often, have a fixed text (`= any(array)` instead of `in (…)`), name their columns (no `*`, which a
- * migration would change) and are best run the same way whatever their values are.
+ * Marks a statement that PostgreSQL plans once a connection, after a few calls, instead of each time (decision 0108). For statements that
+ * are called often, have a fixed text (`= any(array)` instead of `in (…)`), name their columns (no `*`, which a migration would change) and
+ * are best run the same way for all values.
  */
 export const PREPARED = sql.raw(MARK);
 
@@ -21,7 +21,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** From here on the client prepares the statements that are marked. */
+/** Makes the client prepare marked statements from here on. */
 export const prepareMarked = (client: pg.ClientBase): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const queryPrepared = (text: unknown, ...given: unknown[]): unknown =>

@@ -9,7 +9,7 @@ import {openPGlite} from './pglite.ts';
 
 const PATIENCE_MS = 60_000;
 
-describe('the embedded database, while it is used', () => {
+describe('the embedded database in use', () => {
   let folder: string;
   let database: Database;
 
@@ -33,7 +33,7 @@ describe('the embedded database, while it is used', () => {
     return isDone();
   };
 
-  it('plans by what its tables hold by now, not by what they held at the start', async () => {
+  it('plans by the current contents of its tables, not by those at the start', async () => {
     await sql`insert into note select id, 'x' from generate_series(1, 1000) as id`.execute(
       database.db,
     );
@@ -47,7 +47,7 @@ describe('the embedded database, while it is used', () => {
     );
   });
 
-  it('writes its tables before its log is long, and uses the files of the log again', async () => {
+  it('writes its tables before its log is long, and reuses the files of the log', async () => {
     const beginning = () =>
       number(
         sql`select pg_wal_lsn_diff(redo_lsn, '0/0')::float8 as number from pg_control_checkpoint()`,

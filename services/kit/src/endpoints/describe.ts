@@ -5,14 +5,14 @@ import {ERROR_STATUS} from '@switchboard/contracts/errors';
 import type {FastifySchema} from 'fastify';
 import Type, {type TSchema} from 'typebox';
 
-/** What a description says of an endpoint beside its schemas. */
+/** Description of an endpoint beside its schemas. */
 export interface Remarks extends Pick<FastifySchema, 'consumes' | 'description' | 'security'> {
   headers: Record<string, TSchema>;
-  /** The body, where it is no JSON. */
+  /** Body that is not JSON. */
   body?: TSchema;
 }
 
-/** The answers of a refusal: codes by the status that they travel with. */
+/** Refusals: codes grouped by their status. */
 const refusalsOf = (endpoint: AnyEndpoint, schema: TSchema): Record<string, unknown> => {
   const byStatus = Map.groupBy(
     [...new Set([...commonErrors(endpoint), ...(endpoint.errors ?? [])])],
@@ -30,8 +30,8 @@ const refusalsOf = (endpoint: AnyEndpoint, schema: TSchema): Record<string, unkn
 };
 
 /**
- * Describes the routes of endpoints in OpenAPI, from the endpoints; leaves other routes as they are.
- * @param remarksOf an endpoint
+ * Describes the routes of endpoints in OpenAPI, from the endpoints; does not change other routes.
+ * @param remarksOf remarks of an endpoint
  * @param refusal the body of a refusal
  */
 export const describeBy =

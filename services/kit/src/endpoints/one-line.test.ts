@@ -46,7 +46,7 @@ describe('the texts of a request', () => {
     );
   });
 
-  it('are more where their schema says of what kind they are', () => {
+  it('are several lines where their schema names their kind', () => {
     assert.ok(accepts(Type.String({contentMediaType: 'text/plain'}), 'a\r\n\tb'));
   });
 
@@ -57,7 +57,7 @@ describe('the texts of a request', () => {
     assert.ok(accepts(Schema, {kind: 'a', name: 'x'}));
   });
 
-  it('make one schema of one', () => {
+  it('turn one schema into one', () => {
     const Schema = Type.Object({name: Type.String()});
     assert.equal(oneLineTexts(Schema), oneLineTexts(Schema));
   });

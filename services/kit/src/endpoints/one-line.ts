@@ -1,4 +1,4 @@
-/** No control character and no other end of a line. With the flag `u`. */
+/** No control character and no other line end. Needs the flag `u`. */
 export const ONE_LINE = '^[^\\p{Cc}\\u2028\\u2029]*$';
 
 interface Schema {
@@ -32,7 +32,7 @@ const withLines = (schema: unknown): unknown => {
 const known = new WeakMap<object, object>();
 
 /**
- * A schema by which every text is one line, unless it says by `contentMediaType` that it is more (decision 0141).
+ * A schema that limits every text to one line, unless its `contentMediaType` permits more (decision 0141).
  * @returns the same for the same schema, so that it is compiled once
  */
 export const oneLineTexts = (schema: object): object => {

@@ -23,7 +23,7 @@ const createNote = endpoint({
 
 type Handle<E extends typeof getReport | typeof createNote> = (call: Call<E>) => Promise<Answer<E>>;
 
-/** Serves one endpoint; `warnings` are what the log said. */
+/** Serves one endpoint; `warnings` are those of the log. */
 const serve = <E extends typeof getReport | typeof createNote>(one: E, handle: Handle<E>) => {
   const warnings: string[] = [];
   const app = Fastify({
@@ -34,7 +34,7 @@ const serve = <E extends typeof getReport | typeof createNote>(one: E, handle: H
 };
 
 describe('the route of an endpoint', () => {
-  it('puts the envelope around what the handler gives, with the status of the endpoint', async () => {
+  it("wraps the handler's result in the envelope, with the status of the endpoint", async () => {
     const {app} = serve(createNote, async () => ({id: 7}));
     const answer = await app.inject({method: 'POST', url: '/connect/api/notes'});
     assert.deepEqual([answer.statusCode, answer.json()], [201, {error: false, message: '', id: 7}]);

@@ -11,7 +11,7 @@ import type {FastifyReply, FastifyRequest, RouteOptions} from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route serves; undefined for pages and files. */
+    /** Endpoint of the route; undefined for pages and files. */
     endpoint?: AnyEndpoint;
   }
 }
@@ -28,12 +28,12 @@ export interface Call<E extends AnyEndpoint> {
 type WithoutEnvelope<Body> = Body extends unknown
   ? Omit<Body, 'error' | 'message'> & {
       message?: string;
-      /** A refusal that travels with the status of a success, where the specification wants it (section 7). */
+      /** A refusal sent with the status of a success, where the specification requires it (section 7). */
       error?: true;
     }
   : never;
 
-/** What a handler gives: the answer without its envelope, or the sent reply where the answer is no JSON or has none. */
+/** Result of a handler: the answer without its envelope, or the sent reply if the answer is not JSON or empty. */
 export type Answer<E extends AnyEndpoint> = [AnswerOf<E>] extends [{error: boolean}]
   ? [AnswerOf<E>] extends [never]
     ? FastifyReply
@@ -41,7 +41,7 @@ export type Answer<E extends AnyEndpoint> = [AnswerOf<E>] extends [{error: boole
   : FastifyReply;
 
 /**
- * The Fastify route of an endpoint: its address, its schemas and the envelope around what the handler gives.
+ * Fastify route of an endpoint: its address, its schemas and the envelope around the handler's result.
  * @param handle gets the validated request; the status is the endpoint's first unless it sets another on the reply
  */
 export const routeOf = <E extends AnyEndpoint>(
@@ -56,7 +56,7 @@ export const routeOf = <E extends AnyEndpoint>(
     const {params, query, body} = request as Pick<Call<E>, 'params' | 'query' | 'body'>;
     reply.code(successStatus(endpoint));
     const answer: object = await handle({params, query, body, request, reply});
-    // A reply is awaited like a promise: what a handler gives that sent it is undefined here.
+    // A reply is awaited like a promise: the result of a handler that sent it is undefined here.
     return reply.sent ? reply : {error: false, message: '', ...answer};
   },
 });

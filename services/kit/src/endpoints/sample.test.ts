@@ -13,7 +13,7 @@ const Ticket = Type.Object({
 });
 
 describe('an example', () => {
-  it('is made of what the schema allows', () => {
+  it('follows the schema', () => {
     assert.deepEqual(sample(Ticket, {}), {
       id: '0190c5f0-1111-7000-8000-000000000001',
       subject: 'Text',
@@ -24,7 +24,7 @@ describe('an example', () => {
     });
   });
 
-  it('takes the hints of its properties, the closest first, but only those that the schema allows', () => {
+  it('follows the hints of its properties, closest first, if the schema allows them', () => {
     const hints = {
       subject: ['', 'Where is it?'],
       status: ['gone', 'open'],
@@ -39,7 +39,7 @@ describe('an example', () => {
     );
   });
 
-  it('leaves out an optional property that no value is named for', () => {
+  it('omits an optional property without a named value', () => {
     const Reply = Type.Object({
       html: Type.String(),
       sendAt: Type.Optional(Type.String()),
@@ -51,7 +51,7 @@ describe('an example', () => {
     });
   });
 
-  it('has no more properties than are allowed', () => {
+  it('has no more properties than allowed', () => {
     const Change = Type.Object(
       {status: Type.Optional(Type.String()), team: Type.Optional(Type.String())},
       {maxProperties: 1},
@@ -59,7 +59,7 @@ describe('an example', () => {
     assert.deepEqual(sample(Change, {}), {status: 'Text'});
   });
 
-  it('knows the items of a list by its name', () => {
+  it('derives the items of a list from its name', () => {
     const Policies = Type.Object({slaPolicies: Type.Array(Type.Object({name: Type.String()}))});
     assert.deepEqual(sample(Policies, {'slaPolicy.name': ['Standard']}), {
       slaPolicies: [{name: 'Standard'}],

@@ -1,7 +1,7 @@
 import type {TSchema} from 'typebox';
 import {Check} from 'typebox/value';
 
-/** What of a JSON schema the sampler reads. */
+/** Parts of a JSON schema that the sampler reads. */
 interface Schema {
   const?: unknown;
   default?: unknown;
@@ -17,7 +17,7 @@ interface Schema {
   required?: string[];
 }
 
-/** Values for properties of a name, the first that fits; none: an optional property of the name is left out. */
+/** Values for properties of a name, the first that fits; none: an optional property of the name is omitted. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const UUID = '0190c5f0-1111-7000-8000-000000000001';
@@ -35,7 +35,7 @@ const STRINGS = [
 const NUMBERS = [3, 1, 0, 10, 100];
 const ID_NAME = /Ids?$/;
 
-/** By its path, as `ticket.subject`, then by its name; a list's items by the list's. */
+/** Looks up the path, as `ticket.subject`, then the name; a list's items by the list's. */
 const hintsFor = (hints: Hints, path: readonly string[]): readonly unknown[] => {
   const name = path.at(-1) ?? '';
   const owner = path.at(-2) ?? '';
@@ -54,7 +54,7 @@ const isLeftOut = (hints: Hints, path: readonly string[]): boolean => {
 const firstFit = (schema: Schema, candidates: readonly unknown[]): unknown =>
   candidates.find((candidate) => Check(schema as TSchema, candidate));
 
-/** Holds for lists and records too: `tickets` names one `ticket`. */
+/** Applies to lists and records too: `tickets` names one `ticket`. */
 const singular = (name: string): string =>
   name
     .replace(/ies$/, 'y')
@@ -62,8 +62,8 @@ const singular = (name: string): string =>
     .replace(/(?<!s)s$/, '');
 
 /**
- * A value that a schema allows: what hints say of its property, else what the schema itself says, else the simplest.
- * @param path names around the value, the outermost first
+ * A value that a schema allows: from the hints of its property, else from the schema itself, else the simplest.
+ * @param path names around the value, outermost first
  */
 export const sample = (given: object, hints: Hints, path: readonly string[] = []): unknown => {
   const schema = given as Schema;

@@ -16,7 +16,7 @@ export type Problem = Error & {
 type Extra = Pick<Problem, 'fields' | 'retryAfter' | 'details'>;
 
 /**
- * Throw what this returns anywhere below a route: the error funnel turns it into the envelope.
+ * Throw the result anywhere below a route: the error funnel turns it into the envelope.
  * @param code decides the HTTP status (contracts/errors)
  * @param message one sentence for the person
  */
@@ -28,7 +28,7 @@ export const problem = (code: ErrorCode, message: string, extra: Extra = {}): Pr
     ...extra,
   });
 
-/** 404 for what does not exist and for what the caller may not see alike. */
+/** 404 both for missing things and for those that the caller may not see. */
 export const notFound = (noun: string): Problem => problem('not_found', `${noun} not found.`);
 
 export const forbidden = (message = "You don't have access to this."): Problem =>

@@ -4,7 +4,7 @@ import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from '
 import {isProblem, type Problem, problem} from '../errors/index.ts';
 import {describeFields} from './validation-messages.ts';
 
-/** The one funnel: whatever is thrown below leaves as the envelope, with internals hidden. */
+/** The one funnel: every error below a route is sent as the envelope, with internals hidden. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(answerProblem);
 };
@@ -41,7 +41,7 @@ const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
   return problem(code, MESSAGES[code] ?? 'The request is not valid.');
 };
 
-/** What ended because whoever asked has left is no fault. */
+/** Ignores errors of work that ended because its caller has left: they are no fault. */
 const isGivenUp = (code: ErrorCode, {raw}: FastifyRequest): boolean =>
   code === 'unavailable' && raw.socket.destroyed;
 
@@ -61,7 +61,7 @@ const STATUS_CODES: Partial<Record<number, ErrorCode>> = {
   413: 'too_large',
   415: 'unsupported_file',
 };
-/** Of the database, and of a store of files that does not answer. */
+/** Codes of the database, and of a file store that does not answer. */
 const UNAVAILABLE_CODES = new Set([
   'unavailable',
   'ECONNREFUSED',
@@ -71,7 +71,7 @@ const UNAVAILABLE_CODES = new Set([
   '53300',
   '57014',
 ]);
-/** Of the database and of the file system. */
+/** Codes of the database and of the file system. */
 const FULL_CODES = new Set(['53100', 'ENOSPC']);
 
 const codeOf = (error: FastifyError): ErrorCode => {
@@ -91,7 +91,7 @@ const sendProblem = (
 ) => {
   const wait = retryAfter ?? (status === 503 ? 1 : undefined);
   if (wait !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(wait)));
-  // What is left of the request is not read.
+  // The rest of the request is not read.
   if (code === 'too_large') reply.header('connection', 'close');
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   const body: ErrorEnvelope = {

@@ -17,7 +17,7 @@ const depthOf = (value: unknown): number =>
 const excessOf = (json: string, partsMax: number) => findExcess(Buffer.from(json), partsMax);
 
 describe('the parts of a JSON body', () => {
-  it('are counted before it is parsed, never as fewer than half of them', () => {
+  it('are counted before parsing, never as fewer than half of them', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = JSON.stringify(value);
@@ -28,7 +28,7 @@ describe('the parts of a JSON body', () => {
     );
   });
 
-  it('are not those that stand in a text', () => {
+  it('exclude those within a text', () => {
     fc.assert(
       fc.property(
         fc.string({unit: fc.constantFrom('"', '\\', ',', '{', '[', 'x', '€', '😀')}),
@@ -53,7 +53,7 @@ describe('the parts of a JSON body', () => {
     );
   });
 
-  it('are as many as the schema can hold, and some more', () => {
+  it('are limited to those of the schema, and some more', () => {
     const Line = Type.Object({a: Type.String(), b: Type.Union([Type.String(), Type.Null()])});
     const most = (schema: object) => bodyPartsMax(schema);
     assert.equal(most(Type.Object({a: Type.String()}, {additionalProperties: false})), 102);
@@ -64,7 +64,7 @@ describe('the parts of a JSON body', () => {
   });
 });
 
-it('the parts of a value are counted no further than they may be', () => {
+it('counts the parts of a value only up to the limit', () => {
   assert.equal(hasAtMost({a: [1, null, {b: 2}]}, 5), true);
   assert.equal(hasAtMost({a: [1, null, {b: 2}]}, 4), false);
   assert.equal(hasAtMost('text', 0), true);

@@ -1,6 +1,6 @@
 import {BODY_DEPTH_MAX} from '@switchboard/contracts/depth';
 
-/** What of a JSON schema says how many parts a value can have. */
+/** Parts of a JSON schema that determine the number of parts of a value. */
 interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -14,11 +14,11 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Reading this many takes some milliseconds, whatever they are. */
+/** Reading this many takes a few milliseconds, whatever they are. */
 const PARTS_MAX = 50_000;
-/** A value of which nothing is said is not looked into. */
+/** Parts of a value without a schema, which is not inspected. */
 const OPEN_PARTS = 1000;
-/** Slips are explained by their fields, so there may be more parts than are known. */
+/** Mistakes are explained by their fields, so there may be more parts than are known. */
 const SLIPS = 100;
 
 const atMost = (parts: number): number => Math.min(parts, PARTS_MAX);
@@ -46,7 +46,7 @@ const partsOfObject = ({
   return known + (maxProperties ?? PARTS_MAX) * (1 + Math.max(...partsOfAll(others)));
 };
 
-/** Of a value beside itself: members of objects and entries of lists, however deep. */
+/** Parts of a value besides itself: members of objects and entries of lists, however deep. */
 const partsOf = (schema: Schema): number => {
   const {type, items, maxItems = PARTS_MAX, anyOf, oneOf, allOf} = schema;
   const choices = partsOfAll([...(anyOf ?? []), ...(oneOf ?? [])]);
@@ -60,8 +60,8 @@ const partsOf = (schema: Schema): number => {
 const known = new WeakMap<object, number>();
 
 /**
- * The parts that a JSON body may have: twice as many as its schema can hold, and some for slips.
- * @param schema of the body; undefined where a route has none
+ * Maximum number of parts of a JSON body: twice as many as its schema can contain, and some for mistakes.
+ * @param schema schema of the body; undefined if a route has none
  */
 export const bodyPartsMax = (schema: unknown): number => {
   if (typeof schema !== 'object' || schema === null) return OPEN_PARTS;
@@ -74,7 +74,7 @@ const [QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, ESCAPE, OPEN_OBJECT, CLOSE_OBJECT] =
   0x22, 0x2c, 0x5b, 0x5d, 0x5c, 0x7b, 0x7d,
 ];
 
-/** @returns the place after the text that begins at `start` */
+/** @returns the position after the text that begins at `start` */
 const skipText = (json: Buffer, start: number): number => {
   for (let end = json.indexOf(QUOTE, start + 1); end >= 0; end = json.indexOf(QUOTE, end + 1)) {
     let before = end - 1;
@@ -85,10 +85,10 @@ const skipText = (json: Buffer, start: number): number => {
 };
 
 /**
- * Looks at JSON before it is parsed, which costs far more than a look.
- * @param json in UTF-8, in which signs of JSON are bytes of their own
+ * Inspects JSON before it is parsed, which costs far more than an inspection.
+ * @param json in UTF-8, in which the signs of JSON are bytes of their own
  * @param partsMax from `bodyPartsMax`
- * @returns why it is not parsed; undefined: nothing
+ * @returns the reason not to parse it; undefined: none
  */
 export const findExcess = (json: Buffer, partsMax: number): 'parts' | 'depth' | undefined => {
   let [parts, depth, place] = [0, 0, 0];
@@ -103,7 +103,7 @@ export const findExcess = (json: Buffer, partsMax: number): 'parts' | 'depth' | 
       parts += 1;
       depth += 1;
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
-    // A value within the innermost list or object has no level of its own.
+    // A value within the innermost list or object does not have a level of its own.
     if (depth > BODY_DEPTH_MAX) return 'depth';
     if (parts > partsMax) return 'parts';
     place += 1;
@@ -111,7 +111,7 @@ export const findExcess = (json: Buffer, partsMax: number): 'parts' | 'depth' | 
   return undefined;
 };
 
-/** Whether a value that was read from JSON or a query has at most so many parts. */
+/** True if a value that was read from JSON or a query has at most this many parts. */
 export const hasAtMost = (value: unknown, most: number): boolean => {
   const left: unknown[] = [value];
   let parts = 0;

@@ -3,7 +3,7 @@ import {it} from 'node:test';
 import {setImmediate as nextTurn} from 'node:timers/promises';
 import {bodyTurn} from './body-turn.ts';
 
-it('one body is read in each turn of the event loop, in the order in which they came, and the next ones too', async () => {
+it('reads one body in each turn of the event loop, in the order of arrival', async () => {
   for (const name of ['first', 'again']) {
     const read: string[] = [];
     const all = [1, 2, 3].map((body) => bodyTurn().then(() => read.push(`${name} ${body}`)));

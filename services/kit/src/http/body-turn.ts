@@ -6,8 +6,8 @@ const letOneIn = (): void => {
 };
 
 /**
- * Waits for the turn of a body: one is read in each turn of the event loop, however many came at once, so that whoever waits for the
- * database is answered in between.
+ * Waits for the turn of a body: one is read in each turn of the event loop, however many came at once, so that requests that wait for the
+ * database are answered in between.
  */
 export const bodyTurn = (): Promise<void> =>
   new Promise((resolve) => {

@@ -55,7 +55,7 @@ const createApp = async (): Promise<FastifyInstance> => {
 };
 
 describe('refusals', () => {
-  it('come before a body is read whose schema could not hold as much', async () => {
+  it('are sent before a body is read that exceeds its schema', async () => {
     const app = await createApp();
     const post = (payload: string) =>
       app.inject({
@@ -101,7 +101,7 @@ describe('refusals', () => {
     );
   });
 
-  it('say how many entries a list may have', async () => {
+  it('state how many entries a list may have', async () => {
     const app = await createApp();
     const tags = async (list: string[]) =>
       (
@@ -128,7 +128,7 @@ describe('refusals', () => {
     assert.ok(JSON.stringify(fields).length < 20_000);
   });
 
-  it('name the first fault alone of a body that has more than people fill in', async () => {
+  it('name only the first fault of a body larger than people fill in', async () => {
     const app = await createApp();
     const {fields} = (await app.inject({url: `/query?limit=10&${'tag=a&'.repeat(2000)}x`})).json();
     assert.deepEqual(fields, {limit: 'Limit must be at most 9'});
@@ -179,7 +179,7 @@ describe('refusals', () => {
 });
 
 describe('a body', () => {
-  it('is checked in the turn in which it was read, and a large one in another', async () => {
+  it('is validated in the turn in which it was read, and a large one in another', async () => {
     const app = Fastify();
     let isTurned = false;
     const keep = (value: unknown) => {

@@ -6,13 +6,13 @@ import {bodyTurn} from './body-turn.ts';
 
 interface Taking {
   types: readonly string[];
-  /** What becomes of a body that was read. */
+  /** Transforms a body that was read. */
   keep?: (value: unknown, json: string) => unknown;
-  /** Waits for the turn of whoever sent a body, before it is read. */
+  /** Waits for the turn of the sender of a body, before it is read. */
   enter?: (request: FastifyRequest, bytes: number) => Promise<void>;
 }
 
-/** Of more than this, each step takes a turn of the event loop: to put it together, to decode, to parse and to check it. */
+/** Each step on a larger body takes a turn of the event loop: concatenating, decoding, parsing and validating it. */
 const LARGE_BYTES = 256 * 1024;
 
 const refuseExcess = (json: Buffer, schema: unknown): void => {
@@ -27,7 +27,7 @@ const refuseExcess = (json: Buffer, schema: unknown): void => {
 };
 
 /**
- * Reads JSON bodies: those alone whose schema could hold as many parts, since parsing and checking cost far more than a look
+ * Reads JSON bodies, but only those whose schema permits as many parts, since parsing and validating cost far more than an inspection
  * (decision 0134). An empty body is none.
  */
 export const takeJson = (
@@ -46,7 +46,7 @@ export const takeJson = (
     if (json.length === 0) return undefined;
     await enter(request, json.length);
     await bodyTurn();
-    // Before it becomes a text, which of a large body takes longer than the look.
+    // Runs before it becomes a text, which for a large body takes longer than the inspection.
     refuseExcess(json, request.routeOptions.schema?.body);
     const pause = async () => (json.length > LARGE_BYTES ? bodyTurn() : undefined);
     await pause();

@@ -7,7 +7,7 @@ import {
 const compile = SerializerSelector()({}, {});
 const compiled = new WeakMap<object, Serializer>();
 
-/** As Fastify's own, but compiles a schema when the first answer has it, once for all apps of the process: a start waits for none. */
+/** Does the same as Fastify's own, but compiles a schema for its first answer, once for all apps of the process: no start waits for it. */
 export const lazySerializers =
   (route: RouteDefinition): Serializer =>
   (answer) => {

@@ -1,4 +1,4 @@
-/** What the log says of an error. */
+/** Logged form of an error. */
 type LoggedError = Record<string, unknown> & {type: string; message: string; stack: string};
 
 /** Data that does not fit is quoted at the end: `invalid input syntax for type uuid: "…"`. */
@@ -7,8 +7,8 @@ const QUOTED = /: "[\s\S]*/;
 const isOfDatabase = (error: object) => 'severity' in error && 'routine' in error;
 
 /**
- * An error for the log. Those of the database carry the query with its parameters, the row and the value that did not fit, which may be
- * whole mails and links: of them the log gets what names the fault, and no data.
+ * An error for the log. Database errors contain the query with its parameters, the row and the value that did not fit, which may be whole
+ * mails and links: only the parts that name the fault are logged, and no data.
  */
 export const logError = (error: Error): LoggedError => {
   const {code, table, constraint} = error as Error & Record<string, unknown>;

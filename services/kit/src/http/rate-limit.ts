@@ -1,13 +1,13 @@
 const WINDOW_MS = 60_000;
 
 export interface RateLimit {
-  /** Counts `cost` for the caller. Gives the seconds to wait when that is beyond a limit, and then counts nothing. */
+  /** Counts `cost` for the caller. Returns the seconds to wait beyond a limit, and then counts nothing. */
   spend(caller: string, cost: number): number | null;
 }
 
 /**
- * A limit of `max` a minute for each caller, and of `total` for all, in fixed windows. It lives in this process: each replica has its own,
- * and a restart forgets it, which is enough for a bound on what is open to everyone.
+ * A limit of `max` a minute for each caller, and of `total` for all, in fixed windows. It exists in this process: each replica has its own,
+ * and a restart resets it, which is enough for a bound on public endpoints.
  */
 export const createRateLimit = (max: number, now: () => Date, total = Infinity): RateLimit => {
   let window = 0;

@@ -2,7 +2,7 @@ import type {FastifySchemaValidationError} from 'fastify/types/schema.js';
 import {ONE_LINE} from '../endpoints/one-line.ts';
 
 /**
- * Validation errors as the forms word them (specification section 5).
+ * Validation errors in the words of the forms (specification section 5).
  * @param part `body`, `querystring`, `params`, `headers`
  * @returns a message per field path, e.g. `{'profile.firstName': 'First Name is required'}`
  */
@@ -25,7 +25,7 @@ const pathOf = ({instancePath, params}: FastifySchemaValidationError) => {
     .slice(0, PATH_MAX);
 };
 
-/** Whoever sends unknown names gets no more of them back than tells which. */
+/** A sender of unknown names gets back no more of them than needed to identify each. */
 const PATH_MAX = 200;
 
 interface Titled {
@@ -33,14 +33,14 @@ interface Titled {
   properties?: Record<string, {title?: string}>;
 }
 
-/** The label that the contract gives a field as `title`, e.g. Message for `html`. */
+/** Label of a field: its `title` in the contract, e.g. Message for `html`. */
 const titleOf = (error: FastifySchemaValidationError): string | undefined => {
   const {params, parentSchema} = error as FastifySchemaValidationError & {parentSchema?: Titled};
   const child = params.missingProperty;
   return typeof child === 'string' ? parentSchema?.properties?.[child]?.title : parentSchema?.title;
 };
 
-/** `profile.phoneNumber` → `Phone Number` */
+/** Turns `profile.phoneNumber` into `Phone Number`. */
 const labelOf = (path: string) => {
   const words = (path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path).replace(
     /([A-Z])/g,

@@ -17,7 +17,7 @@ const createAjv = (options: Options) => {
   return ajv;
 };
 
-/** Leap seconds and the year 0 are right by RFC 3339, but neither programs nor databases know them. */
+/** Leap seconds and the year 0 are valid by RFC 3339, but neither programs nor databases support them. */
 const narrow = (ajv: Ajv, name: 'date' | 'date-time'): void => {
   const known = addFormats.default.get(name) as {validate: (text: string) => boolean};
   ajv.addFormat(name, {
@@ -27,7 +27,7 @@ const narrow = (ajv: Ajv, name: 'date' | 'date-time'): void => {
   });
 };
 
-/** Two that keep what they compiled by schema, for all apps of the process: one stops at the first fault, one finds all of them. */
+/** Two validators that cache compiled schemas, for all apps of the process: one stops at the first fault, one finds all of them. */
 const createPair = (options: Options) => ({
   first: createAjv(options),
   all: createAjv({...options, allErrors: true}),
@@ -37,11 +37,11 @@ type Pair = ReturnType<typeof createPair>;
 const bodies = createPair({coerceTypes: false});
 const texts = createPair({coerceTypes: 'array'});
 
-/** As much as people fill in: of larger values the first fault is named, as finding all costs more than each of them is worth. */
+/** Size of forms that people fill in: for larger values only the first fault is named, as finding all costs more than it is worth. */
 const EXPLAINED_PARTS = 1000;
 const FAULTS_MAX = 20;
 
-/** Compiles the schema when the first request has to match it: a start waits for none. */
+/** Compiles the schema for its first request: no start waits for it. */
 const createValidator = (pair: Pair, schema: object) => {
   let first: ValidateFunction | undefined;
   const check = (value: unknown): boolean => {
@@ -49,7 +49,7 @@ const createValidator = (pair: Pair, schema: object) => {
     if (first(value)) return true;
     check.errors = first.errors;
     if (hasAtMost(value, EXPLAINED_PARTS)) {
-      // A default or a conversion may have helped meanwhile: then the first fault stands.
+      // A default or a conversion may have fixed faults meanwhile: then the first fault stands.
       const all = pair.all.compile(schema);
       if (!all(value)) check.errors = all.errors?.slice(0, FAULTS_MAX);
     }
@@ -60,9 +60,9 @@ const createValidator = (pair: Pair, schema: object) => {
 };
 
 /**
- * Bodies are taken as they are (a number is not a text, an unknown property is refused); queries, parameters and
- * headers, which are always text, are converted to the types of their schema. `verbose` hands each error its schema, for
- * the labels of the messages. At most 20 faults are named.
+ * Bodies are validated unchanged (a number is not a text, an unknown property is rejected); queries, parameters and headers, which are
+ * always text, are converted to the types of their schema. `verbose` adds the schema to each error, for the labels of the messages. At most
+ * 20 faults are named.
  */
 export const registerValidation = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({schema, httpPart}) =>

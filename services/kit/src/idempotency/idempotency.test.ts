@@ -18,7 +18,7 @@ describe('an Idempotency-Key', () => {
     fc.assert(fc.property(visible, (key) => assert.equal(keyOf(key), key)));
   });
 
-  it('is refused when it is anything else', () => {
+  it('is rejected when it is anything else', () => {
     const others = fc.oneof(
       fc.constantFrom('', 'with space', 'tab\tin the middle', 'ü', 'x'.repeat(256)),
       fc.tuple(visible, fc.constantFrom(' ', '\0', '\n', '€')).map((parts) => parts.join('')),
@@ -34,7 +34,7 @@ describe('an Idempotency-Key', () => {
     );
   });
 
-  it('holds for one method, address and body', () => {
+  it('applies to one method, address and body', () => {
     const request = {method: 'POST', url: '/api/tickets', body: {subject: 'Printer'}};
     const same = fingerprintOf({...request, body: {subject: 'Printer'}});
     assert.deepEqual(fingerprintOf(request), same);

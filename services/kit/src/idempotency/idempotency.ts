@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto';
 import {type Problem, problem} from '../errors/index.ts';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 
-/** How long an answer is given again to the same request, in milliseconds. */
+/** Time for which an answer is repeated for the same request, in milliseconds. */
 export const ANSWERS_KEPT_MS = 24 * 3600 * 1000;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The `Idempotency-Key` of a request.
+ * `Idempotency-Key` of a request.
  * @returns undefined when there is none
  * @throws 400 when it is not 1 to 255 visible ASCII characters
  */
@@ -24,7 +24,7 @@ export const readIdempotencyKey = ({
   );
 };
 
-/** What two requests must have in common to be the same: method, address and body, hashed. */
+/** Identity of a request: a hash of method, address and body. */
 export const fingerprintOf = ({
   method,
   url,
@@ -41,6 +41,6 @@ export const idempotencyMismatch = (): Problem =>
     'This Idempotency-Key was used for another request, and nothing was changed by this one. Send it with a key of its own.',
   );
 
-/** Marks a reply as an answer that was given before. */
+/** Marks a reply as a repeated answer. */
 export const markReplay = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).header('idempotent-replay', 'true');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import {type Database, openPGlite, openPostgres, PGLITE_OPTIONS} from '../database/index.ts';
 import {type Making, migratedDump} from './migrated-dump.ts';
 
-/** Where tests run: `open` gives a fresh, migrated database of its own, and closing it leaves nothing behind. */
+/** A database for tests: `open` creates a fresh, migrated one, and closing it leaves nothing behind. */
 export interface DatabaseKind<Schema> {
   name: 'PGlite' | 'PostgreSQL';
   open: () => Promise<Database<Schema>>;
@@ -32,14 +32,14 @@ interface ServedDatabase {
 /** A new database on the server of TEST_DATABASE_URL: without tables, or a copy of another one. */
 export const createDatabase = async (template = 'template1'): Promise<ServedDatabase> => {
   const name = `switchboard_test_${randomBytes(6).toString('hex')}`;
-  // Half the work of the default, which writes each page to the log too.
+  // Half the work of the default, which also writes each page to the log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(SERVER_URL ?? '');
   url.pathname = `/${name}`;
   return {name, url: url.href, drop: () => onServer(`drop database ${name} with (force)`)};
 };
 
-/** Empty when it opens: less memory to clear, and no log to fill with zeros. */
+/** Small buffers, and no preallocated log: less memory to clear, and no zeros to write when it opens. */
 const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'wal_init_zero=off'];
 
 const openEmbedded = async <Schema>(loadDataDir: Blob): Promise<Database<Schema>> => {
@@ -48,9 +48,9 @@ const openEmbedded = async <Schema>(loadDataDir: Blob): Promise<Database<Schema>
 };
 
 /**
- * The databases that a service's tests run on.
- * @returns `main`, the PostgreSQL server that TEST_DATABASE_URL names, on which databases may be created, or PGlite without
- * one; and `all`, PGlite and that server, for what the two may do differently
+ * Databases for a service's tests.
+ * @returns `main`, the PostgreSQL server that TEST_DATABASE_URL names, on which databases may be created, or PGlite without one; and `all`,
+ *   PGlite and that server, for behaviour that may differ between the two
  */
 export const testDatabases = <Schema>(
   making: Making<Schema>,
@@ -65,7 +65,7 @@ export const testDatabases = <Schema>(
   return {main: postgres, all: [pglite, postgres]};
 };
 
-/** Copies of a database that is migrated once in a process: that takes a fraction of the time. */
+/** Copies of a database that is migrated once per process: that takes a fraction of the time. */
 const copiesOf = <Schema>({migrate}: Making<Schema>) => {
   const makeTemplate = async () => {
     const made = await createDatabase();

@@ -9,12 +9,12 @@ import {openPGlite, PGLITE_OPTIONS} from '../database/index.ts';
 const KIT = join(import.meta.dirname, '../database');
 const VERSION = 'pglite-0.5';
 
-/** How a service's databases are made. */
+/** Construction of a service's databases. */
 export interface Making<Schema> {
-  /** Of the service, for names of files and databases. */
+  /** Name of the service, for names of files and databases. */
   service: string;
   migrate: (db: Kysely<Schema>) => Promise<void>;
-  /** Folders with the source of the migrations. */
+  /** Directories with the source of the migrations. */
   sources: readonly string[];
 }
 
@@ -31,8 +31,8 @@ class Dump extends Blob {
 }
 
 /**
- * A migrated, empty embedded database as a dump: opening it takes a third of the time of making one. Kept in the
- * machine's temporary folder, one per content of the migrations.
+ * A migrated, empty embedded database as a dump: opening it takes a third of the time of creating one. Kept in the machine's temporary
+ * directory, one per content of the migrations.
  */
 export const migratedDump = async <Schema>(making: Making<Schema>): Promise<Blob> => {
   const file = join(tmpdir(), `switchboard-${making.service}-${await hashSources(making)}.tar`);

@@ -2,7 +2,7 @@ import {commonErrors} from '@switchboard/contracts/endpoint';
 import type {ErrorCode} from '@switchboard/contracts/errors';
 import type {onSendAsyncHookHandler} from 'fastify';
 
-/** Makes a refusal that its endpoint does not declare a fault of the test in which it happens. */
+/** Fails the test in which a refusal occurs that its endpoint does not declare. */
 export const failOnUndeclaredError: onSendAsyncHookHandler = async (request, reply, payload) => {
   const {endpoint} = request.routeOptions.config;
   if (!endpoint || reply.statusCode < 400 || typeof payload !== 'string') return;

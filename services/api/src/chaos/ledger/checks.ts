@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type {Expected} from './client.ts';
 
-/** One read of everything as of one moment: what is cached and what is summed. Each must be 0, and the two alike. */
+/** Reads everything in one snapshot: cached values and sums. Each must be 0, and the two alike. */
 export const readSums = async (client: pg.Pool): Promise<string | null> => {
   const {rows} = await client.query<{wrong: string}>(`
     select 'the balances of ' || workspace_id || ' do not sum to 0' as wrong from account.balance
@@ -23,7 +23,7 @@ interface Found {
   broken: number;
 }
 
-/** What is not as it must be once every order was answered; empty when all is. */
+/** Deviations from the expected state after every order was answered; empty without any. */
 export const compare = async (
   pool: pg.Pool,
   workspaceId: string,

@@ -9,7 +9,7 @@ const HOLD = 400;
 const BATCHES = 12;
 const RETRY_MS = 20;
 
-/** What a workspace's credits must be when all of its orders were answered. */
+/** Expected credits of a workspace after all of its orders were answered. */
 export interface Expected {
   available: number;
   consumed: number;
@@ -19,14 +19,14 @@ export interface Expected {
 
 export interface Run {
   services: Service[];
-  /** Draws a number from 0 up to 1. */
+  /** Draws a number in [0, 1). */
   draw: () => number;
-  /** Called for each order that was answered: how many operations it had, how often it was asked, and when the last time. */
+  /** Called for each answered order: its number of operations and of attempts, and the time of the last one. */
   onDone: (done: {operations: number; tries: number; askedAt: number}) => void;
   isOver: () => boolean;
 }
 
-/** Asks until somebody answers, each time with the same keys and of any process: the clients' side of at-least-once. */
+/** Repeats an order until it is answered, each time with the same keys and to any process: the clients' side of at-least-once. */
 export const insist = async (
   {services, draw, onDone}: Run,
   order: Order,
@@ -50,7 +50,7 @@ const demand = async (run: Run, order: Order): Promise<string> => {
   return 'holdId' in reply ? (reply.holdId ?? '') : '';
 };
 
-/** Sends broadcasts in one workspace, one after the other, until the run is over. @returns what must have come of it */
+/** Sends broadcasts in one workspace, one after the other, until the run is over. @returns the expected outcome */
 export const sendBroadcasts = async (run: Run, workspaceId: string): Promise<Expected> => {
   const expected: Expected = {available: 0, consumed: 0, transactions: 0, holds: 0};
   while (!run.isOver()) {
@@ -85,7 +85,7 @@ export const sendBroadcasts = async (run: Run, workspaceId: string): Promise<Exp
     expected.available += TOP_UP - settled - spent;
     expected.consumed += settled + spent;
     expected.holds += 1;
-    // Top-up, reserve, per batch settle, release, and the two of a spending, and the rest that closing gives back.
+    // Top-up, reserve, per batch settle, release, the two of a spending, and the rest that closing refunds.
     expected.transactions += 3 + BATCHES * 4;
   }
   return expected;

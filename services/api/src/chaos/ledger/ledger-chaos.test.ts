@@ -5,9 +5,9 @@ import {runLedgerChaos} from './run.ts';
 
 const bin = process.env.TEST_DATABASE_URL === undefined ? undefined : findPostgres();
 
-// Where there is a PostgreSQL: the small version of `npm run chaos:api -- ledger`, which has 300,000 operations and 100 kills.
+// Needs a PostgreSQL: the small version of `npm run chaos:api -- ledger`, which has 300,000 operations and 100 kills.
 if (bin !== undefined)
-  it('the ledger loses and doubles nothing while processes, backends and the database are killed', async () => {
+  it('loses and doubles nothing while processes, backends and the database are killed', async () => {
     const postgres = await startOwnPostgres(bin);
     try {
       const report = await runLedgerChaos(postgres, {

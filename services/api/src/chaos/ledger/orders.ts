@@ -1,4 +1,4 @@
-/** What a client asks of the service, in one transaction; the same order again must change nothing. */
+/** Order of a client to the service, in one transaction; the same order again must change nothing. */
 export type Order =
   | {kind: 'topUp'; workspaceId: string; amount: number; key: string}
   | {kind: 'open'; workspaceId: string; amount: number; broadcastId: string; key: string}
@@ -18,7 +18,7 @@ export interface Asked {
   order: Order;
 }
 
-/** `refused`: a rule said no, so nothing was done. `fault`: nobody knows. */
+/** `refused`: a rule rejected it, so nothing was done. `fault`: the outcome is unknown. */
 export type Reply =
   | {id: number; outcome: 'done'; holdId?: string}
   | {id: number; outcome: 'refused' | 'fault'; why: string};

@@ -9,7 +9,7 @@ import {type Service, startService} from './service.ts';
 export interface LedgerChaos {
   operations: number;
   kills: number;
-  /** Sends at the same time. */
+  /** Concurrent senders. */
   workspaces: number;
   processes: number;
   /** Share of replies that never arrive. */
@@ -23,9 +23,9 @@ export interface LedgerReport {
   kills: Record<Kill, number>;
   reads: number;
   seconds: number;
-  /** From a kill until an order that was asked after it was answered, in milliseconds. */
+  /** Time from a kill until an order that was sent after it was answered, in milliseconds. */
   recovery: {median: number; p95: number; max: number};
-  /** Of 50 that started at once on credits for eleven. */
+  /** Successful starts of 50 concurrent ones on credits for eleven. */
   starts: number;
   faults: string[];
 }
@@ -55,7 +55,7 @@ const createWorkspaces = async (pool: pg.Pool, count: number): Promise<string[]>
   return ids;
 };
 
-/** Kills something each time that another share of the operations is done, and notes how long nothing was answered. */
+/** Kills something each time that another share of the operations is done, and records the time without answers. */
 const createKiller = (postgres: OwnPostgres, pool: pg.Pool, services: Service[]) => {
   const kills: Record<Kill, number> = {service: 0, backend: 0, database: 0};
   const recovered: number[] = [];
@@ -89,7 +89,7 @@ const createKiller = (postgres: OwnPostgres, pool: pg.Pool, services: Service[])
 const quantile = (values: number[], share: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0);
 
-/** 50 broadcasts start at once on credits for eleven. @returns how many did, and what is wrong */
+/** Starts 50 broadcasts at once on credits for eleven. @returns the number of successful ones, and faults */
 const startTogether = async (run: Run, pool: pg.Pool) => {
   const [workspaceId = ''] = await createWorkspaces(pool, 1);
   await insist(run, {kind: 'topUp', workspaceId, amount: START_CREDITS, key: 'start'});
@@ -120,7 +120,7 @@ interface Course {
   faults: string[];
 }
 
-/** Reads the sums again and again until the run has ended. */
+/** Reads the sums repeatedly until the run has ended. */
 const watch = async (pool: pg.Pool, course: Course): Promise<void> => {
   while (!course.isEnded) {
     const wrong = await readSums(pool).catch(() => undefined);
@@ -130,7 +130,7 @@ const watch = async (pool: pg.Pool, course: Course): Promise<void> => {
   }
 };
 
-/** Kills as often as asked, evenly over the operations. */
+/** Kills the requested number of times, evenly over the operations. */
 const attack = async (
   {kill}: ReturnType<typeof createKiller>,
   course: Course,

@@ -1,4 +1,4 @@
-// A process of the service, which the chaos run kills: takes orders from its parent, and carries them out on the database.
+// A process of the service, which the chaos run kills: receives orders from its parent, and carries them out on the database.
 import {openDatabase, systemOf, type Trx, withWorkspace} from '../../database/index.ts';
 import {
   closeHold,

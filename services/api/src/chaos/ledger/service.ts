@@ -7,14 +7,14 @@ const READY = 0;
 
 /** A process of the service as its clients see it. */
 export interface Service {
-  /** Asks once; null when no reply came, as the process died or the reply was dropped. */
+  /** Sends an order once; null when no reply came, as the process died or the reply was dropped. */
   ask: (order: Order) => Promise<Reply | null>;
   /** Kills it without warning and starts the next one. */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** How many times it is started again while the database is away. */
+/** Maximum of restarts while the database is down. */
 const STARTS_MAX = 20;
 
 interface Process {
@@ -23,7 +23,7 @@ interface Process {
   start: () => Promise<void>;
 }
 
-/** A process that is started again whenever it ends by itself, as a supervisor does. */
+/** Restarts a process whenever it ends by itself, as a supervisor does. */
 const supervise = (
   databaseUrl: string,
   on: {reply: (reply: Reply) => void; end: () => void},
@@ -70,7 +70,7 @@ const supervise = (
 
 /**
  * Starts a process of the service.
- * @param isDropped decides of each reply whether it is lost on its way
+ * @param isDropped decides for each reply whether it is lost on its way
  */
 export const startService = async (
   databaseUrl: string,

@@ -15,7 +15,10 @@ import {deleteOldAttempts} from './auth/attempts-repository.ts';
 const DAY_MS = 86_400_000;
 const DEVICE_DAYS = 180;
 
-/** What has served its time: sessions, registrations, tokens, changes of addresses, challenges, remembered devices, notifications, devices, attempts. */
+/**
+ * Deletes expired rows: sessions, registrations, tokens, changes of addresses, challenges, remembered devices, notifications, devices,
+ * attempts.
+ */
 export const deleteStaleAccountRows = ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> =>
   withSystem(db, async (trx) => {
     const at = now();

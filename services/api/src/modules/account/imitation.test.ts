@@ -20,7 +20,7 @@ onDatabase('a name like the product', ({database}) => {
   });
   after(() => app.close());
 
-  it('is borne by no workspace, neither a new one nor one that is renamed', async () => {
+  it('is rejected for a new and for a renamed workspace', async () => {
     const person = await createFirstTimer(app);
     const {
       version,
@@ -44,7 +44,7 @@ onDatabase('a name like the product', ({database}) => {
     }
   });
 
-  it('is borne by no support address', async () => {
+  it('is rejected for a support address', async () => {
     for (const name of NAMES) {
       const made = await owner.on(app)('POST', '/connect/api/support-addresses', {
         payload: {address: 'support@acme.example', name, signature: ''},
@@ -53,7 +53,7 @@ onDatabase('a name like the product', ({database}) => {
     }
   });
 
-  it('is borne by no person, neither at once nor in two steps', async () => {
+  it('is rejected for a person, at once and in two steps', async () => {
     const registered = await app.inject({
       method: 'POST',
       url: '/api/auth/register',
@@ -71,7 +71,7 @@ onDatabase('a name like the product', ({database}) => {
     assert.deepEqual((await change({lastName: 'Board'})).fields, {lastName: REFUSED});
   });
 
-  it('is borne by no person who names themselves while they set up their workspace', async () => {
+  it('is rejected for a person during the setup of their workspace', async () => {
     const person = await createFirstTimer(app);
     const setUp = (name: object) =>
       app.inject({
@@ -86,7 +86,7 @@ onDatabase('a name like the product', ({database}) => {
     assert.deepEqual([profile.firstName, isFirstTimeUser], ['Rosa', false]);
   });
 
-  it('is kept by who bears it from before, whatever else they save', async () => {
+  it('is kept by an earlier holder, whatever else they save', async () => {
     const [veteran] = (await createTestWorkspace(database())) as [TestMember];
     const name = {firstName: 'Switch', lastName: 'Board'};
     await withSystem(database().db, (trx) => updateUser(trx, veteran.id, name));

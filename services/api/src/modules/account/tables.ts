@@ -28,7 +28,7 @@ export interface AccountTables extends BalanceTables {
     theme: Theme | null;
     density: Density | null;
     language: Language | null;
-    /** Plain text below their replies. */
+    /** Plain text below the user's replies. */
     signature: Generated<string>;
     singleKeys: Generated<boolean>;
     sounds: Generated<boolean>;
@@ -38,10 +38,10 @@ export interface AccountTables extends BalanceTables {
     claimsTickets: Generated<boolean | null>;
     /** Closed by an operator: the person may not log in anywhere. */
     deactivatedAt: Date | null;
-    /** When its address was proven; there is no account before. */
+    /** When the address was proven; there is no account before. */
     verifiedAt: Date;
     onboardedAt: Date | null;
-    /** The invitation that the person registered with. */
+    /** Invitation with which the person registered. */
     invitationId: string | null;
     createdAt: Generated<Date>;
   };
@@ -50,15 +50,15 @@ export interface AccountTables extends BalanceTables {
     id: string;
     tokenHash: Buffer;
     userId: string;
-    /** Of the browser that it began in; null: not known. */
+    /** User agent of the browser in which the session began; null: unknown. */
     userAgent: Generated<string | null>;
-    /** That it began in, without the last part of the address; null: not known. */
+    /** Network in which it began, without the last part of the address; null: unknown. */
     network: Generated<string | null>;
     createdAt: Generated<Date>;
     lastUsedAt: Generated<Date>;
     expiresAt: Date;
   };
-  /** What somebody filled in, until its link is followed or its time is over. */
+  /** A registration form, until its link is followed or it expires. */
   'account.registration': {
     id: string;
     email: string;
@@ -67,9 +67,9 @@ export interface AccountTables extends BalanceTables {
     firstName: string;
     lastName: string;
     phoneNumber: string;
-    /** Of the key that the browser keeps in which it was filled in; null: it keeps none. */
+    /** Hash of the key that the registering browser keeps; null: it keeps none. */
     keyHash: Buffer | null;
-    /** Of the network that it came from; null: not known. */
+    /** Network address of the registration; null: unknown. */
     address: string | null;
     createdAt: Date;
     expiresAt: Date;
@@ -81,7 +81,7 @@ export interface AccountTables extends BalanceTables {
     createdAt: Date;
     expiresAt: Date;
   };
-  /** Of links that set a new password. */
+  /** Tokens of links that set a new password. */
   'account.token': {
     id: string;
     tokenHash: Buffer;
@@ -90,15 +90,15 @@ export interface AccountTables extends BalanceTables {
     expiresAt: Date;
     usedAt: Date | null;
   };
-  /** Another address of a person: waiting for its link to be followed, and for a week after, so that the former one can undo it. */
+  /** A change to another address: pending until its link is followed, then kept for a week, so that the former address can undo it. */
   'account.emailChange': {
     id: string;
     userId: string;
     oldEmail: string;
     newEmail: string;
-    /** Of the link in the new mailbox; null: nobody may follow one, or somebody has. */
+    /** Hash of the link in the new mailbox; null: nobody may follow one, or it was followed. */
     tokenHash: Buffer | null;
-    /** Of the links in the former mailbox: from the request on, and from the change on. */
+    /** Hashes of the links in the former mailbox: from the request on, and from the change on. */
     noticeHash: Buffer;
     undoHash: Generated<Buffer | null>;
     createdAt: Date;
@@ -114,18 +114,18 @@ export interface AccountTables extends BalanceTables {
     createdAt: Date;
     /** When a code confirmed it; null: it is being set up. */
     confirmedAt: Date | null;
-    /** Of the newest code that was used, in steps of 30 s since 1970: it counts once. */
+    /** Newest code that was used, in steps of 30 s since 1970: it counts once. */
     lastStep: number | null;
   };
   'account.recoveryCode': {userId: string; codeHash: Buffer; usedAt: Date | null};
-  /** Logins whose password was right and whose second factor is awaited. */
+  /** Logins with the right password that await the second factor. */
   'account.loginChallenge': {
     tokenHash: Buffer;
     userId: string;
-    /** Of the key of the browser; null: it keeps none. */
+    /** Hash of the browser's key; null: it keeps none. */
     deviceKeyHash: Buffer | null;
     tries: Generated<number>;
-    /** What a passkey is to sign; null: none was asked for. */
+    /** Challenge for a passkey to sign; null: none was requested. */
     passkeyChallenge: Generated<string | null>;
     createdAt: Date;
     expiresAt: Date;
@@ -134,20 +134,20 @@ export interface AccountTables extends BalanceTables {
     id: string;
     userId: string;
     name: string;
-    /** Base64url, as the browser says it. */
+    /** Base64url, as the browser sends it. */
     credentialId: string;
     /** COSE. */
     publicKey: Buffer;
-    /** How often it was used, as it says itself; 0 for those that do not count. */
+    /** Number of uses that the passkey reports; 0 for those that do not count. */
     counter: ColumnType<string | number, number, number>;
     /** Joined by commas. */
     transports: string;
     createdAt: Date;
     lastUsedAt: Date | null;
   };
-  /** What a new passkey is to sign. */
+  /** Challenge for a new passkey to sign. */
   'account.passkeyChallenge': {userId: string; challenge: string; expiresAt: Date};
-  /** Browsers that are not asked for the second factor for a while. */
+  /** Browsers that skip the second factor for a while. */
   'account.rememberedDevice': {
     id: string;
     userId: string;
@@ -158,7 +158,7 @@ export interface AccountTables extends BalanceTables {
     lastUsedAt: Date;
     expiresAt: Date;
   };
-  /** Browsers that the person logged in with. */
+  /** Browsers with which the person has logged in. */
   'account.device': {userId: string; keyHash: Buffer; lastUsedAt: Date};
   'account.workspace': {
     id: string;
@@ -166,23 +166,23 @@ export interface AccountTables extends BalanceTables {
     timeZone: string;
     country: string;
     logoFile: Generated<string | null>;
-    /** What agents see for whom nothing else was chosen. */
+    /** Visible tickets of agents without a setting of their own. */
     agentScope: Generated<TicketScope>;
-    /** So long deleted tickets stay in the trash. */
+    /** Days for which deleted tickets stay in the trash. */
     trashDays: Generated<number>;
-    /** Since when members need a second factor; null: nobody needs one. */
+    /** Start of the rule that members need a second factor; null: nobody needs one. */
     secondFactorSince: Generated<Date | null>;
-    /** Days that they have for it. */
+    /** Days of grace to set it up. */
     secondFactorGrace: Generated<SecondFactorGrace | null>;
-    /** How many members were erased; the next one is a number more. */
+    /** Number of erased members; the next one gets the next number. */
     formerCount: Generated<number>;
     version: Generated<number>;
     createdAt: Generated<Date>;
   };
-  /** Changed by the operator alone; the workspace reads it (decision 0132). */
+  /** Changed only by the operator; the workspace reads it (decision 0132). */
   'account.smsPermission': {
     workspaceId: string;
-    /** Whose numbers get SMS, by two letters each. */
+    /** Destination countries of SMS, as two-letter codes. */
     countries: string[];
     /** Since when the operator lets it send SMS from sign-up credits. */
     allowedAt: Date | null;
@@ -192,15 +192,15 @@ export interface AccountTables extends BalanceTables {
     workspaceId: string;
     userId: string;
     role: Role;
-    /** null: as the role has it. */
+    /** null: the role's scope applies. */
     ticketScope: Generated<TicketScope | null>;
-    /** So many open tickets are given to them by themselves at most; null: any number. */
+    /** Maximum of open tickets for automatic assignment; null: any number. */
     maxOpen: Generated<number | null>;
     status: Generated<'active' | 'deactivated'>;
     /** Set once their personal data was erased: they are "Former member 12". */
     formerNumber: Generated<number | null>;
     joinedAt: Date;
-    /** What was written in tickets before counts as read. */
+    /** Earlier messages in tickets count as read. */
     unreadFrom: Generated<Date>;
     lastActiveAt: Date | null;
     version: Generated<number>;
@@ -209,7 +209,7 @@ export interface AccountTables extends BalanceTables {
     id: string;
     workspaceId: string;
     name: string;
-    /** Whom its new tickets are given to. */
+    /** Mode of assignment of new tickets. */
     assignMode: Generated<AssignMode>;
     version: number;
     createdAt: Date;
@@ -219,7 +219,7 @@ export interface AccountTables extends BalanceTables {
     workspaceId: string;
     teamId: string;
     userId: string;
-    /** When they were given a ticket of the team by itself last. */
+    /** When they were last assigned a ticket of the team automatically. */
     lastGivenAt: Generated<Date | null>;
     isLead: Generated<boolean>;
   };
@@ -228,10 +228,10 @@ export interface AccountTables extends BalanceTables {
     workspaceId: string;
     userId: string;
     kind: NotificationKind;
-    /** What repeats itself has the same. */
+    /** The same for repetitions. */
     topic: string;
     actorId: string | null;
-    /** Of somebody who is no member. */
+    /** Name of an actor who is no member. */
     actorName: string | null;
     title: string;
     number: number | null;
@@ -239,13 +239,13 @@ export interface AccountTables extends BalanceTables {
     excerpt: string;
     path: string;
     count: Generated<number>;
-    /** Whether the bell shows it. */
+    /** True if the bell shows it. */
     inApp: boolean;
     beganAt: Date;
-    /** When the last of them came. */
+    /** When the last repetition came. */
     at: Date;
     readAt: Date | null;
-    /** When a mail is to tell of it; null: never, or it has. */
+    /** When a mail is due; null: never, or it was sent. */
     mailDueAt: Date | null;
   };
   'account.notificationPreference': {
@@ -257,12 +257,12 @@ export interface AccountTables extends BalanceTables {
     quietFrom: string | null;
     quietTo: string | null;
   };
-  /** What a workspace chose for those who did not. */
+  /** Defaults of a workspace for members without a choice. */
   'account.notificationChannels': {
     workspaceId: string;
     channels: JSONColumnType<ChannelChoices>;
   };
-  /** Browsers that get pushes, until their session ends. */
+  /** Browsers that receive pushes, until their session ends. */
   'account.pushSubscription': {
     endpoint: string;
     workspaceId: string;
@@ -272,18 +272,18 @@ export interface AccountTables extends BalanceTables {
     auth: string;
     createdAt: Date;
   };
-  /** What the server signs with, made when it is first needed. */
+  /** Signing secrets of the server, created on first use. */
   'account.serverSecret': {name: string; value: string};
-  /** Of everyone whose socket has ever come. */
+  /** Presence of everyone who has ever opened a socket. */
   'account.presence': {
     workspaceId: string;
     userId: string;
-    /** As it was told last. */
+    /** State as last published. */
     state: PresenceState;
     chosen: Presence['chosen'];
-    /** When a socket was alive last. */
+    /** When a socket was last alive. */
     seenAt: Date;
-    /** When they did something last. */
+    /** When they were last active. */
     activeAt: Date;
   };
   'account.invitation': {
@@ -298,7 +298,7 @@ export interface AccountTables extends BalanceTables {
     createdAt: Generated<Date>;
     expiresAt: Date;
   };
-  /** What was done in a workspace; a chain of hashes, append-only. */
+  /** Actions in a workspace; a chain of hashes, append-only. */
   'account.auditEntry': {
     workspaceId: string;
     number: number;
@@ -317,7 +317,7 @@ export interface AccountTables extends BalanceTables {
     previous: string | null;
     hash: string;
   };
-  /** Joined by accepting the invitation. */
+  /** Teams joined by accepting the invitation. */
   'account.invitationTeam': {workspaceId: string; invitationId: string; teamId: string};
   'account.attempt': {key: string; count: number; windowStartedAt: Date; blockedUntil: Date | null};
   'account.idempotency': {
@@ -328,6 +328,6 @@ export interface AccountTables extends BalanceTables {
     body: string | null;
     createdAt: Generated<Date>;
   };
-  /** Which workspace gave a certificate. */
+  /** Workspace that issued a certificate. */
   'account.certificateSerial': {serial: string; workspaceId: string; certificateId: string};
 }

@@ -14,7 +14,7 @@ export {
   ticketBroadcasts,
 } from './broadcasts/index.ts';
 
-/** The service campaign: broadcasts, who they are sent to and what they say. */
+/** Registers the service campaign: broadcasts, their recipients and their content. */
 export const registerCampaign = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(broadcastRoutes(deps));
   await app.register(trackingRoutes(deps));

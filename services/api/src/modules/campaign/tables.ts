@@ -11,12 +11,12 @@ interface AudienceTables {
     id: string;
     workspaceId: string;
     name: string;
-    /** In lower case, for lists. */
+    /** In lower case, for sorting. */
     sortName: GeneratedAlways<string>;
     kind: Audience['kind'];
     /** Of a dynamic one. */
     filter: Json<AudienceFilter | null> | null;
-    /** Contacts, when they were counted last. */
+    /** Contacts at the last count. */
     count: number;
     countedAt: Date;
     createdById: string;
@@ -24,13 +24,13 @@ interface AudienceTables {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Who was chosen for a static one. */
+  /** Chosen contacts of a static audience. */
   'campaign.audienceContact': {workspaceId: string; audienceId: string; contactId: string};
   'campaign.template': {
     id: string;
     workspaceId: string;
     name: string;
-    /** In lower case, for lists. */
+    /** In lower case, for sorting. */
     sortName: GeneratedAlways<string>;
     channel: BroadcastChannel;
     subject: string;
@@ -51,9 +51,9 @@ interface AudienceTables {
     /** In lower case, or E.164. */
     address: string;
     reason: SuppressionReason;
-    /** The broadcast that led to it. */
+    /** Broadcast that led to it. */
     broadcastId: string | null;
-    /** The admin who added it. */
+    /** Admin who added it. */
     createdById: string | null;
     createdAt: Date;
   };

@@ -23,5 +23,5 @@ const remarksOf = (endpoint: AnyEndpoint): Remarks => {
   };
 };
 
-/** Describes a route of an endpoint in OpenAPI, from the endpoint; leaves other routes as they are. */
+/** Describes a route of an endpoint in OpenAPI, from the endpoint; does not change other routes. */
 export const describeEndpoint = describeBy(remarksOf);

@@ -20,7 +20,7 @@ interface Operation {
   responses: Record<string, {content?: Content}>;
 }
 
-/** What a summary begins with. */
+/** First words of summaries. */
 const VERBS =
   /^(?:Accept|Add|Apply|Archive|Ask|Buy|Cancel|Change|Check|Complete|Confirm|Count|Create|Deactivate|Delete|Dismiss|Download|Duplicate|End|Erase|Estimate|Export|Follow|Forward|Get|Import|Invite|Link|List|Log in|Make|Mark|Merge|Move|Mute|Pause|Preview|Publish|Reactivate|Receive|Refund|Refuse|Register|Remove|Rename|Reorder|Replace|Request|Resend|Reset|Restore|Resume|Retry|Revoke|Save|Schedule|Search|Send|Set|Split|Start|Stop|Undo|Unmute|Update|Upload|Verify)\b/;
 const SUMMARY_MAX = 45;
@@ -55,7 +55,7 @@ onDatabase('the description of the API', ({database}) => {
     }
   };
 
-  it('says of every operation what it does, in a few words that begin with a verb', () => {
+  it('summarises every operation in a few words that begin with a verb', () => {
     assert.ok(operations.length > 120);
     for (const {name, summary = ''} of operations) {
       assert.match(summary, VERBS, name);
@@ -63,7 +63,7 @@ onDatabase('the description of the API', ({database}) => {
     }
   });
 
-  it('has an example of every request, that its schema takes', () => {
+  it('has an example of every request, which its schema accepts', () => {
     const requests = operations.filter(({requestBody}) => requestBody);
     assert.ok(requests.length > 40);
     for (const {name, requestBody} of requests) assertFits(requestBody?.content ?? {}, name);
@@ -72,7 +72,7 @@ onDatabase('the description of the API', ({database}) => {
         assert.notEqual(parameter.example, undefined, `${name}: ${parameter.name}`);
   });
 
-  it('has an example of an answer of every operation, that its schema takes', () => {
+  it('has an example of an answer of every operation, which its schema accepts', () => {
     for (const {name, responses} of operations) {
       const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       const contents = successes.flatMap(([, {content}]) => (content ? [content] : []));
@@ -81,14 +81,14 @@ onDatabase('the description of the API', ({database}) => {
     }
   });
 
-  it('leaves examples that a schema names itself', () => {
+  it('keeps the examples of a schema', () => {
     const content = {'application/json': {schema: {type: 'string'}, example: 'mine'}};
     const described = {paths: {'/a': {get: {responses: {200: {content}}}}}};
     addExamples(described);
     assert.equal(content['application/json'].example, 'mine');
   });
 
-  it('is shown under the name of the product, with its mark and colours', async () => {
+  it('is shown under the name of the product, with its logo and colours', async () => {
     const page = await app.inject('/docs/');
     assert.match(page.body, /<title>Help & Co API<\/title>/);
     assert.match(page.body, /theme\/mark\.svg/);

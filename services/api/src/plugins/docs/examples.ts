@@ -10,7 +10,7 @@ interface Operation {
   requestBody?: {content?: Record<string, Media>};
   responses?: Record<string, {content?: Record<string, Media>}>;
 }
-/** The part of an OpenAPI document that has examples. */
+/** Part of an OpenAPI document that contains examples. */
 export interface Described {
   paths?: Record<string, Record<string, Operation>>;
 }
@@ -21,7 +21,7 @@ const FILES: Record<string, string> = {
   'multipart/form-data': '(the file)',
 };
 
-/** `/connect/api/teams/{id}` is about a `team`: the name that its request's properties belong to. */
+/** Noun for the properties of a request: `team` for `/connect/api/teams/{id}`. */
 const nounOf = (path: string): string => {
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '';
   return NOUNS[last] ?? last.replace(/s$/, '');
@@ -40,7 +40,7 @@ const fill = (content: Record<string, Media> | undefined, path: readonly string[
         : (FILES[type] ?? '(the file)');
 };
 
-/** Gives every parameter, request and answer of a description an example, made from its schema. */
+/** Adds an example to every parameter, request and answer of a description, generated from its schema. */
 export const addExamples = <Document extends Described>(document: Document): Document => {
   for (const [path, operations] of Object.entries(document.paths ?? {}))
     for (const operation of Object.values(operations)) {
@@ -55,7 +55,7 @@ export const addExamples = <Document extends Described>(document: Document): Doc
   return document;
 };
 
-/** As a service words it. */
+/** Uses the words of a service. */
 const fillRefusal = (content: Record<string, Media> | undefined): void => {
   const media = content?.[JSON_TYPE];
   if (media)

@@ -5,7 +5,7 @@ const HTML = '<p>My order BL-48213 has not arrived. Where is it?</p>';
 const TEXT = 'My order BL-48213 has not arrived. Where is it?';
 const TAGS = [['delivery', 'tracking']];
 
-/** What examples show for properties of a name, or of one within another: the desk of a shop for planters. */
+/** Example values for properties of a name, or of one within another: the desk of a shop for planters. */
 export const HINTS: Hints = {
   accessToken: [TOKEN],
   actor: [{type: 'agent', id: '0190c5f0-1111-7000-8000-000000000001', name: 'Maria Santos'}],

@@ -5,7 +5,7 @@ import {describeEndpoint} from './describe-endpoint.ts';
 import {addExamples, type Described} from './examples.ts';
 import {docsTheme} from './theme.ts';
 
-/** The API's description at `/docs` and `/docs/json`, from the same schemas that validate. */
+/** Serves the API's description at `/docs` and `/docs/json`, from the same schemas that validate. */
 export const registerOpenApi = async (app: FastifyInstance, productName: string): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ export const registerOpenApi = async (app: FastifyInstance, productName: string)
   });
 };
 
-/** A route that says what kind of file it answers with. */
+/** Schema of a route that declares the type of its file. */
 const fileAnswer = ({produces}: FastifySchema = {}): FastifySchema => {
   const [type] = produces ?? [];
   return type
@@ -42,6 +42,6 @@ const fileAnswer = ({produces}: FastifySchema = {}): FastifySchema => {
     : {};
 };
 
-/** `/connect/api/tickets/:id` → `connect` */
+/** Turns `/connect/api/tickets/:id` into `connect`. */
 const tagOf = (url: string) =>
   url.startsWith('/api/') ? 'account' : (url.split('/')[1] ?? 'account');

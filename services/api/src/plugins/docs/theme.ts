@@ -3,7 +3,7 @@ import {escapeHtml} from '../../html/index.ts';
 
 const PRIMARY = '#230653';
 
-/** The product's mark: two jacks of a switchboard joined by a patch cord that draws an S. */
+/** Logo of the product: two jacks of a switchboard joined by a patch cord that draws an S. */
 const MARK = `<rect width="40" height="40" rx="11" fill="#4b2a8c"/><circle cx="28" cy="28" r="3.2" fill="none" stroke="#b9a3ec" stroke-width="2"/><circle cx="12" cy="12" r="3.2" fill="none" stroke="#b9a3ec" stroke-width="2"/><path d="M28 12h-8a4 4 0 0 0 0 8a4 4 0 0 1 0 8h-8" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/><circle cx="28" cy="12" r="4.6" fill="#ffb454"/><circle cx="12" cy="28" r="4.6" fill="#ffb454"/>`;
 
 const svg = (width: number, content: string) =>
@@ -40,7 +40,7 @@ body{background:#f8f8f8}
 @media(max-width:640px){.swagger-ui .wrapper{padding:0 12px}.swagger-ui .opblock .opblock-summary-path{max-width:100%;flex:1 1 60%}.swagger-ui .opblock .opblock-summary-description{flex-basis:100%;padding:4px 0}}
 `;
 
-/** The pages of the description in the product's name, logo and colours. */
+/** Theme of the description's pages in the product's name, logo and colours. */
 export const docsTheme = (
   productName: string,
 ): Pick<FastifySwaggerUiOptions, 'logo' | 'theme' | 'uiConfig'> => ({

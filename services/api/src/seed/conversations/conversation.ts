@@ -1,4 +1,4 @@
-/** Who speaks: the customer, the agent, or the agent to colleagues. */
+/** Author of a turn: the customer, the agent, or the agent in a note to colleagues. */
 export type Speaker = 'customer' | 'agent' | 'note';
 export interface Turn {
   speaker: Speaker;
@@ -16,9 +16,9 @@ const SPEAKERS: Record<string, Speaker> = {C: 'customer', A: 'agent', N: 'note'}
 const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 
 /**
- * Reads a conversation from the form in which they are written here: `# subject | tags | priority`, then turns that
- * begin with `C:` (customer), `A:` (agent) or `N:` (note); a blank line begins a paragraph.
- * @throws Error naming the subject when it has another form
+ * Parses a conversation from the notation of these files: `# subject | tags | priority`, then turns that begin with `C:` (customer), `A:`
+ * (agent) or `N:` (note); a blank line begins a paragraph.
+ * @throws Error naming the subject when the notation is invalid
  */
 export const parseConversation = (source: string): Conversation => {
   const [head = '', ...lines] = source.trim().split('\n');
@@ -46,7 +46,7 @@ const toTurn = (text: string): Turn => {
   };
 };
 
-/** Puts the values in place of `{name}`. Throws for a variable that has no value. */
+/** Replaces `{name}` by its value. Throws for a variable without a value. */
 export const fillIn = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];

@@ -8,7 +8,7 @@ import {refunds} from './refunds.ts';
 
 export {type Conversation, fillIn, type Turn} from './conversation.ts';
 
-/** The help-desk conversations that the demo tickets are made of. */
+/** Help-desk conversations of the demo tickets. */
 export const CONVERSATIONS: Conversation[] = [
   ...billing,
   ...access,

@@ -1,5 +1,5 @@
-// The part `broadcasts` of `npm run chaos:api`: a broadcast to 100,000 while a process that sends it is killed every two seconds, and one without
-// kills to see how fast it goes. DATABASE_URL names a server that may forget everything.
+// The part `broadcasts` of `npm run chaos:api`: a broadcast to 100,000 while a process that sends it is killed every two seconds, and one
+// without kills to measure the speed. DATABASE_URL names a server whose data may be lost.
 import assert from 'node:assert/strict';
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -24,7 +24,7 @@ const {DATABASE_URL = ''} = process.env;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Counts how often each recipient arrived. */
+/** Counts the arrivals of each recipient. */
 const openSink = async () => {
   const times = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -52,7 +52,9 @@ const startWorker = (sinkUrl: string): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-/** Processes that work; `kill` ends the one that has worked longest without a word, and another begins. @returns false while all are starting */
+/**
+ * Working processes; `kill` ends the one that has worked longest without output, and starts another. @returns false while all are starting
+ */
 const openCrew = (sinkUrl: string, count: number) => {
   const crew: ChildProcess[] = [];
   const ready: ChildProcess[] = [];
@@ -83,7 +85,7 @@ const database = await openDatabase({databaseUrl: DATABASE_URL, dataDir: ''});
 const app = await createTestApi({database});
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
-/** Sends one broadcast to its end. */
+/** Sends one broadcast until it is completed. */
 const send = async (
   sinkUrl: string,
   {recipients, workers, isKilling}: {recipients: number; workers: number; isKilling: boolean},
@@ -117,7 +119,7 @@ const send = async (
 
 const print = (name: string, value: string) => process.stdout.write(`${name.padEnd(48)}${value}\n`);
 
-/** From the last sign of life of a killed process to its recipients' being unknown. */
+/** Time from the last sign of life of a killed process until its recipients are unknown. */
 const longestRetake = (scene: Scene): Promise<number> =>
   scene.within(async (trx) => {
     const {rows} = await sql<{seconds: number | null}>`

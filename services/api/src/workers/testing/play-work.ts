@@ -1,12 +1,12 @@
 import {invalid} from '@switchboard/service-kit/errors';
 
-/** What a thread of the tests does. */
+/** Behaviour of a thread in tests. */
 export type Play =
   | {kind: 'echo'; values: unknown[]}
   | {kind: 'spin' | 'hang' | 'hoard' | 'crash'}
   | {kind: 'refuse'; message: string};
 
-/** Work that ends well, not at all, or badly. */
+/** Work that succeeds, never ends, or fails. */
 export async function* work(play: Play): AsyncGenerator {
   switch (play.kind) {
     case 'echo':

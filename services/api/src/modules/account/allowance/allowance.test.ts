@@ -60,7 +60,7 @@ onDatabase('what a workspace may send a day', ({database}) => {
   const mails = (count: number) => ({workspaceId: owner?.workspaceId ?? '', count});
   const ticket = {subject: 'Refund', requester: {email: 'rosa@example.com'}, html: 'Hi'};
 
-  it('is refused beyond the limit with a sentence that says why, until a day later', async () => {
+  it('refuses further messages with a reason until a day later', async () => {
     const {
       ticket: {id},
     } = await call(owner, 'POST /connect/api/tickets', {payload: ticket});
@@ -95,7 +95,7 @@ onDatabase('what a workspace may send a day', ({database}) => {
     assert.match((await takeMails(parts(), mails(1))) ?? '', /limit of 100 mails a day/);
   });
 
-  it('is refused to a reply that waited, too: it fails with that sentence and can be sent again', async () => {
+  it('fails a reply that waited with that sentence, and lets it be sent again', async () => {
     const {
       ticket: {id, number},
     } = await call(owner, 'POST /connect/api/tickets', {payload: ticket});
@@ -121,12 +121,12 @@ onDatabase('what a workspace may send a day', ({database}) => {
     assert.equal((await call(owner, `POST /connect/api/messages/${messageId}/retry`)).status, 200);
   });
 
-  it('is what the operator says where they say something', async () => {
+  it('follows the limits that the operator configures', async () => {
     assert.notEqual(await takeMails(parts({MAILS_PER_DAY: '3'}), mails(4)), null);
     assert.equal(await takeMails(parts({MAILS_PER_DAY: '300'}), mails(300)), null);
   });
 
-  it('holds for invitations', async () => {
+  it('limits invitations too', async () => {
     const invite = (index: number) =>
       call(owner, 'POST /api/team/invitations', {
         payload: {email: `guest-${index}@example.com`, role: 'agent'},

@@ -1,7 +1,7 @@
 import type {Trx} from '../../../database/index.ts';
 import type {Standing} from './rules.ts';
 
-/** In the workspace, or in a transaction of `withSystem`. */
+/** Runs in the workspace, or in a transaction of `withSystem`. */
 export const findStanding = async (trx: Trx, workspaceId: string): Promise<Standing> => {
   const {createdAt} = await trx
     .selectFrom('account.workspace')

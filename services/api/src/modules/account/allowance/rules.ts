@@ -1,6 +1,6 @@
 import type {Limit} from '../../../config/index.ts';
 
-/** What a workspace is trusted with: its age, and whether it has a verified support address. */
+/** Basis of a workspace's limits: its age, and whether it has a verified support address. */
 export interface Standing {
   createdAt: Date;
   isVerified: boolean;
@@ -8,7 +8,7 @@ export interface Standing {
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** From so many days on: mails, segments of SMS and invitations a day, before and after an address is verified. */
+/** Daily limits of mails, segments of SMS and invitations from a number of days on, before and after an address is verified. */
 const STEPS = [
   {days: 30, mails: [500, 20_000], sms: [500, 5000], invitations: [200, 500]},
   {days: 7, mails: [200, 5000], sms: [200, 1000], invitations: [100, 200]},
@@ -18,7 +18,7 @@ const STEPS = [
 
 export type Allowed = 'mails' | 'sms' | 'invitations';
 
-/** How many mails, segments of SMS or invitations a workspace may send a day. */
+/** Number of mails, segments of SMS or invitations that a workspace may send a day. */
 export const dailyLimit = (kind: Allowed, {createdAt, isVerified}: Standing, now: Date): Limit => {
   const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
   const step = STEPS.find((one) => days >= one.days) ?? STEPS[STEPS.length - 1]!;

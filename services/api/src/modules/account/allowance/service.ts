@@ -9,7 +9,7 @@ import {type Allowed, dailyLimit} from './rules.ts';
 type Parts = Pick<ApiDeps, 'db' | 'now' | 'config'>;
 /** Messages that members write one by one: mails by people they go to, SMS by segments. */
 type Written = 'mails' | 'sms';
-/** So many of one workspace. */
+/** Number of messages of one workspace. */
 interface Messages {
   workspaceId: string;
   count: number;
@@ -43,7 +43,7 @@ const take =
       return wait === null ? null : usedUp(kind, limit);
     });
 
-/** Counts mails that are about to leave. @returns why they may not, for who wrote them; null when they may */
+/** Counts mails that are about to be sent. @returns the reason for a refusal, addressed to their author; null when they may be sent */
 export const takeMails = take('mails');
 
 /**
@@ -71,10 +71,10 @@ const readLimit =
   async (parts: Pick<Parts, 'config' | 'now'>, trx: Trx, workspaceId: string): Promise<number> =>
     (await limitOf(parts, trx, {workspaceId, kind})).max;
 
-/** In the workspace: how many mails its broadcasts may send in 24 hours (decision 0091). */
+/** Runs in the workspace: number of mails that its broadcasts may send in 24 hours (decision 0091). */
 export const readMailLimit = readLimit('mails');
 
-/** In the workspace: how many segments of SMS its broadcasts may send in 24 hours (decision 0132). */
+/** Runs in the workspace: number of segments of SMS that its broadcasts may send in 24 hours (decision 0132). */
 export const readSmsLimit = readLimit('sms');
 
 const giveBack =
@@ -82,10 +82,10 @@ const giveBack =
   ({db}: Parts, {workspaceId, count}: Messages): Promise<void> =>
     withSystem(db, (trx) => refundRate(trx, keyOf(kind, workspaceId), count));
 
-/** They did not leave after all. */
+/** Returns mails to the allowance that were not sent after all. */
 export const giveBackMails = giveBack('mails');
 
-/** They did not leave after all. */
+/** Returns segments of SMS to the allowance that were not sent after all. */
 export const giveBackSms = giveBack('sms');
 
 const requireRoom =
@@ -98,13 +98,13 @@ const requireRoom =
       if (retryAfter !== null) throw problem('rate_limited', usedUp(kind, limit), {retryAfter});
     });
 
-/** Before something is written that would leave as a mail. Throws 429 when the day's mails are used up. */
+/** Call before writing anything that would be sent as a mail. Throws 429 when the day's mails are used up. */
 export const requireMails = requireRoom('mails');
 
-/** Before something is written that would leave as an SMS. Throws 429 when the day's SMS are used up. */
+/** Call before writing anything that would be sent as an SMS. Throws 429 when the day's SMS are used up. */
 export const requireSms = requireRoom('sms');
 
-/** In a transaction of `withSystem`: counts one more invitation. Throws 429 beyond the day's limit. */
+/** Counts one more invitation, in a transaction of `withSystem`. Throws 429 beyond the day's limit. */
 export const takeInvitation = async (
   parts: Pick<Parts, 'config' | 'now'>,
   trx: Trx,
@@ -127,7 +127,9 @@ export const takeInvitation = async (
 
 const DNS_CHECKS: Limit = {max: 20, seconds: 600};
 
-/** Counts a verification mail before it is sent: as any mail of the workspace, and for each address as mails that anyone may ask for. Throws 429. */
+/**
+ * Counts a verification mail before it is sent: as a mail of the workspace, and per address as a mail that anyone may request. Throws 429.
+ */
 export const requireVerificationMail = async (
   parts: Parts,
   {workspaceId, address}: {workspaceId: string; address: string},
@@ -143,22 +145,22 @@ export const requireVerificationMail = async (
 
 const TEST_MAILS: Limit = {max: 5, seconds: 600};
 
-/** Counts a mail that tests a support address. Throws 429 for too many of them. */
+/** Counts a mail that tests a support address. Throws 429 beyond the limit. */
 export const requireTestMail = (parts: Parts, workspaceId: string): Promise<void> =>
   limitRate(parts, {kind: 'workspace', value: `test-mails:${workspaceId}`}, TEST_MAILS);
 
-/** Throws 429 for too many questions to DNS. */
+/** Throws 429 for too many DNS queries. */
 export const requireDnsCheck = (parts: Parts, workspaceId: string): Promise<void> =>
   limitRate(parts, {kind: 'workspace', value: `dns:${workspaceId}`}, DNS_CHECKS);
 
 const REPORT_TESTS: Limit = {max: 5, seconds: 600};
 
-/** Counts a report that somebody mails to themselves. Throws 429 for too many of them. */
+/** Counts a report that a user mails to themselves. Throws 429 beyond the limit. */
 export const requireReportTest = (parts: Parts, userId: string): Promise<void> =>
   limitRate(parts, {kind: 'mail', value: `report-tests:${userId}`}, REPORT_TESTS);
 
 const TEST_SENDS: Limit = {max: 30, seconds: 3600};
 
-/** Counts a test of a broadcast. Throws 429 for too many of them. */
+/** Counts a test of a broadcast. Throws 429 beyond the limit. */
 export const requireTestSend = (parts: Parts, workspaceId: string): Promise<void> =>
   limitRate(parts, {kind: 'workspace', value: `tests:${workspaceId}`}, TEST_SENDS);

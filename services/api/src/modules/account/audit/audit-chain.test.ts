@@ -21,7 +21,7 @@ forEachDatabase('the chain of an audit log', ({database}) => {
     (await member.on(app)('GET', `/api/audit/check${query}`)).json().check;
   const write = (member: TestMember, name: string) => writeEntry(database(), member, name);
 
-  it('is one chain per workspace, though twenty write at once', async () => {
+  it('forms one chain per workspace under twenty concurrent writers', async () => {
     const [owner] = await createPeople();
     const [stranger] = await createPeople();
     await Promise.all(
@@ -61,7 +61,7 @@ forEachDatabase('the chain of an audit log', ({database}) => {
     assert.equal((await read(owner)).entries[0]?.subject.name, 'Kept');
   });
 
-  it('names the first entry that was changed, removed or put in past it', async () => {
+  it('names the first entry that was changed, removed or inserted', async () => {
     const tamper = (workspaceId: string, statement: string) =>
       database()
         .db.transaction()
@@ -101,7 +101,7 @@ forEachDatabase('the chain of an audit log', ({database}) => {
     );
   });
 
-  it('tells a cut end by an entry that was noted down', async () => {
+  it('detects a truncated end by an entry that was noted down', async () => {
     const [owner] = await createPeople();
     for (const name of ['a', 'b']) await write(owner, name);
     const {head} = await check(owner);

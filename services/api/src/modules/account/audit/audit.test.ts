@@ -22,7 +22,7 @@ onDatabase('the audit log of a workspace', ({database}) => {
     (await member.on(app)('GET', '/api/audit/check')).json().check;
   const write = (member: TestMember, name: string) => writeEntry(database(), member, name);
 
-  it('is for owners and admins', async () => {
+  it('is readable by owners and admins only', async () => {
     const people = await createPeople();
     for (const [index, status] of [200, 200, 403, 403].entries()) {
       for (const path of ['/api/audit', '/api/audit/check'])
@@ -82,7 +82,7 @@ onDatabase('the audit log of a workspace', ({database}) => {
     });
   });
 
-  it('records nothing of a change that is refused, or changes nothing', async () => {
+  it('records no change that is refused or has no effect', async () => {
     const [owner, , , agent] = await createPeople();
     await changeMember(owner.on(app), agent.id, {role: 'agent'});
     await owner.on(app)('POST', '/api/team/invitations', {
@@ -139,7 +139,7 @@ onDatabase('the audit log of a workspace', ({database}) => {
     ]);
   });
 
-  it('records passwords that changed and sessions that were ended', async () => {
+  it('records changed passwords and ended sessions', async () => {
     const owner = await createOwner(app);
     const call = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
       app.inject({method, url, headers: owner.headers, payload});
@@ -164,7 +164,7 @@ onDatabase('the audit log of a workspace', ({database}) => {
     assert.ok(!JSON.stringify(entries).includes(password));
   });
 
-  it('is narrowed by person, group and days of the workspace, and read page by page', async () => {
+  it('filters by person, group and days of the workspace, page by page', async () => {
     const [owner, admin, , agent] = await createPeople();
     await admin.on(app)('POST', '/api/teams', {payload: {name: 'One', memberIds: [agent.id]}});
     await changeMember(owner.on(app), agent.id, {maxOpen: 1});
@@ -189,7 +189,7 @@ onDatabase('the audit log of a workspace', ({database}) => {
       assert.equal((await owner.on(app)('GET', `/api/audit${query}`)).statusCode, 422, query);
   });
 
-  it('is exported as CSV, in which no name becomes a formula, to who may still see it', async () => {
+  it('is exported as CSV without formulas, for readers who may still see it', async () => {
     const [owner, admin] = await createPeople();
     await write(owner, '=cmd|"calc"');
     const {url} = (

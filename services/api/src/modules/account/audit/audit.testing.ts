@@ -13,14 +13,14 @@ export const createPeople = async (database: Database) =>
     TestMember,
   ];
 
-/** The log as a member reads it. */
+/** Reads the log as a member. */
 export const readAudit = async (app: FastifyInstance, member: TestMember, query = '') =>
   (await member.on(app)('GET', `/api/audit${query}`)).json() as {
     entries: WorkspaceAuditEntry[];
     page: {nextCursor: string | null; total: number};
   };
 
-/** An entry of a team with this name. */
+/** Writes an entry about a team with this name. */
 export const writeEntry = (
   {db}: Database,
   {workspaceId, id: userId}: TestMember,

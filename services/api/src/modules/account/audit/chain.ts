@@ -1,10 +1,10 @@
 import {chainHash, type ChainLink} from '@switchboard/contracts/audit/chain';
 import type {AuditRow} from './repository.ts';
 
-/** What is hashed of an entry: all that it holds but its hash. */
+/** Hashed content of an entry: all of it except its hash. */
 export type Content = Omit<AuditRow, 'hash'>;
 
-/** The hash that an entry must have. */
+/** Computes the expected hash of an entry. */
 export const hashOf = ({number, at, ...content}: Content): Promise<string> =>
   chainHash('switchboard workspace audit 1', {...content, id: number, at: at.toISOString()});
 

@@ -1,7 +1,7 @@
 import type {AuditField} from '@switchboard/contracts/audit/actions';
 import type {AuditChange, AuditValue} from '@switchboard/contracts/audit/schemas';
 
-/** What is known of a thing, in plain values. */
+/** Known facts about a thing, in plain values. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
 
 const TEXT_LENGTH = 500;
@@ -11,7 +11,7 @@ const shortened = (value: AuditValue): AuditValue =>
     ? `${value.slice(0, TEXT_LENGTH)}…`
     : value;
 
-/** What differs between two descriptions of a thing; without one of them, the whole of the other. */
+/** Differences between two descriptions of a thing; if one is missing, the whole of the other. */
 export const changesBetween = (
   before: AuditFacts | undefined,
   after: AuditFacts | undefined,

@@ -3,7 +3,7 @@ import {timeOfId, type Trx} from '../../../database/index.ts';
 import {findPeople, type Person} from '../directory/service.ts';
 import {type AuditRow, findInvitedAddresses} from './repository.ts';
 
-/** Entries with the names that people have now. */
+/** Entries with the current names of people. */
 export const presentEntries = async (
   trx: Trx,
   rows: AuditRow[],

@@ -5,7 +5,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type AuditRow = Selectable<Schema['account.auditEntry']>;
 
-/** Number and hash of the newest entry, and the time by the database's clock. */
+/** Number and hash of the newest entry, and the time of the database's clock. */
 export const readHead = async (
   trx: Trx,
   workspaceId: string,
@@ -32,7 +32,7 @@ export const insertEntry = async (
   await trx.insertInto('account.auditEntry').values(entry).execute();
 };
 
-/** The first instant of a day in the workspace's time zone, also where midnight is skipped by summer time. */
+/** First instant of a day in the workspace's time zone, even where daylight saving time skips midnight. */
 const startOf = (day: string, {timeZone, plus}: {timeZone: string; plus: number}) =>
   sql<Date>`((${day}::date + ${plus}::integer)::timestamp at time zone ${timeZone})`;
 
@@ -52,7 +52,7 @@ const filtered = (trx: Trx, {person, group, from, to}: AuditFilter, timeZone: st
   return query;
 };
 
-/** One row more than `limit` when another page follows; the newest first. */
+/** Returns one row more than `limit` when another page follows; newest first. */
 export const listEntries = (
   trx: Trx,
   {filter, timeZone}: {filter: AuditFilter; timeZone: string},
@@ -96,6 +96,6 @@ export const findHash = async (trx: Trx, number: number): Promise<string | undef
       .executeTakeFirst()
   )?.hash;
 
-/** The addresses of invitations. */
+/** Addresses of invitations. */
 export const findInvitedAddresses = (trx: Trx, ids: string[]) =>
   trx.selectFrom('account.invitation').select(['id', 'email']).where('id', 'in', ids).execute();

@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {checkAudit, getAudit} from './service.ts';
 
-/** What was done in the workspace, for owners and admins. */
+/** Audit log of the workspace, for owners and admins. */
 export const auditRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listAudit, ({actor, query}) => getAudit(deps, actor, query));

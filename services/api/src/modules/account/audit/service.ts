@@ -38,20 +38,20 @@ import {
 
 export type {AuditFacts} from './changes.ts';
 
-/** Who does it: a member in a session, or the program itself. */
+/** Author of an action: a member in a session, or the program itself. */
 export type AuditActor =
   {workspaceId: string; userId: string; sessionId?: string} | {workspaceId: string; isSystem: true};
 
-/** What happened. Never a secret, and nothing that a customer wrote. */
+/** Recorded action. Never contains a secret, nor anything that a customer wrote. */
 export interface AuditEvent {
   actor: AuditActor;
   action: AuditAction;
-  /** `name` for things alone: those of members and invitations can be erased, so they are looked up. */
+  /** `name` for things only: names of members and invitations can be erased, so they are looked up. */
   subject: {type: AuditSubjectType; id: string | null; name?: string};
   details?: {
     before?: AuditFacts;
     after?: AuditFacts;
-    /** Members who came to a team, and who left it. */
+    /** Members who joined a team, and who left it. */
     added?: string[];
     removed?: string[];
   };
@@ -60,8 +60,8 @@ export interface AuditEvent {
 const CHECKED_AT_ONCE = 500;
 
 /**
- * Appends an entry to the workspace's audit log, in the transaction of the change that it tells of. Any number of writers makes one
- * chain: the workspace's counter row, which events need too, stays locked until the commit. Call it as late as possible.
+ * Appends an entry to the workspace's audit log, in the transaction of the recorded change. Any number of writers makes one chain: the
+ * workspace's counter row, which events need too, stays locked until the commit. Call it as late as possible.
  */
 export const recordAudit = async (
   trx: Trx,
@@ -90,7 +90,7 @@ export const recordAudit = async (
   await insertEntry(trx, {...content, changes, hash: await hashOf(content)});
 };
 
-/** As the database gives it back. */
+/** Normalises a value to the form that the database returns. */
 const asStored = <Change extends object>(change: Change): Change =>
   JSON.parse(JSON.stringify(change), (_, value: unknown) =>
     typeof value === 'string' ? storableText(value) : value,
@@ -121,7 +121,7 @@ export const getAudit = async (
   });
 };
 
-/** The entries of an export, some at a time, the newest first. The caller says who may have them. */
+/** Entries of an export in batches, newest first. The caller checks permissions. */
 export async function* readAudit(
   {db}: Pick<ApiDeps, 'db'>,
   scope: MemberScope,
@@ -140,9 +140,9 @@ export async function* readAudit(
 }
 
 /**
- * Computes the whole chain anew, some entries at a time.
- * @param noted number and hash of an entry as somebody noted them down; both or none
- * @throws 403 unless owner or admin, 422 for one of them alone
+ * Recomputes the whole chain in batches.
+ * @param noted number and hash of an entry that the user wrote down; both or none
+ * @throws 403 unless owner or admin, 422 if only one is given
  */
 export const checkAudit = async (
   {db}: ApiDeps,

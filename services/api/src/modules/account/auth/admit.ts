@@ -9,13 +9,13 @@ const LOGGED_IN = 'You are logged in.';
 
 interface Admission {
   userId: string;
-  /** Of the key that the browser keeps; null: it keeps none. */
+  /** Hash of the key that the browser keeps; null: it keeps none. */
   deviceKeyHash: Buffer | null;
   client: Client;
   now: Date;
 }
 
-/** What a login answers in the end: the browser is known from now on, and has a session. */
+/** Completes a login: the browser is known from now on, and has a session. */
 export const admit = async (trx: Trx, {userId, deviceKeyHash, client, now}: Admission) => {
   if (deviceKeyHash) await keepDevice(trx, {userId, keyHash: deviceKeyHash, now});
   const accessToken = await startSession(trx, {userId, now, client});
@@ -23,8 +23,8 @@ export const admit = async (trx: Trx, {userId, deviceKeyHash, client, now}: Admi
 };
 
 /**
- * As `admit`, and forgets failures, in one trip to the database: what most logins are.
- * @returns null, having done nothing, where the account is deactivated, has a second factor, or has another password by now
+ * Does the same as `admit` and clears failures, in one round trip to the database: the case of most logins.
+ * @returns null, without any effect, if the account is deactivated, has a second factor, or its password has changed meanwhile
  */
 export const admitAtOnce = async (
   db: Kysely<Schema>,

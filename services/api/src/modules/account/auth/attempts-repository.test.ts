@@ -21,13 +21,13 @@ forEachDatabase('counts of tries', ({database}) => {
     return saveUnchanged(database().db, next, await readAttempts(database().db, [...next.keys()]));
   };
 
-  it('are saved where all are as they were read, also those that were not there', async () => {
+  it('saves counts that have not changed since they were read, including missing ones', async () => {
     assert.equal(await saveAll({'save:b': 1}), true);
     assert.equal(await saveAll({'save:b': 2, 'save:a': 1}), true);
     assert.deepEqual(await countsOf('save:a', 'save:b'), [1, 2]);
   });
 
-  it('are not saved, none of them, where one was counted, made or deleted meanwhile', async () => {
+  it('saves no count if one was counted, created or deleted meanwhile', async () => {
     const {db} = database();
     const keys = ['meanwhile:a', 'meanwhile:counted', 'meanwhile:deleted', 'meanwhile:made'];
     await saveAll({'meanwhile:a': 1, 'meanwhile:counted': 1, 'meanwhile:deleted': 1});

@@ -3,14 +3,12 @@ import {type Kysely, sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import type {Attempts} from './backoff.ts';
 
-/**
- * Reads the counts under keys and holds them until the transaction ends, also those that are not there yet, which are 0.
- */
+/** Reads the counts under keys and locks them until the transaction ends, including missing ones, which are 0. */
 export const lockAttempts = async (
   trx: Trx,
   keys: readonly string[],
 ): Promise<Map<string, Attempts>> => {
-  // In one order, so that no two wait for each other.
+  // A fixed order prevents deadlocks.
   const sorted = keys.toSorted();
   const {rows} = await sql<Attempts & {key: string}>`
     insert into account.attempt (key, count, window_started_at) select key, 0, now() from unnest(${sorted}::text[]) as key
@@ -20,16 +18,14 @@ export const lockAttempts = async (
   return new Map(rows.map(({key, ...attempts}) => [key, attempts]));
 };
 
-/**
- * Of a list whose length the planner sees: for an array it would expect more rows than there are, and plan each call anew.
- */
+/** Matches a list whose length is visible to the planner: for an array it would expect more rows than there are, and replan each call. */
 export const isKeyOf = (keys: readonly string[]) =>
   sql<boolean>`key = any(array[${sql.join(keys)}]::text[])`;
 
-/** Counts as they were read, with what tells whether their row has changed since. */
+/** Counts at the time of reading, with a version that shows whether their row has changed since. */
 export type ReadAttempts = Attempts & {version: string};
 
-/** As `lockAttempts`, but holds nothing. */
+/** Reads as `lockAttempts` does, without locks. */
 export const readAttempts = async (
   db: Kysely<Schema>,
   keys: readonly string[],
@@ -40,7 +36,7 @@ export const readAttempts = async (
   return new Map(rows.map(({key, ...attempts}) => [key, attempts]));
 };
 
-/** Saves all of what was judged, or nothing where one of the rows is no more as it was read. @returns whether it did */
+/** Saves all judgements, or none if one of the rows has changed since it was read. @returns true when saved */
 export const saveUnchanged = async (
   db: Kysely<Schema>,
   attempts: ReadonlyMap<string, Attempts>,
@@ -63,7 +59,7 @@ export const findAttempts = (trx: Trx, key: string): Promise<Attempts | undefine
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Of keys that are held. */
+/** Saves counts of locked keys. */
 export const saveAttempts = async (
   trx: Trx,
   attempts: ReadonlyMap<string, Attempts>,
@@ -77,7 +73,7 @@ export const saveAttempts = async (
     where attempt.key = given.key ${PREPARED}`.execute(trx);
 };
 
-/** In the order in which `lockAttempts` holds them, so that neither waits for the other. */
+/** Deletes in the order in which `lockAttempts` locks, so that the two cannot deadlock. */
 export const deleteAttempts = async (trx: Trx, keys: readonly string[]): Promise<void> => {
   await sql`delete from account.attempt where key = any(array(
     select key from account.attempt where ${isKeyOf(keys)} order by key collate "C" for update)) ${PREPARED}`.execute(

@@ -16,7 +16,7 @@ import {
 
 type Clock = Pick<ApiDeps, 'db' | 'now'>;
 
-/** Who or what is counted; the value itself (an address) is stored hashed. */
+/** Subject of a count; the value itself (an address) is stored hashed. */
 export interface AttemptKey {
   kind: 'ip' | 'password' | 'mail' | 'invitation' | 'workspace';
   value: string;
@@ -24,7 +24,7 @@ export interface AttemptKey {
 
 const TOO_MANY = 'Too many attempts. Wait a moment and try again.';
 
-/** Counts a try under a limit. Throws 429 with Retry-After beyond it. */
+/** Counts an attempt under a limit. Throws 429 with Retry-After beyond it. */
 export const limitRate = (deps: Clock, key: AttemptKey, limit: Limit): Promise<void> =>
   judge(deps, [{hashed: hashKey(key), rule: byRate(deps.now(), limit)}]);
 
@@ -34,11 +34,11 @@ interface Rate {
   now: Date;
 }
 
-/** As `limitRate`, in the caller's transaction. @returns false beyond the limit */
+/** Does the same as `limitRate` in the caller's transaction. @returns false beyond the limit */
 export const allowRate = async (trx: Trx, rate: Rate): Promise<boolean> =>
   (await takeRate(trx, {...rate, amount: 1})) === null;
 
-/** Counts so many tries at once, all or none. @returns seconds to wait beyond the limit, else null */
+/** Counts several attempts at once, all or none. @returns seconds to wait beyond the limit, else null */
 export const takeRate = async (
   trx: Trx,
   {key, limit, now, amount}: Rate & {amount: number},
@@ -47,11 +47,11 @@ export const takeRate = async (
   return (await judgeWithin(trx, [{hashed: hashKey(key), rule}])).retryAfter;
 };
 
-/** As `takeRate` for one try, but counts nothing. */
+/** Checks one attempt as `takeRate` does, without counting it. */
 export const checkRate = async (trx: Trx, {key, limit, now}: Rate): Promise<number | null> =>
   judgeRate(await findAttempts(trx, hashKey(key)), now, limit).retryAfter;
 
-/** Takes tries back that were counted. */
+/** Refunds counted attempts. */
 export const refundRate = async (trx: Trx, key: AttemptKey, amount: number): Promise<void> => {
   const hashed = hashKey(key);
   const known = (await lockAttempts(trx, [hashed])).get(hashed);
@@ -68,7 +68,7 @@ interface MailAsked {
   address: string;
 }
 
-/** Counts a mail that anyone may ask for. @returns false beyond the limit of the network address that asks, or of all together */
+/** Counts a mail that anyone may request. @returns false beyond the limit of the requesting network address, or of all together */
 export const mayMail = async (
   {config: {limits}, now}: Pick<ApiDeps, 'config' | 'now'>,
   trx: Trx,
@@ -86,8 +86,8 @@ export const mayMail = async (
 };
 
 /**
- * Before a secret is checked: counts the try as failed, so that tries at the same time cannot slip through.
- * Throws 429 with Retry-After while the delay after earlier failures lasts.
+ * Call before checking a secret: counts the attempt as failed, so that concurrent attempts cannot slip through. Throws 429 with Retry-After
+ * while the delay after earlier failures lasts.
  */
 export const limitFailures = (deps: Clock, key: AttemptKey): Promise<void> =>
   judge(deps, [{hashed: hashKey(key), rule: byFailures(deps.now())}]);
@@ -95,18 +95,18 @@ export const limitFailures = (deps: Clock, key: AttemptKey): Promise<void> =>
 export const forgetFailures = (trx: Trx, key: AttemptKey): Promise<void> =>
   deleteAttempts(trx, [hashKey(key)]);
 
-/** Who tries a password or a code: of which account, from where, and with which browser where that is one that the account knows. */
+/** Origin of a guess at a password or a code: its account and network place, and its browser if the account knows that one. */
 export interface Guesser {
   account: string;
   address: string;
   knownDevice?: string | undefined;
 }
 
-/** As `limitFailures`, for the password of an account: for each place of the network, and slower for all together. */
+/** Does the same as `limitFailures` for the password of an account: per network place, with a higher allowance for all together. */
 export const limitGuessing = (deps: Clock, guesser: Guesser): Promise<void> =>
   judge(deps, guesses(guesser, deps.now()));
 
-/** As `limitGuessing`, and as many from one place of the network as `limitRate` allows: all that a login counts, at once. */
+/** Does the same as `limitGuessing`, and applies `limitRate` to the network place: everything that a login counts, at once. */
 export const limitLogin = (deps: Clock, guesser: Guesser, limit: Limit): Promise<void> => {
   const now = deps.now();
   return judge(deps, [
@@ -115,17 +115,17 @@ export const limitLogin = (deps: Clock, guesser: Guesser, limit: Limit): Promise
   ]);
 };
 
-/** After a right password, or a link that proves the address: the failures of this place are forgotten, and those of all together. */
+/** Call after a right password, or a link that proves the address: clears the failures of this place, and those of all together. */
 export const forgetGuessing = (trx: Trx, guesser: Guesser): Promise<void> =>
   deleteAttempts(trx, guessKeys(guesser));
 
-/** Under which the failures are kept that a right password lets forget. */
+/** Keys of the failures that a right password clears. */
 export const guessKeys = (guesser: Guesser): string[] => [
   hashKey(ownKey(guesser)),
   ...(guesser.knownDevice === undefined ? [hashKey(allKey(guesser))] : []),
 ];
 
-/** A place of the network; what visitors call is counted for each. */
+/** Key of a network place; calls of visitors are counted for each. */
 export const placeKey = (address: string): AttemptKey => ({kind: 'ip', value: networkOf(address)});
 const allKey = ({account}: Guesser): AttemptKey => ({
   kind: 'password',
@@ -161,7 +161,7 @@ const guesses = (guesser: Guesser, now: Date): Judgement[] => [
     : []),
 ];
 
-/** Most tries meet no other under the same keys: only those that do lock them. */
+/** Takes locks only on a conflict, since most attempts share their keys with no concurrent one. */
 const judge = async ({db}: Clock, judgements: readonly Judgement[]): Promise<void> => {
   const verdict =
     (await judgeAtOnce(db, judgements)) ??
@@ -170,7 +170,7 @@ const judge = async ({db}: Clock, judgements: readonly Judgement[]): Promise<voi
     throw problem('rate_limited', TOO_MANY, {retryAfter: verdict.retryAfter});
 };
 
-/** @returns null where another try came between */
+/** @returns null if another attempt interfered */
 const judgeAtOnce = async (
   db: Clock['db'],
   judgements: readonly Judgement[],
@@ -188,15 +188,15 @@ const judgeWithin = async (trx: Trx, judgements: readonly Judgement[]): Promise<
 };
 
 interface Judged {
-  /** Seconds to wait where the try is refused. */
+  /** Seconds to wait if the attempt is refused. */
   retryAfter: number | null;
-  /** What to store. */
+  /** Counts to store. */
   next: ReadonlyMap<string, Attempts>;
 }
 
 const keysOf = (judgements: readonly Judgement[]) => judgements.map(({hashed}) => hashed);
 
-/** One after the other, up to the first that is refused; those before it are counted. A count of 0 is none. */
+/** Judges one after the other, up to the first refusal; those before it are counted. A count of 0 is absent. */
 const judgeAll = (
   judgements: readonly Judgement[],
   found: ReadonlyMap<string, Attempts>,

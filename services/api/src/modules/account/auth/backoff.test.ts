@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import {backoffSeconds, FREE_OF_ALL, judgeFailure, judgeRate, type Attempts} from './backoff.ts';
 
 describe('the delay after wrong passwords', () => {
-  it('is none for four failures, then 1 s doubling to 15 min', () => {
+  it('delays nothing for four failures, then 1 s doubling to 15 min', () => {
     assert.deepEqual(
       [1, 4, 5, 6, 7, 14, 15, 1000].map((failures) => backoffSeconds(failures)),
       [0, 0, 1, 2, 4, 512, 900, 900],
     );
   });
 
-  it('never locks: waiting the told time always allows the next try', () => {
+  it('never locks: waiting for the given time always allows the next attempt', () => {
     fc.assert(
       fc.property(fc.integer({min: 1, max: 60}), (tries) => {
         let known: Attempts | undefined;
@@ -55,7 +55,7 @@ describe('the delay after wrong passwords', () => {
 });
 
 describe('a rate limit', () => {
-  it('allows exactly `max` tries in a window, in whatever order they come', () => {
+  it('allows exactly `max` attempts in a window, in any order', () => {
     fc.assert(
       fc.property(fc.integer({min: 1, max: 20}), fc.integer({min: 0, max: 40}), (max, tries) => {
         const now = new Date();

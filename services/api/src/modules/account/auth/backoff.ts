@@ -1,10 +1,10 @@
-/** What is known of the tries under one key. */
+/** State of the attempts under one key. */
 export interface Attempts {
   count: number;
   windowStartedAt: Date;
   blockedUntil: Date | null;
 }
-/** `retryAfter` in seconds when the try is refused; `next` is what to store. */
+/** `retryAfter` in seconds when the attempt is refused; `next` is the state to store. */
 export interface Verdict {
   retryAfter: number | null;
   next: Attempts;
@@ -12,21 +12,24 @@ export interface Verdict {
 
 const FREE_TRIES = 5;
 /**
- * From all places together, so that no more than 60 guesses an hour are checked, wherever they come from (decision 0083). A known
- * device does not count there: nobody can keep its owner out.
+ * Applies to all places together, so that at most 60 guesses an hour are checked, wherever they come from (decision 0083). A known device
+ * does not count there: nobody can lock its owner out.
  */
 export const FREE_OF_ALL = 40;
 const MAX_DELAY_SECONDS = 15 * 60;
 const FORGET_MS = 24 * 3600 * 1000;
 
-/** Seconds to wait after so many wrong passwords: none before the last free one, then 1 s doubling to 15 min, never a lock (decision 0016). */
+/**
+ * Seconds to wait after a number of wrong passwords: none up to the last free one, then 1 s doubling to 15 min, never a lock (decision
+ * 0016).
+ */
 export const backoffSeconds = (failures: number, free = FREE_TRIES): number =>
   failures <= free - 1 ? 0 : Math.min(MAX_DELAY_SECONDS, 2 ** Math.min(failures - free, 30));
 
 /**
- * Decides on one more try at a password and counts it as failed; a right password clears the count.
- * @param free tries before the next one has to wait
- * A refused try is not counted: waiting always helps. A day of rest forgets everything.
+ * Decides on one more password attempt and counts it as failed; a right password clears the count. A refused attempt is not counted:
+ * waiting always helps. A day without attempts resets everything.
+ * @param free attempts before the next one has to wait
  */
 export const judgeFailure = (
   known: Attempts | undefined,
@@ -50,7 +53,7 @@ export const judgeFailure = (
   };
 };
 
-/** Decides on so many more tries, all or none, under a limit of `max` in `seconds`, counted in fixed windows. */
+/** Decides on a number of further attempts, all or none, under a limit of `max` in `seconds`, counted in fixed windows. */
 export const judgeRate = (
   known: Attempts | undefined,
   now: Date,

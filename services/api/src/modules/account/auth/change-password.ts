@@ -13,12 +13,12 @@ import {deleteSessions} from './session-repository.ts';
 interface NewPassword {
   proven: Proven;
   password: string;
-  /** As it was typed again. */
+  /** Repeated input of the new password. */
   repeated: string;
 }
 
 /**
- * Sets a new password for someone who proves that it is them; their other sessions end, and no browser is remembered in place of a second factor.
+ * Sets a new password for a user who proves their identity; ends their other sessions, and forgets every remembered browser.
  * @throws 422 naming the field; 429 after many wrong guesses
  */
 export const changePassword = async (

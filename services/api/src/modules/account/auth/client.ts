@@ -1,9 +1,9 @@
 import type {FastifyRequest} from 'fastify';
 import {coarseNetworkOf} from './network.ts';
 
-/** Who calls, as far as a request tells. */
+/** Origin of a call, as far as the request shows it. */
 export interface Client {
-  /** Of the network. */
+  /** Network address. */
   address: string;
   userAgent: string | undefined;
 }
@@ -15,7 +15,7 @@ export const clientOf = ({ip, headers}: FastifyRequest): Client => ({
   userAgent: headers['user-agent'],
 });
 
-/** What is kept of where a session or a remembered device began: the user agent, and the network without the last part of the address. */
+/** Stored origin of a session or a remembered device: the user agent, and the network without the last part of the address. */
 export const traceOf = ({address, userAgent}: Client) => ({
   userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
   network: coarseNetworkOf(address),

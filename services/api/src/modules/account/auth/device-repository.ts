@@ -8,10 +8,10 @@ interface Device {
   now: Date;
 }
 
-/** So many of a person are known at a time. */
+/** Known devices per person. */
 const KEPT = 20;
 
-/** Whether somebody has logged in to the account of an address with this browser. */
+/** True if a login to the account of this address has succeeded with this browser before. */
 export const isKnownDevice = async (
   db: Kysely<Schema>,
   email: string,
@@ -27,7 +27,7 @@ export const isKnownDevice = async (
   return row !== undefined;
 };
 
-/** Knows a browser from now on. */
+/** Makes a browser known. */
 export const keepDevice = async (trx: Trx, {userId, keyHash, now}: Device): Promise<void> => {
   const {isNew} = await trx
     .insertInto('account.device')
@@ -41,7 +41,7 @@ export const keepDevice = async (trx: Trx, {userId, keyHash, now}: Device): Prom
   if (isNew) await forgetOldDevices(trx, userId);
 };
 
-/** Of too many the one that was used longest ago is forgotten. */
+/** Forgets the least recently used devices beyond the limit. */
 export const forgetOldDevices = async (db: Kysely<Schema>, userId: string): Promise<void> => {
   const old = db
     .selectFrom('account.device')

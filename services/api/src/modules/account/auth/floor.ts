@@ -1,6 +1,6 @@
 import {setTimeout} from 'node:timers/promises';
 
-/** Does the work and answers no sooner than after `ms`: how long it took tells nothing. */
+/** Does the work and answers no sooner than after `ms`, so that the duration reveals nothing. */
 export const withFloor = async <Result>(
   ms: number,
   work: () => Promise<Result>,

@@ -40,7 +40,7 @@ onDatabase('guesses at a password', ({database}) => {
     assert.equal((await from('203.0.113.1', {email, password: PASSWORD})).statusCode, 429);
   });
 
-  it('at the same time are counted one by one: no more are checked than one after the other', async () => {
+  it('counts concurrent guesses one by one, as many as in sequence', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     const statuses = (
@@ -52,7 +52,7 @@ onDatabase('guesses at a password', ({database}) => {
     );
   });
 
-  it('from several places at the same time do not wait for each other', async () => {
+  it('lets guesses from several places run without waiting for each other', async () => {
     const emails = [newEmail(), newEmail()];
     const statuses = await Promise.all(
       emails.flatMap((email) =>
@@ -62,7 +62,7 @@ onDatabase('guesses at a password', ({database}) => {
     assert.deepEqual(new Set(statuses.flat()), new Set([401]));
   });
 
-  it('from one half of the IPv6 net count as one', async () => {
+  it('counts guesses from one /64 of IPv6 as one place', async () => {
     const email = newEmail();
     for (let host = 1; host <= 5; host += 1) await guessFrom(`2001:db8:1:2::${host}`, {email}, 1);
     assert.deepEqual(
@@ -74,7 +74,7 @@ onDatabase('guesses at a password', ({database}) => {
     );
   });
 
-  it('from many places slow down all who are not known, and a known device gets in', async () => {
+  it('slows down unknown devices after guesses from many places, but no known one', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     const deviceKey = `device-${email.replace(/[^a-z0-9]/g, '')}`;
@@ -104,7 +104,7 @@ onDatabase('guesses at a password', ({database}) => {
     assert.deepEqual((await guessFrom('203.0.113.9', {email, deviceKey}, 6)).slice(4), [401, 429]);
   });
 
-  it('a device is known to the account that logged in there, and to no other', async () => {
+  it('knows a device only for the account that logged in there', async () => {
     const [one, other] = [newEmail(), newEmail()];
     await registerPerson(app, one);
     await registerPerson(app, other);
@@ -114,7 +114,7 @@ onDatabase('guesses at a password', ({database}) => {
     assert.deepEqual(await guessFrom('203.0.113.1', {email: other, deviceKey}, 1), [429]);
   });
 
-  it('delays guesses after five failures, per account, and lets the right password in after the wait', async () => {
+  it('delays guesses after five failures per account, then admits the right password', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     const guess = () => post('/api/auth/login', {email, password: 'Wrong-Password-1!'});
@@ -130,7 +130,7 @@ onDatabase('guesses at a password', ({database}) => {
     await logIn(app, email);
   });
 
-  it('a login with a password that was only registered clears no guesses at the one of the account', async () => {
+  it('keeps the guesses at an account after a login with a merely registered password', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     await post('/api/auth/register', {

@@ -2,7 +2,7 @@ import {parentPort} from 'node:worker_threads';
 import {hashSync, verifySync} from '@node-rs/argon2';
 import {giveWay, type Said, toFailure} from '../../../workers/index.ts';
 
-/** `stored` left out: hashes the password; else says whether it fits. */
+/** Hashes the password if `stored` is omitted; otherwise verifies it. */
 export interface HashOrder {
   password: string;
   stored?: string;

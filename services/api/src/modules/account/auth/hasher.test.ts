@@ -13,7 +13,7 @@ describe('password hashes', () => {
     assert.equal(await hasher.verify(stored, 'Correct-Horse-8!'), false);
   });
 
-  it('do the same work for an account that does not exist, and never fit', async () => {
+  it('does the same work for an account that does not exist, without a match', async () => {
     const hasher = createHasher({hashConcurrency: 1, hashQueue: 64});
     assert.equal(await hasher.verify(null, 'Correct-Horse-7!'), false);
   });
@@ -31,7 +31,7 @@ describe('password hashes', () => {
     assert.equal(await hasher.verify(null, 'x'), false);
   });
 
-  it('give way to what answers, where threads can have priorities', async () => {
+  it('yields to answering threads, if threads have priorities', async () => {
     if (process.platform !== 'linux') return;
     await createHasher({hashConcurrency: 1, hashQueue: 64}).hash('Correct-Horse-7!');
     const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));

@@ -4,14 +4,14 @@ import {createThreads, fromFailure} from '../../../workers/index.ts';
 import type {HashOrder} from './hash-thread.ts';
 import {newSecret} from './secret.ts';
 
-/** Passwords in, argon2id hashes out; never more at a time than the machine has cores. */
+/** Turns passwords into argon2id hashes; at most as many at a time as the machine has cores. */
 export interface Hasher {
   hash: (password: string) => Promise<string>;
-  /** `stored` null: the account does not exist; the same work is done and the answer is false. */
+  /** `stored` null: the account does not exist; the same work is done and the result is false. */
   verify: (stored: string | null, password: string) => Promise<boolean>;
 }
 
-/** Of this process: threads of their own, which give way, so that a flood of logins holds up nobody who has logged in (decision 0110). */
+/** Dedicated low-priority threads of this process, so that a flood of logins delays nobody who is logged in (decision 0110). */
 const threads = createThreads(new URL('./hash-thread.ts', import.meta.url));
 
 const inThread = async <Result>(order: HashOrder): Promise<Result> => {

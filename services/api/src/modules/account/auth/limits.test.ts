@@ -6,7 +6,7 @@ import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createHasher} from './hasher.ts';
 
 onDatabase('limits of signing in', ({database}) => {
-  /** No password can be hashed here: a call that gets as far as that answers 503. */
+  /** Passwords cannot be hashed here: a call that gets that far is answered with 503. */
   const createApi = (max: number) => {
     const config = testConfig();
     return createTestApi({
@@ -40,7 +40,7 @@ onDatabase('limits of signing in', ({database}) => {
     await app.close();
   });
 
-  it('refuse guesses of one password before it is hashed, from one place and from many', async () => {
+  it('refuses guesses of one password before hashing, from one place and from many', async () => {
     const app = await createApi(600);
     const guess = (host: number) =>
       app.inject({
@@ -56,7 +56,7 @@ onDatabase('limits of signing in', ({database}) => {
     await app.close();
   });
 
-  it('hash nothing for a reset whose token is not good', async () => {
+  it('hashes nothing for a reset with an invalid token', async () => {
     const app = await createApi(600);
     const reply = await app.inject({
       method: 'POST',

@@ -32,14 +32,14 @@ forEachDatabase('what a login stores', ({database}) => {
   const sessionsOf = (userId: string) =>
     database().db.selectFrom('account.session').select('id').where('userId', '=', userId).execute();
 
-  it('is a session where the password is still the one that was checked', async () => {
+  it('stores a session if the password is still the checked one', async () => {
     const {id, passwordHash} = await newAccount();
     const before = await sessionsOf(id);
     assert.deepEqual(await store(id, passwordHash), {isNewDevice: false});
     assert.equal((await sessionsOf(id)).length, before.length + 1);
   });
 
-  it('is nothing where the password was changed while it was checked', async () => {
+  it('stores nothing if the password was changed during the check', async () => {
     const {id, passwordHash} = await newAccount();
     const before = await sessionsOf(id);
     const mayGoOn = () => withSystem(database().db, (trx) => holdPassword(trx, {id, passwordHash}));

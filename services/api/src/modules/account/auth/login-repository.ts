@@ -10,12 +10,12 @@ export interface Account {
   isKnownDevice: boolean;
 }
 
-/** What a login needs of the account of an address; `deviceKeyHash` null: the browser keeps no key. */
+/** Account data that a login needs; `deviceKeyHash` null: the browser keeps no key. */
 export const findAccount = async (
   db: Kysely<Schema>,
   {email, deviceKeyHash}: {email: string; deviceKeyHash: Buffer | null},
 ): Promise<Account | undefined> => {
-  // Not with a null, for which PostgreSQL would go on planning each call.
+  // Omitted for null, for which PostgreSQL would replan each call.
   const isKnownDevice = deviceKeyHash
     ? sql`exists (select from account.device where user_id = "user".id and key_hash = ${deviceKeyHash}::bytea)`
     : sql`false`;
@@ -25,7 +25,7 @@ export const findAccount = async (
   return rows[0];
 };
 
-/** Whether the password is still the one that was checked; holds it until the transaction ends, so that a change of it ends what begins now. */
+/** True if the password is still the checked one; locks it until the transaction ends, so that a change of it ends what begins now. */
 export const holdPassword = async (
   trx: Trx,
   {id, passwordHash}: Pick<Account, 'id' | 'passwordHash'>,
@@ -39,15 +39,15 @@ export const holdPassword = async (
 
 interface Admission {
   session: Insertable<Schema['account.session']>;
-  /** The one that was checked. */
+  /** Hash of the checked password. */
   passwordHash: string;
-  /** Null: the browser keeps no key. */
+  /** null: the browser keeps no key. */
   deviceKeyHash: Buffer | null;
-  /** Of the failures that are forgotten. */
+  /** Keys of the failures to clear. */
   attemptKeys: readonly string[];
 }
 
-/** After attempts, as elsewhere, so that neither waits for the other. */
+/** Runs after attempts, as elsewhere, so that there is no deadlock. */
 const storeDevice = (keyHash: Buffer) => sql`, device as (
       insert into account.device (user_id, key_hash, last_used_at)
       select user_id, ${keyHash}::bytea, last_used_at from stored where (select count(*) from forgotten) is not null
@@ -56,8 +56,8 @@ const storeDevice = (keyHash: Buffer) => sql`, device as (
     ) select is_new as is_new_device from device`;
 
 /**
- * All that a login stores after the right password, in one statement.
- * @returns null, and stores nothing, where the account is deactivated, has a second factor, or has another password by now
+ * Stores everything of a login after the right password, in one statement.
+ * @returns null, storing nothing, if the account is deactivated, has a second factor, or its password has changed meanwhile
  */
 export const storeLogin = async (
   db: Kysely<Schema>,

@@ -32,13 +32,13 @@ onDatabase('login and sessions', ({database}) => {
     });
   });
 
-  it('spec 5 Forgot password email: refuses what is no address', async () => {
+  it('spec 5 Forgot password email: rejects an invalid address', async () => {
     assert.deepEqual((await post('/api/auth/forgot-password', {email: 'nobody'})).json().fields, {
       email: 'Must be a valid email',
     });
   });
 
-  it('answers a login with the password that was just registered alike, whether the address has an account or not', async () => {
+  it('answers a login with a just registered password alike for any address', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await registerPerson(app, known);
     const answers = [];
@@ -85,7 +85,7 @@ onDatabase('login and sessions', ({database}) => {
     );
   });
 
-  it('spec 8 Login error true: tells an unverified and a deactivated account with the right password', async () => {
+  it('spec 8 Login error true: names an unverified or deactivated account', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
     const unverified = await post('/api/auth/login', {email, password: PASSWORD});
@@ -112,7 +112,7 @@ onDatabase('login and sessions', ({database}) => {
     assert.match(closed.json().message, /deactivated/);
   });
 
-  it('says that a verification link was sent only where one was', async () => {
+  it('claims that a verification link was sent only if one was', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
     for (let tries = 0; tries < 5; tries += 1)

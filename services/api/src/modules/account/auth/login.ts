@@ -13,7 +13,7 @@ import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';
 import {hashSecret} from './secret.ts';
 
-/** The specification's text for a failed login (section 8): one for every cause. */
+/** Text of the specification for a failed login (section 8): the same for every cause. */
 const LOGIN_FAILED =
   "We're sorry, but there was an error during the login process. Please double-check your username and password and ensure they are entered correctly.";
 const NOT_VERIFIED = 'Verify your email address first.';
@@ -23,9 +23,10 @@ const LINK_SENT_BEFORE = `${NOT_VERIFIED} Open the link in the mail that we sent
 type LoginAnswer = Answer<typeof endpoints.login>;
 
 /**
- * Checks the password, known address or not, and starts a session, or asks for the second factor where one is on. Whoever registered last with an address learns that they have not
- * followed the link, also when the address has an account of somebody else: they cannot tell (decision 0054).
- * @param client where the call comes from
+ * Checks the password, for a known or unknown address, and starts a session, or requires the second factor where it is on. The most recent
+ * registrant of an address is reminded that the link was not followed, even if the address has an account of another person: they cannot
+ * tell (decision 0054).
+ * @param client origin of the call
  * @returns `error: true` with a message when the password is right but the account may not enter
  * @throws 401 for wrong credentials, 429 while the delay after failures lasts, 503 when too many check at once
  */
@@ -82,7 +83,7 @@ const enter = async (
   });
 };
 
-/** The try stays counted: this password is nobody's yet, and must not clear the guesses at the one of the account. */
+/** Keeps the attempt counted: this password belongs to no account yet, and must not clear the guesses at the account's own. */
 const remindToVerify = (
   deps: ApiDeps,
   registration: RegistrationRow,

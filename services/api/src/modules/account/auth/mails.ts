@@ -7,13 +7,13 @@ interface Person {
   email: string;
   firstName: string;
 }
-/** When something was asked for, and from which address of the network; null: not known. */
+/** Time and network address of a request; null: unknown. */
 export interface Asked {
   at: Date;
   address: string | null;
 }
 
-/** Addresses in mails are built from the configuration, never from a request's Host header. */
+/** Builds addresses in mails from the configuration, never from a request's Host header. */
 const link = (config: ApiConfig, path: string) => `${config.publicUrl}${path}`;
 
 /** `on 22 November 2026 at 17:40 UTC, from 203.0.113.7` */

@@ -1,13 +1,13 @@
 import {isIPv6, SocketAddress} from 'node:net';
 
-/** Whoever gets one IPv6 address gets 2^64 of them. */
+/** Groups of an IPv6 address that identify a customer: one who gets an address gets 2^64 of them. */
 const GROUPS = 4;
 
-/** `::ffff:203.0.113.7`, as a socket for both kinds says it, is `203.0.113.7`. */
+/** Turns `::ffff:203.0.113.7`, the form of dual-stack sockets, into `203.0.113.7`. */
 export const unmapped = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
-/** What counts as one place of the network: an IPv4 address as it is, of an IPv6 address its first half (a /64). */
+/** Counts as one place of the network: an IPv4 address as it is, or the first half (a /64) of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const plain = unmapped(address);
   if (!isIPv6(plain)) return plain;
@@ -24,10 +24,10 @@ export const networkOf = (address: string): string => {
   return `${[...front, ...missing, ...back].slice(0, GROUPS).join(':')}::/64`;
 };
 
-/** The machine itself: what comes from there is in no network. */
+/** The machine itself, which is in no network. */
 const LOOPBACK = /^(?:127\.|0:0:0:0::\/64$)/;
 
-/** What may be kept of an address: `203.0.113.0/24`, or the first 48 bits of IPv6; null for the machine's own. */
+/** Storable part of an address: `203.0.113.0/24`, or the first 48 bits of IPv6; null for the machine's own. */
 export const coarseNetworkOf = (address: string): string | null => {
   const network = networkOf(address);
   if (LOOPBACK.test(network)) return null;

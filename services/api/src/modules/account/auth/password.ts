@@ -3,7 +3,7 @@ import {invalid} from '@switchboard/service-kit/errors';
 
 export const TOO_COMMON = 'This password is too common. Choose another one.';
 
-/** Those of the published lists of most used passwords that satisfy the pattern; compared without regard to case. */
+/** Passwords of the published lists of most used ones that satisfy the pattern; compared case-insensitively. */
 const COMMON = new Set(
   `
   P@ssw0rd P@ssword1 P@ssw0rd1 P@ssw0rd! P@ssw0rd123 P@$$w0rd Pa$$w0rd Pa$$word1 P@55w0rd P@55word1 Pass@123 Pass@1234
@@ -22,8 +22,8 @@ const COMMON = new Set(
 export const isTooCommon = (password: string): boolean => COMMON.has(password.toLowerCase());
 
 /**
- * The specification's rule (section 5), with its messages.
- * @param confirmPassword left out where the request has none
+ * Enforces the specification's rule (section 5), with its messages.
+ * @param confirmPassword omitted where the request has none
  * @throws 422 naming `password` or `confirmPassword`
  */
 export const checkPassword = (password: string, confirmPassword?: string): void => {

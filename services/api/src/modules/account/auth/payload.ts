@@ -1,6 +1,6 @@
 const PROFILE_FIELDS = ['firstName', 'lastName', 'phoneNumber'];
 
-/** The flat reading of the registration payload (specification section 3) turned into the nested one; anything else stays. */
+/** Turns the flat reading of the registration payload (specification section 3) into the nested one; anything else stays. */
 export const nestProfile = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'profile' in body)
     return body;

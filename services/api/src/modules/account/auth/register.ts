@@ -21,11 +21,11 @@ const REGISTERED =
 export const INVITATION_GONE = 'Invitation has expired. Ask for a new one.';
 
 /**
- * Takes a registration down, which becomes an account when its mailed link is followed. A visitor cannot tell an address
- * that has an account already: everything that follows is the same (decision 0054).
- * An invitation's token came by mail, so it proves the address: there is an account at once.
- * @param address of the network that it came from, for the mail
- * @returns `error: true` for what the visitor can mend: an invalid invitation, too common a password
+ * Stores a registration, which becomes an account when its mailed link is followed. A visitor cannot detect that an address has an account
+ * already: everything that follows is the same (decision 0054). An invitation's token came by mail, so it proves the address: the account
+ * exists at once.
+ * @param address network address of the request, for the mail
+ * @returns `error: true` for faults that the visitor can fix: an invalid invitation, too common a password
  * @throws 422 for fields against the rules of specification section 5
  */
 export const register = (
@@ -78,7 +78,7 @@ interface Registration {
   asked: Asked & {address: string};
 }
 
-/** Beyond the limit of mails nothing is kept, whether the address has an account or not. */
+/** Stores nothing beyond the limit of mails, whether the address has an account or not. */
 const keep = async (
   deps: ApiDeps,
   trx: Trx,
@@ -97,7 +97,7 @@ const keep = async (
   return true;
 };
 
-/** @returns false when the invitation is not good */
+/** @returns false when the invitation is invalid */
 const join = async (
   deps: ApiDeps,
   trx: Trx,

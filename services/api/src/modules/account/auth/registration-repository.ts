@@ -13,7 +13,7 @@ export const insertRegistration = async (
   await trx.insertInto('account.registration').values(registration).execute();
 };
 
-/** The newest one of an address that waits for its link to be followed. */
+/** Newest registration of an address that waits for its link to be followed. */
 export const findNewestRegistration = (db: Kysely<Schema>, email: string, now: Date) =>
   db
     .selectFrom('account.registration')
@@ -26,7 +26,7 @@ export const findNewestRegistration = (db: Kysely<Schema>, email: string, now: D
     .limit(1)
     .executeTakeFirst();
 
-/** The registration of a mailed token that is in its time. */
+/** Registration of a mailed token that has not expired. */
 export const findRegistrationOf = (
   db: Kysely<Schema>,
   tokenHash: Buffer,
@@ -40,7 +40,7 @@ export const findRegistrationOf = (
     .where('token.expiresAt', '>', now)
     .executeTakeFirst();
 
-/** A registration lasts as long as its last link. */
+/** Extends the registration to the lifetime of its last link. */
 export const insertRegistrationToken = async (
   trx: Trx,
   token: Insertable<Schema['account.registrationToken']>,
@@ -55,7 +55,7 @@ export const insertRegistrationToken = async (
     .execute();
 };
 
-/** @returns false when it was verified before, also by a request at the same moment */
+/** @returns false when it was verified before, possibly by a concurrent request */
 export const markVerified = async (trx: Trx, id: string, now: Date): Promise<boolean> => {
   const row = await trx
     .updateTable('account.registration')
@@ -67,7 +67,10 @@ export const markVerified = async (trx: Trx, id: string, now: Date): Promise<boo
   return row !== undefined;
 };
 
-/** Ends the links of all registrations that wait for an address. The rows stay until they expire, so that a login still answers the same. */
+/**
+ * Invalidates the links of all pending registrations of an address. The rows stay until they expire, so that a login still answers the
+ * same.
+ */
 export const endRegistrations = async (trx: Trx, email: string): Promise<void> => {
   await trx
     .deleteFrom('account.registrationToken')

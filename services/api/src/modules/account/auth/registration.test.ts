@@ -24,7 +24,7 @@ onDatabase('registration and verification', ({database}) => {
 
   const post = (url: string, payload: object) => app.inject({method: 'POST', url, payload});
 
-  it('spec 7 Register: takes the nested reading and mails a verification link', async () => {
+  it('spec 7 Register: accepts the nested reading and mails a verification link', async () => {
     const email = newEmail();
     const reply = await post('/api/auth/register', registration(email));
     assert.equal(reply.statusCode, 200);
@@ -38,7 +38,7 @@ onDatabase('registration and verification', ({database}) => {
     assert.match(mail?.html ?? '', /href="http:\/\/localhost:3000\/verify\/[\w-]{43}"/);
   });
 
-  it('spec 7 Register: takes the flat reading too', async () => {
+  it('spec 7 Register: accepts the flat reading too', async () => {
     const email = newEmail();
     const {profile, ...credentials} = registration(email);
     assert.equal(
@@ -77,7 +77,7 @@ onDatabase('registration and verification', ({database}) => {
   });
 
   for (const field of ['email', 'password', 'firstName', 'lastName']) {
-    it(`spec 9 Text fields: refuses a registration with a ${field} of 256 characters`, async () => {
+    it(`spec 9 Text fields: rejects a registration with a ${field} of 256 characters`, async () => {
       const {profile, ...credentials} = registration(newEmail());
       const value = field === 'email' ? `${'a'.repeat(244)}@example.com` : 'a'.repeat(256);
       const reply = await post('/api/auth/register', {...credentials, ...profile, [field]: value});
@@ -100,7 +100,7 @@ onDatabase('registration and verification', ({database}) => {
     assert.doesNotMatch(mail?.html ?? '', /<img/);
   });
 
-  it('spec 5 Register phoneNumber: refuses an invalid number', async () => {
+  it('spec 5 Register phoneNumber: rejects an invalid number', async () => {
     const payload = registration(newEmail());
     const reply = await post('/api/auth/register', {
       ...payload,
@@ -130,7 +130,7 @@ onDatabase('registration and verification', ({database}) => {
     );
   });
 
-  it('answers the same bytes for a known and an unknown address on register, forgot and login', async () => {
+  it('answers register, forgot and login alike for known and unknown addresses', async () => {
     const known = newEmail();
     await registerPerson(app, known);
     const pairs = [
@@ -151,7 +151,7 @@ onDatabase('registration and verification', ({database}) => {
     );
   });
 
-  describe('of an address that somebody else registers too', () => {
+  describe('of an address that another person registers too', () => {
     const THEIRS = 'Somebody-Else-7!';
     const theirs = (email: string) => ({
       ...registration(email),
@@ -189,7 +189,7 @@ onDatabase('registration and verification', ({database}) => {
       await logIn(app, email);
     });
 
-    it('the owner who opens the link of the other verifies nothing: neither their browser nor their password fits', async () => {
+    it('verifies nothing for an owner who opens the link of the other registrant', async () => {
       const email = newEmail();
       await register(email, {...registration(email), registrationKey: 'key-of-this-browser'});
       const foreign = await register(email, {
@@ -206,7 +206,7 @@ onDatabase('registration and verification', ({database}) => {
       );
     });
 
-    it('the password opens the link in another browser, and guesses at it are slowed down', async () => {
+    it('accepts the link in another browser with the password, and slows guesses down', async () => {
       const email = newEmail();
       const token = await register(email, {
         ...registration(email),
@@ -227,7 +227,7 @@ onDatabase('registration and verification', ({database}) => {
       await logIn(app, email);
     });
 
-    it('a mail names when and from where it was asked for', async () => {
+    it('names the time and origin of the request in a mail', async () => {
       const email = newEmail();
       await app.inject({
         method: 'POST',
@@ -242,7 +242,7 @@ onDatabase('registration and verification', ({database}) => {
       );
     });
 
-    it('one place of the network cannot use up the mails of the owner', async () => {
+    it('keeps one network place from using up the mails of the owner', async () => {
       const email = newEmail();
       for (let times = 0; times < 7; times += 1) await post('/api/auth/register', theirs(email));
       assert.equal((await mailsTo(app, email)).length, 5);
@@ -260,7 +260,7 @@ onDatabase('registration and verification', ({database}) => {
     });
   });
 
-  it('changes nothing of a verified account, whoever registers its address', async () => {
+  it('changes nothing about a verified account when its address is registered again', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     await post('/api/auth/register', {
@@ -275,7 +275,7 @@ onDatabase('registration and verification', ({database}) => {
     await logIn(app, email);
   });
 
-  it('the first verification mail still works after a login attempt sent another', async () => {
+  it('keeps the first verification mail valid after a login attempt sent another', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
     const firstToken = await tokenFromMail(app, email, '/verify/');

@@ -5,12 +5,12 @@ import {accountExistsMail, type Asked, verifyMail} from './mails.ts';
 import {insertRegistrationToken, type RegistrationRow} from './registration-repository.ts';
 import {hashSecret, newSecret} from './secret.ts';
 
-/** How long a registration and its link are good. */
+/** Lifetime of a registration and its link. */
 export const REGISTRATION_MS = 24 * 3_600_000;
 
 /**
- * Mails whoever the address belongs to: the link that verifies this registration, or, where the address has an account,
- * that somebody tried to register with it.
+ * Mails the owner of the address: the link that verifies this registration, or, if the address has an account, a notice that a registration
+ * was attempted with it.
  */
 export const mailRegistration = async (
   deps: ApiDeps,

@@ -39,7 +39,7 @@ onDatabase('forgotten and changed passwords', ({database}) => {
     });
   });
 
-  it('spec 7 Reset password: takes the token from the header, sets the password and ends every session', async () => {
+  it('spec 7 Reset password: takes the token from the header and ends every session', async () => {
     const person = await createFirstTimer(app);
     const reply = await reset(await askReset(person.email));
     assert.equal(reply.statusCode, 200);
@@ -79,7 +79,7 @@ onDatabase('forgotten and changed passwords', ({database}) => {
     assert.equal(replies.filter((reply) => reply.statusCode === 200).length, 1);
   });
 
-  it('keeps the token good when the new password is against the rule', async () => {
+  it('keeps the token valid when the new password is against the rule', async () => {
     const {email} = await createFirstTimer(app);
     const token = await askReset(email);
     const weak = await reset(token, 'weak');

@@ -22,7 +22,10 @@ export const RESET_DONE =
   'Great news! Your password has been successfully reset. You can now log in to your account using your new credentials. Redirecting you in 3 seconds...';
 const RESET_FAILED = 'Oops! The provided reset token is invalid or has expired.';
 
-/** Mails a reset link when the address has an account; says and takes the same when it has none. @param address of the network that asks */
+/**
+ * Mails a reset link when the address has an account; the answer and its duration are the same when it has none. @param address network
+ * address of the request
+ */
 export const forgotPassword = (deps: ApiDeps, email: string, address: string): Promise<void> => {
   const {db, config, mail, now} = deps;
   return withFloor(config.limits.answerFloorMs, () =>
@@ -37,10 +40,9 @@ export const forgotPassword = (deps: ApiDeps, email: string, address: string): P
 };
 
 /**
- * Sets a new password by a mailed token: once. Every session of the account ends, and its known and remembered devices are
- * forgotten; a second factor stays.
- * @throws 401 for a token that is unknown, used, replaced or too old; 422 for a password against the rules, which leaves
- *   the token good
+ * Sets a new password by a mailed token: once. Every session of the account ends, and its known and remembered devices are forgotten; a
+ * second factor stays.
+ * @throws 401 for a token that is unknown, used, replaced or expired; 422 for a password against the rules, which leaves the token valid
  */
 export const resetPassword = async (
   {db, hasher, config, mail, now}: ApiDeps,

@@ -13,7 +13,10 @@ import {register} from './register.ts';
 import {forgotPassword, RESET_DONE, RESET_REQUESTED, resetPassword} from './reset-password.ts';
 import {VERIFIED, verify} from './verify.ts';
 
-/** What visitors may call (specification section 7). Each call is counted per address before any work; a login with what else it counts. */
+/**
+ * Endpoints open to visitors (specification section 7). Each call is counted per address before any work; a login together with its other
+ * counts.
+ */
 export const authRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     const preHandler = (request: FastifyRequest) =>

@@ -16,7 +16,7 @@ import {
 import {DEVICE_KEY, secondFactorCalls} from '../../../testing/second-factor-calls.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 
-/** A mail carries its link until it has been sent, and on a system without SMTP stays for whoever has the token of the outbox. */
+/** A mail contains its link until it is sent, and on a system without SMTP stays readable with the outbox token. */
 const MAILS = ['mail.outbox'];
 
 onDatabase('secrets that open an account', ({database}) => {
@@ -37,7 +37,7 @@ onDatabase('secrets that open an account', ({database}) => {
     return tokenFromMail(app, email, '/register?invite=');
   };
 
-  /** Tables of the whole database in which a text stands, as text or as bytes, in whatever column. */
+  /** Tables of the whole database that contain a text, as text or as bytes, in any column. */
   const tablesWith = async (secret: string): Promise<string[]> => {
     const {db} = database();
     const {rows: tables} = await sql<{schema: string; name: string}>`
@@ -53,7 +53,7 @@ onDatabase('secrets that open an account', ({database}) => {
     return found;
   };
 
-  it('are in no table as they are: links, sessions, challenges, recovery codes, keys of browsers, passwords', async () => {
+  it('appear in no table in plain text', async () => {
     const [verified, reset, invited] = [newEmail(), newEmail(), newEmail()];
     await post('/api/auth/register', registration(verified));
     await registerPerson(app, reset);
@@ -78,7 +78,7 @@ onDatabase('secrets that open an account', ({database}) => {
     assert.deepEqual(await tablesWith(secrets.verify), MAILS);
   });
 
-  it('of an invitation make one account, though two requests bring it at the same time', async () => {
+  it('creates one account for two concurrent requests with an invitation', async () => {
     const email = newEmail();
     const invitation = await invite(email);
     await Promise.all(
@@ -90,7 +90,7 @@ onDatabase('secrets that open an account', ({database}) => {
     assert.equal(rows.length, 1);
   });
 
-  it('of an invitation make one membership, though two requests bring it at the same time', async () => {
+  it('creates one membership for two concurrent requests with an invitation', async () => {
     const guest = await createFirstTimer(app);
     const invitationToken = await invite(guest.email);
     await Promise.all(
@@ -112,7 +112,7 @@ onDatabase('secrets that open an account', ({database}) => {
     assert.equal(late.statusCode, 422);
   });
 
-  it('of a registration verify once, though two requests bring them at the same time', async () => {
+  it('verifies once for two concurrent requests with a registration', async () => {
     const email = newEmail();
     await post('/api/auth/register', registration(email));
     const token = await tokenFromMail(app, email, '/verify/');

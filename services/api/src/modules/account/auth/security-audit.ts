@@ -2,13 +2,13 @@ import type {Trx} from '../../../database/index.ts';
 import {recordAudit} from '../audit/service.ts';
 
 interface Who {
-  /** Null: they belong to no workspace, so there is no log. */
+  /** null: the user belongs to no workspace, so there is no log. */
   workspaceId: string | null;
   userId: string;
   sessionId?: string;
 }
 
-/** Tells the audit log of their workspace that somebody has a new password, and how many of their sessions ended. */
+/** Records in the audit log of their workspace that a user has a new password, and the number of their ended sessions. */
 export const recordSecurity = async (
   trx: Trx,
   {workspaceId, ...who}: Who,
@@ -23,7 +23,10 @@ export const recordSecurity = async (
   await recordEndedSessions(trx, {workspaceId, ...who}, ended);
 };
 
-/** Tells it that somebody has another email address, or that the change was undone, and how many of their sessions ended. The log has no addresses. */
+/**
+ * Records that a user has another email address, or that the change was undone, and the number of their ended sessions. The log has no
+ * addresses.
+ */
 export const recordEmailChange = async (
   trx: Trx,
   {workspaceId, ...who}: Who,
@@ -38,7 +41,7 @@ export const recordEmailChange = async (
   await recordEndedSessions(trx, {workspaceId, ...who}, ended);
 };
 
-/** Tells it how many of their sessions ended otherwise than by logging out; nothing when none did. */
+/** Records the number of their sessions that ended otherwise than by logout; does nothing for none. */
 export const recordEndedSessions = async (
   trx: Trx,
   {workspaceId, ...who}: Who,

@@ -43,7 +43,7 @@ export const findSession = (
     .where('session.lastUsedAt', '>', usedAfter)
     .executeTakeFirst();
 
-/** Notes that the session, and the member, was just used. */
+/** Records that the session, and the member, was just used. */
 export const touchSession = async (
   db: Kysely<Schema>,
   {sessionId, userId, workspaceId}: SignedIn,
@@ -63,7 +63,7 @@ export const touchSession = async (
     .execute();
 };
 
-/** Ends sessions of one person; all of them, or all but one. @returns their ids */
+/** Ends all sessions of one person, or all but one. @returns their ids */
 export const deleteSessions = async (
   trx: Trx,
   userId: string,
@@ -75,7 +75,7 @@ export const deleteSessions = async (
   return rows.map((row) => row.id);
 };
 
-/** @returns whether the person had such a session */
+/** @returns true if the person had such a session */
 export const deleteSessionOf = async (trx: Trx, userId: string, id: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('account.session')
@@ -86,7 +86,7 @@ export const deleteSessionOf = async (trx: Trx, userId: string, id: string): Pro
   return row !== undefined;
 };
 
-/** The live sessions of a person, those that were used last first. */
+/** Live sessions of a person, most recently used first. */
 export const listSessions = (
   db: Kysely<Schema>,
   {userId, now, usedAfter}: {userId: string; now: Date; usedAfter: Date},
@@ -120,7 +120,7 @@ export const findSessionWorkspaces = (
     .where('session.lastUsedAt', '>', usedAfter)
     .execute();
 
-/** Sessions that ended by themselves. */
+/** Deletes sessions that have expired. */
 export const deleteEndedSessions = async (
   db: Kysely<Schema>,
   {now, usedAfter}: {now: Date; usedAfter: Date},

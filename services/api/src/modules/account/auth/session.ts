@@ -21,11 +21,11 @@ const TOUCH_EVERY_MS = 60_000;
 interface NewSession {
   userId: string;
   now: Date;
-  /** Where it begins; left out where no browser does. */
+  /** Origin of the session; omitted if it is no browser. */
   client?: Client;
 }
 
-/** @returns a new session's token, and the session as it is stored */
+/** @returns the token of a new session, and the session as it is stored */
 export const newSession = ({userId, now, client}: NewSession) => {
   const token = newSecret();
   const session = {
@@ -40,14 +40,14 @@ export const newSession = ({userId, now, client}: NewSession) => {
   return {token, session};
 };
 
-/** @returns a new session's token; the session itself is stored in `trx` */
+/** @returns the token of a new session; the session itself is stored in `trx` */
 export const startSession = async (trx: Trx, wanted: NewSession): Promise<string> => {
   const {token, session} = newSession(wanted);
   await insertSession(trx, session);
   return token;
 };
 
-/** @returns who the token belongs to, or null when it is unknown, ended or revoked */
+/** @returns the owner of the token, or null when it is unknown, ended or revoked */
 export const findSignedIn = async (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   token: string,
@@ -69,8 +69,8 @@ export const findSignedIn = async (
 };
 
 /**
- * Which of the sessions still live, each with the workspace of its user.
- * @param idleMs without use for so long, they do not count
+ * Live ones of these sessions, each with the workspace of its user.
+ * @param idleMs idle time from which on they do not count
  */
 export const findLiveSessions = async (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,

@@ -21,7 +21,7 @@ export const deleteUnusedTokens = async (trx: Trx, userId: string): Promise<void
     .execute();
 };
 
-/** Uses a token up: of several requests at the same time exactly one gets the user's id, the others undefined. */
+/** Consumes a token: exactly one of several concurrent requests gets the user's id, the others undefined. */
 export const useToken = async (
   trx: Trx,
   {tokenHash, now}: TokenUse,
@@ -37,7 +37,7 @@ export const useToken = async (
   return row?.userId;
 };
 
-/** Whether a token can be used, before the dear work of a password hash. */
+/** True if a token is usable; checked before the costly password hash. */
 export const isGoodToken = async (
   db: Kysely<Schema>,
   {tokenHash, now}: TokenUse,

@@ -2,10 +2,10 @@ import {newId, type Trx} from '../../../database/index.ts';
 import {hashSecret, newSecret} from './secret.ts';
 import {deleteUnusedTokens, insertToken} from './token-repository.ts';
 
-/** How long a mailed link to a new password is good. */
+/** Lifetime of a mailed link to a new password. */
 const RESET_MS = 30 * 60_000;
 
-/** @returns a new token that sets a new password; of those of a person only the newest works */
+/** @returns a new token that sets a new password; only the newest one of a person works */
 export const issueToken = async (
   trx: Trx,
   {userId, now}: {userId: string; now: Date},

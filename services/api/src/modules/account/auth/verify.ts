@@ -19,12 +19,12 @@ const VERIFY_FAILED = 'There was an error verifying your account.';
 const PASSWORD_WRONG = 'This is not the password you registered with';
 
 /**
- * Makes the account of a mailed token, with the password that was registered with it. The link alone is not enough: whoever
- * opens it must be who registered, known by the browser's key or the password, or the owner of the address would let in
- * whoever else registered it (decision 0054). The same token again answers success and changes nothing: the page may be reloaded.
- * @param address of the network that the call comes from
- * @throws 400 with the specification's text for a token that is not good, 422 `password_required` when neither key nor
- * password fits, 429 after many wrong passwords
+ * Creates the account of a mailed token, with the password of its registration. The link alone is not enough: the visitor must be the
+ * registrant, known by the browser's key or the password, or the owner of the address would admit a stranger who registered it (decision
+ * 0054). The same token again succeeds and changes nothing: the page may be reloaded.
+ * @param address network address of the call
+ * @throws 400 with the specification's text for an invalid token, 422 `password_required` when neither key nor password fits, 429 after
+ *   many wrong passwords
  */
 export const verify = async (
   deps: ApiDeps,

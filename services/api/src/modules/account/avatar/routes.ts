@@ -5,7 +5,7 @@ import {pictureRoute} from '../pictures/picture-route.ts';
 import {createPictureIntake} from '../pictures/take-picture.ts';
 import {readAvatar, removeAvatar, saveAvatar} from './service.ts';
 
-/** The caller's picture, and everyone's by its unguessable path. */
+/** Routes of the caller's picture, and of everyone's by its unguessable path. */
 export const avatarRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     const takePicture = createPictureIntake(deps);

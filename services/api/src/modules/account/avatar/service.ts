@@ -10,8 +10,8 @@ import {deleteAvatars, findAvatar, insertAvatar} from './repository.ts';
 
 /**
  * Stores a picture as a square of 256 px, re-encoded in a thread: only the pixels of the upload are kept.
- * @param bytes png, jpeg or webp, judged by its content
- * @throws 415 for anything else, more than 40 million pixels, or what cannot be drawn in time
+ * @param bytes png, jpeg or webp, detected by content
+ * @throws 415 for anything else, more than 40 million pixels, or a picture that cannot be decoded in time
  */
 export const saveAvatar = async (
   deps: ApiDeps,

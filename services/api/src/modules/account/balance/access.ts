@@ -10,7 +10,7 @@ export const refuseUnlessReader = (actor: Pick<Actor, 'role'>): void =>
 export const refuseUnlessManager = (actor: Pick<Actor, 'role'>): void =>
   requireCapability(actor, 'manageBalance');
 
-/** The key of a request that must not happen twice. Throws 400 without one. */
+/** Idempotency key of a request. Throws 400 without one. */
 export const expectKey = (key: string | null): string => {
   if (key === null)
     throw problem(

@@ -36,7 +36,7 @@ onDatabase('account balance', ({database}) => {
       }),
     );
 
-  it('starts with the signup grant', async () => {
+  it('starts with the sign-up grant', async () => {
     assert.deepEqual((await read('/api/balance')).balance, {
       available: 1000,
       held: 0,
@@ -77,7 +77,7 @@ onDatabase('account balance', ({database}) => {
     assert.equal(second.page.nextCursor, null);
   });
 
-  it('never goes below 0, also when many reserve at the same time', async () => {
+  it('never goes below 0 under concurrent reservations', async () => {
     const attempts = Array.from({length: 6}, (_, index) => book('reserve', 250, `rush-${index}`));
     const outcomes = await Promise.allSettled(attempts);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -92,7 +92,7 @@ onDatabase('account balance', ({database}) => {
     });
   });
 
-  /** As the database's owner, who sees the workspace's rows: any superuser does, another one needs the setting. */
+  /** Runs as the database's owner, who sees the workspace's rows: any superuser does, another one needs the setting. */
   const asOwner = <Result>(work: (trx: Trx) => Promise<Result>) =>
     database()
       .db.transaction()
@@ -112,7 +112,7 @@ onDatabase('account balance', ({database}) => {
     );
   });
 
-  it('refuses a transaction whose entries do not sum to 0', async () => {
+  it('rejects a transaction whose entries do not sum to 0', async () => {
     const {workspaceId} = scope();
     const lonely = asOwner(async (trx) => {
       const {id} = await trx

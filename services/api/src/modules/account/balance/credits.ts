@@ -1,8 +1,8 @@
 const NUMBER = new Intl.NumberFormat('en-US');
 
-/** For messages: "1 credit", "1,240 credits". */
+/** Formats for messages: "1 credit", "1,240 credits". */
 export const creditsText = (amount: number): string =>
   `${NUMBER.format(amount)} ${amount === 1 ? 'credit' : 'credits'}`;
 
-/** For messages: "1,240". */
+/** Formats for messages: "1,240". */
 export const numberText = (amount: number): string => NUMBER.format(amount);

@@ -63,7 +63,7 @@ onDatabase('holds of credits', ({database}) => {
         .execute(),
     );
 
-  it('sets credits aside, charges what was sent and gives back the rest', async () => {
+  it('reserves credits, charges sent messages and releases the rest', async () => {
     const {id} = await open(300);
     assert.deepEqual(await balances(), {available: 700, held: 300, consumed: 0});
     await settle(id, 200, 'b:1');
@@ -74,7 +74,7 @@ onDatabase('holds of credits', ({database}) => {
     assert.deepEqual(await holds(), [{amount: 300, settled: 200, released: 100, status: 'closed'}]);
   });
 
-  it('changes nothing when it is asked again with the same key', async () => {
+  it('changes nothing when repeated with the same key', async () => {
     const {id} = await open(300);
     assert.deepEqual(await open(300), {id});
     for (let time = 0; time < 3; time += 1) {
@@ -90,7 +90,7 @@ onDatabase('holds of credits', ({database}) => {
     assert.deepEqual(await balances(), {available: 893, held: 0, consumed: 107});
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('rejects a key that was used for something else', async () => {
     const {id} = await open(300);
     await settle(id, 100, 'b:1');
     await release(id, 10, 'b:1');
@@ -106,7 +106,7 @@ onDatabase('holds of credits', ({database}) => {
     assert.deepEqual(await balances(), {available: 695, held: 200, consumed: 105});
   });
 
-  it('says how many credits are missing', async () => {
+  it('names the number of missing credits', async () => {
     await spend(100, 'test');
     await assert.rejects(open(1240), {
       code: 'insufficient_credits',
@@ -142,7 +142,7 @@ onDatabase('holds of credits', ({database}) => {
     assert.deepEqual(await balances(), {available: 900, held: 90, consumed: 10});
   });
 
-  it('lets a cap limit what a month spends, with what is held', async () => {
+  it('limits the spending of a month by a cap, including held credits', async () => {
     await inside((trx) => trx.updateTable('account.balance').set({monthlyCap: 500}).execute());
     await spend(100, 'test');
     await open(300);

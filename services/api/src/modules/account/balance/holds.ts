@@ -16,8 +16,8 @@ import type {Principal} from './principals.ts';
 import {type BalanceRow, findBalance, lockBalance, sumSpentThisMonth} from './repository.ts';
 
 /*
- * The door of the balance for the service campaign. All of it runs in the caller's transaction, within the workspace, and locks
- * the workspace's balance until the commit. Call it before the caller publishes its own events: they lock the event log.
+ * Interface of the balance for the service campaign. All of it runs in the caller's transaction, within the workspace, and locks the
+ * workspace's balance until the commit. Call it before the caller publishes its own events: they lock the event log.
  */
 
 export interface NewHold {
@@ -42,7 +42,7 @@ interface HoldChange {
 const USUAL_PRICES: Prices = {email: 1, sms: 10};
 
 /**
- * Sets credits aside for a broadcast: available → held. The same key again gives the same hold.
+ * Reserves credits for a broadcast: available → held. The same key again returns the same hold.
  * @throws 402 when the workspace has fewer, or the month's cap is reached; 409 for a key of another hold
  */
 export const openHold = async (
@@ -86,20 +86,20 @@ export const openHold = async (
 };
 
 /**
- * Charges what the provider accepted: held → consumed, once per key.
- * @throws 404 for an unknown hold; 409 when less is left of it, it is closed, or the key settled something else
+ * Charges messages that the provider accepted: held → consumed, once per key.
+ * @throws 404 for an unknown hold; 409 when less of it is left, it is closed, or the key settled something else
  */
 export const settleHold = (trx: Trx, change: HoldChange): Promise<void> =>
   changeHold(trx, {...change, type: 'settle', by: 'delivery_provider', memo: 'Sent'});
 
 /**
- * Gives back what a member cancelled before a provider got it: held → available, once per key.
+ * Refunds messages that a member cancelled before a provider got them: held → available, once per key.
  * @throws as `settleHold`
  */
 export const releaseHold = (trx: Trx, change: HoldChange): Promise<void> =>
   changeHold(trx, {...change, type: 'release', by: 'member', memo: 'Not sent'});
 
-/** Gives back the rest and closes the hold, which from then on has amount = settled + released. Again changes nothing. */
+/** Refunds the rest and closes the hold, which from then on has amount = settled + released. Repeating it changes nothing. */
 export const closeHold = async (
   trx: Trx,
   {holdId, now}: {holdId: string; now: Date},
@@ -162,14 +162,14 @@ export const spendNow = async (
   await announce(trx, spent, now);
 };
 
-/** What a workspace can still spend, in whole credits. */
+/** Remaining spending power of a workspace, in whole credits. */
 export interface Purse {
   available: number;
-  /** The cap of the month, and what it leaves; null: there is none. */
+  /** Cap of the month, and its remainder; null: there is none. */
   month: {cap: number; left: number} | null;
 }
 
-/** What the workspace can still spend. */
+/** Remaining spending power of the workspace. */
 export const readPurse = async (
   trx: Trx,
   {workspaceId, now}: {workspaceId: string; now: Date},
@@ -181,7 +181,7 @@ export const readPurse = async (
   };
 };
 
-/** What is held counts as spent. */
+/** Held credits count as spent. */
 const readMonth = async (
   trx: Trx,
   {monthlyCap, held, workspaceId}: BalanceRow,
@@ -192,7 +192,10 @@ const readMonth = async (
   return {cap: monthlyCap, left: Math.max(0, monthlyCap - held - spent)};
 };
 
-/** Throws 402 for more than there is, or than the month's cap leaves. @param advice what the first refusal says besides, with a space before it */
+/**
+ * Throws 402 beyond the available credits, or the remainder of the month's cap. @param advice addition to the first refusal, with a leading
+ * space
+ */
 export const refuseTooDear = (amount: number, {available, month}: Purse, advice: string): void => {
   if (amount > available) throw tooFew(amount, available, advice);
   if (month && amount > month.left)
@@ -202,14 +205,14 @@ export const refuseTooDear = (amount: number, {available, month}: Purse, advice:
     );
 };
 
-/** What a message costs the workspace: its own prices, the usual ones otherwise. */
+/** Prices of messages: the workspace's own, the usual ones otherwise. */
 export const readPrices = async (trx: Trx, workspaceId: string): Promise<Prices> => {
   const prices = {...USUAL_PRICES};
   for (const {channel, credits} of await listPrices(trx, workspaceId)) prices[channel] = credits;
   return prices;
 };
 
-/** Holds change under the lock of their workspace's balance only. */
+/** Holds change only under the lock of their workspace's balance. */
 const lockHold = async (
   trx: Trx,
   holdId: string,

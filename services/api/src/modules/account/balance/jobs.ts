@@ -2,7 +2,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {checkBalances, expirePayments} from './checks/service.ts';
 import {tellOfLowBalances} from './settings/low-balance.ts';
 
-/** Before the start: what the clock runs for the balance. A difference fails its job, so that the log has it as an error. */
+/** Call before the start: defines the scheduled jobs of the balance. A difference fails its job, so that the log has it as an error. */
 export const defineBalanceJobs = (deps: ApiDeps): void => {
   deps.jobs.schedule('low-balances', '* * * * *', () => tellOfLowBalances(deps));
   deps.jobs.schedule('expire-payments', '23 * * * *', () => expirePayments(deps));

@@ -18,7 +18,7 @@ interface ModelHold {
   isOpen: boolean;
 }
 
-/** What a workspace's credits should be, as simply as it can be said. */
+/** Expected credits of a workspace, in the simplest form. */
 interface Model {
   available: number;
   consumed: number;
@@ -30,7 +30,7 @@ const heldIn = ({holds}: Model) =>
   [...holds.values()].reduce((sum, hold) => sum + hold.amount - hold.settled - hold.released, 0);
 
 const amount = fc.integer({min: 1, max: 60});
-/** Few names, so that keys come again. */
+/** Few names, so that keys repeat. */
 const name = fc.constantFrom('a', 'b', 'c');
 const step = fc.oneof(
   fc.record({kind: fc.constant('topUp' as const), amount, key: fc.constantFrom('1', '2', '3')}),
@@ -162,6 +162,6 @@ onDatabase('the ledger against a simple model', ({database}) => {
     });
   };
 
-  it('has the same balances and holds after any sequence, with keys that come again', () =>
+  it('matches the balances and holds of the model for any sequence and repeated keys', () =>
     fc.assert(fc.asyncProperty(fc.array(step, {minLength: 5, maxLength: 30}), run), {numRuns: 25}));
 });

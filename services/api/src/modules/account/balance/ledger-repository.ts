@@ -41,7 +41,7 @@ export const countPostings = async (trx: Trx, {filter, timeZone}: Listed): Promi
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Credits spent on each day of the time zone that spent or gave back any, since a time. */
+/** Credits spent on each day of the time zone with spending or refunds, since a time. */
 export const listSpending = (trx: Trx, {since, timeZone}: {since: Date; timeZone: string}) =>
   trx
     .selectFrom('account.ledgerTransaction')
@@ -54,7 +54,7 @@ export const listSpending = (trx: Trx, {since, timeZone}: {since: Date; timeZone
     .groupBy('day')
     .execute();
 
-/** Credits that were spent for something and not given back, and what it is. */
+/** Credits that were spent for something and not refunded, and their purpose. */
 export const findConsumed = (trx: Trx, ref: string) =>
   trx
     .selectFrom('account.ledgerTransaction')

@@ -29,7 +29,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('bring every credit back: reserve then release changes nothing, reserve then settle then refund neither', () => {
+  it('restores every credit by reserve and release, or reserve, settle and refund', () => {
     fc.assert(
       fc.property(fc.integer({min: 1, max: 1_000_000}), (amount) => {
         for (const path of [
@@ -43,13 +43,13 @@ describe('ledger entries', () => {
     );
   });
 
-  it('refuse a broken or empty amount', () => {
+  it('rejects a fractional or empty amount', () => {
     for (const amount of [0, -1, 0.5, Number.NaN])
       assert.throws(() => entriesOf('reserve', amount), RangeError);
     assert.equal(deltaOf(entriesOf('adjustment', -5), 'available'), -5);
   });
 
-  it('say how much they moved', () => {
+  it('reports the moved amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LEDGER_TYPES),
@@ -67,7 +67,7 @@ describe('ledger entries', () => {
     );
   });
 
-  it('never take an account of the workspace below 0, whatever comes', () => {
+  it('never takes an account of the workspace below 0', () => {
     const postings = fc.array(
       fc.tuple(fc.constantFrom(...LEDGER_TYPES), fc.integer({min: 1, max: 100})),
       {
@@ -90,7 +90,7 @@ describe('ledger entries', () => {
 });
 
 describe('a low balance', () => {
-  it('is told once on the way down, and again only after it recovered', () => {
+  it('is reported once on the way down, and again only after it recovered', () => {
     fc.assert(
       fc.property(
         fc.integer({max: 200, min: 0}),

@@ -10,7 +10,7 @@ export const LEDGER_TYPES = [
   'adjustment',
 ] as const;
 export type LedgerType = (typeof LEDGER_TYPES)[number];
-/** What credits are held, spent or bought for. */
+/** Purposes for which credits are held, spent or bought. */
 export type LedgerRefType = 'broadcast' | 'test' | 'reply' | 'top_up';
 export interface Entry {
   account: LedgerAccount;
@@ -18,10 +18,10 @@ export interface Entry {
 }
 export type Balances = Record<LedgerAccount, number>;
 
-/** Accounts that hold a workspace's credits, and so never fall below 0. The other two say where credits come from. */
+/** Accounts that hold a workspace's credits, and so never fall below 0. The other two are the sources of credits. */
 export const OWN_ACCOUNTS = ['available', 'held', 'consumed'] as const;
 
-/** Where the credits come from and where they go. */
+/** Source and destination of the credits. */
 export const MOVES: Record<LedgerType, [from: LedgerAccount, to: LedgerAccount]> = {
   grant: ['grant', 'available'],
   topup: ['funding', 'available'],
@@ -50,7 +50,7 @@ export const entriesOf = (type: LedgerType, amount: number): Entry[] => {
   ];
 };
 
-/** What the entries change on the account; 0 when none is on it. */
+/** Change of the account by the entries; 0 when none concerns it. */
 export const deltaOf = (entries: Entry[], account: LedgerAccount): number =>
   entries.reduce((sum, entry) => sum + (entry.account === account ? entry.delta : 0), 0);
 
@@ -61,7 +61,7 @@ export const applyEntries = (balances: Balances, entries: Entry[]): Balances | n
   return OWN_ACCOUNTS.every((account) => after[account] >= 0) ? after : null;
 };
 
-/** What a ledger transaction with these deltas moved; the inverse of `entriesOf`. */
+/** Amount of a ledger transaction with these deltas; the inverse of `entriesOf`. */
 export const amountOf = (
   type: LedgerType,
   deltas: {availableDelta: number; heldDelta: number; consumedDelta: number},
@@ -72,7 +72,7 @@ export const amountOf = (
 
 export type LowChange = 'fell' | 'recovered' | null;
 
-/** Whether the available credits crossed the threshold: down once, until they are back at it. */
+/** Change of the low state when the available credits cross the threshold: down once, until they are back at it. */
 export const lowChange = (
   wasLow: boolean,
   {available, lowAt}: {available: number; lowAt: number},
@@ -82,6 +82,6 @@ export const lowChange = (
   return isLow ? 'fell' : 'recovered';
 };
 
-/** Credits of a hold that are neither spent nor given back. */
+/** Credits of a hold that are neither spent nor released. */
 export const restOf = (hold: {amount: number; settled: number; released: number}): number =>
   hold.amount - hold.settled - hold.released;

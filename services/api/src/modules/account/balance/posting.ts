@@ -20,7 +20,7 @@ export interface Posting {
   by: Principal;
   /** Whole credits. */
   amount: number;
-  /** The same key posts once, however often it is tried. */
+  /** The same key posts once, however often it is retried. */
   idempotencyKey: string;
   actorId: string | null;
   memo: string;
@@ -29,14 +29,14 @@ export interface Posting {
   now: Date;
 }
 
-/** A key that was posted before, with another amount, another type or for something else. */
+/** Error for a key that was posted before, with another amount, another type or for something else. */
 export const keyMismatch = (key: string) =>
   problem(
     'idempotency_mismatch',
     `The key "${key}" was used before for another change of the balance. Use a new key.`,
   );
 
-/** Why credits are refused: the workspace has fewer. */
+/** Refusal for insufficient credits. */
 export const tooFew = (amount: number, available: number, advice = '') =>
   problem(
     'insufficient_credits',
@@ -44,8 +44,8 @@ export const tooFew = (amount: number, available: number, advice = '') =>
   );
 
 /**
- * Whether the key was posted before. Call it with the balance locked.
- * @throws 409 when it was, with another body
+ * True if the key was posted before. Call it with the balance locked.
+ * @throws 409 if it was posted with another body
  */
 export const isPosted = async (
   trx: Trx,
@@ -64,10 +64,11 @@ export const isPosted = async (
 };
 
 /**
- * Posts one double-entry transaction on the locked balance. Who calls has asked `isPosted`.
- * @param advice what a refusal says besides, with a space before it
+ * Posts one double-entry transaction on the locked balance, after the caller has checked `isPosted`.
+ * @param advice addition to a refusal, with a leading space
  * @returns the balance after it
- * @throws 402 when the available, the held or the consumed credits would go below 0; an error for who may not make it (decision 0131)
+ * @throws 402 when the available, the held or the consumed credits would go below 0; an error for a principal without permission (decision
+ *   0131)
  */
 export const postLocked = async (
   trx: Trx,
@@ -101,7 +102,7 @@ export const postLocked = async (
   return {...balance, ...after};
 };
 
-/** Tells the tabs, and notes when the balance fell below its threshold or is back. Last in a transaction: it locks the event log. */
+/** Notifies the tabs, and records when the balance fell below its threshold or recovered. Last in a transaction: it locks the event log. */
 export const announce = async (trx: Trx, balance: BalanceRow, now: Date): Promise<void> => {
   const {workspaceId} = balance;
   const change = lowChange(balance.lowSince !== null, balance);
@@ -111,8 +112,8 @@ export const announce = async (trx: Trx, balance: BalanceRow, now: Date): Promis
 };
 
 /**
- * Posts one double-entry transaction in the caller's, within the workspace. Serialised per workspace; a key that was
- * posted before changes nothing.
+ * Posts one double-entry transaction in the caller's, within the workspace. Serialised per workspace; a key that was posted before changes
+ * nothing.
  * @returns false when it was posted before
  * @throws 402 when the available, the held or the consumed credits would go below 0; 409 for a key of another posting
  */

@@ -13,8 +13,8 @@ import {post} from './posting.ts';
 import {createsValue, mayPost, POSTERS, type Principal, PRINCIPALS} from './principals.ts';
 import {findBalance} from './repository.ts';
 
-describe('who may make postings', () => {
-  it('is somebody for each posting, and nobody of the workspace where a posting creates value', () => {
+describe('the permissions for postings', () => {
+  it('permits someone for each posting, and no member for one that creates value', () => {
     assert.deepEqual(Object.keys(POSTERS).toSorted(), [...LEDGER_TYPES].toSorted());
     for (const type of LEDGER_TYPES) {
       assert.ok(POSTERS[type].length > 0, type);
@@ -59,13 +59,13 @@ onDatabase('a posting', ({database}) => {
   });
   const inside = <Result>(work: (trx: Trx) => Promise<Result>) =>
     withWorkspace(database().db, systemOf(common().workspaceId), work);
-  /** What the workspace can still spend, now or once it is released. */
+  /** Credits that the workspace can still spend, now or after a release. */
   const value = async () => {
     const balance = await inside((trx) => findBalance(trx, common().workspaceId));
     return (balance?.available ?? 0) + (balance?.held ?? 0);
   };
 
-  it('is made by whom the list names, and by nobody else', async () => {
+  it('is permitted for the listed principals only', async () => {
     await inside((trx) => post(trx, posting('reserve', 'member', {amount: 100})));
     for (const type of LEDGER_TYPES)
       for (const by of PRINCIPALS) {

@@ -1,8 +1,8 @@
 import {type LedgerType, MOVES, OWN_ACCOUNTS} from './ledger.ts';
 
 /**
- * Who makes postings. `member`: somebody of the workspace, whatever their role. `sandbox`: payments that move no money, where the
- * operator has them on. `delivery_provider`: what a provider says became of messages. `system`: the program by itself.
+ * Authors of postings. `member`: a person of the workspace, whatever their role. `sandbox`: payments that move no money, where the operator
+ * has them on. `delivery_provider`: outcomes of messages that a provider reports. `system`: the program by itself.
  */
 export const PRINCIPALS = [
   'member',
@@ -14,23 +14,23 @@ export const PRINCIPALS = [
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** Who may make which posting (decision 0131). A workspace spends its credits, and gives itself none. */
+/** Permitted principals of each posting (decision 0131). A workspace spends its credits, and grants itself none. */
 export const POSTERS: Record<LedgerType, readonly [Principal, ...Principal[]]> = {
   /** Once for each workspace, when it is created. */
   grant: ['system'],
   topup: ['payment_provider', 'operator', 'sandbox'],
   reserve: ['member', 'system'],
   settle: ['member', 'delivery_provider'],
-  /** `member`: for recipients of a cancelled broadcast whom nobody has written to. */
+  /** `member`: for recipients of a cancelled broadcast who were not sent anything. */
   release: ['member', 'delivery_provider', 'system'],
   refund: ['operator'],
   adjustment: ['operator'],
 };
 
-/** Whether somebody may make a posting. */
+/** True if a principal may make a posting. */
 export const mayPost = (by: Principal, type: LedgerType): boolean => POSTERS[type].includes(by);
 
-/** Whether a workspace can spend more after a posting than it held or had before. */
+/** True if a workspace can spend more after a posting than it held or had before. */
 export const createsValue = (type: LedgerType): boolean => {
   const [from, to] = MOVES[type];
   const spendable: readonly string[] = OWN_ACCOUNTS.filter((account) => account !== 'consumed');

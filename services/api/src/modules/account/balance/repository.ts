@@ -6,7 +6,7 @@ import type {Entry} from './ledger.ts';
 export type BalanceRow = Selectable<Schema['account.balance']>;
 type NewTransaction = Omit<Insertable<Schema['account.ledgerTransaction']>, 'id'>;
 
-/** One posting at a time per workspace, so that no two see the same balance. */
+/** Serialises postings per workspace, so that no two see the same balance. */
 export const lockBalance = async (trx: Trx, workspaceId: string): Promise<BalanceRow> => {
   const row = await selectForUpdate(trx, workspaceId);
   if (row) return row;
@@ -39,7 +39,7 @@ export const findPosting = (
     .where('idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst();
 
-/** Both in one statement; the balance follows by trigger. */
+/** Inserts both in one statement; the balance follows by trigger. */
 export const insertPosting = async (
   trx: Trx,
   transaction: NewTransaction,
@@ -78,7 +78,7 @@ export const findBalance = (trx: Trx, workspaceId: string): Promise<BalanceRow |
     .where('workspaceId', '=', workspaceId)
     .executeTakeFirst();
 
-/** Credits consumed since the month began in the workspace's time zone, refunds taken off. */
+/** Credits consumed since the start of the month in the workspace's time zone, less refunds. */
 export const sumSpentThisMonth = async (
   trx: Trx,
   {workspaceId, now}: {workspaceId: string; now: Date},

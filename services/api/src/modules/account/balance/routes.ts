@@ -8,7 +8,7 @@ import {getBalance, getLedger, getSpending} from './service.ts';
 import {changeSettings, getSettings} from './settings/service.ts';
 import {createTopUp, getOffer, getTopUps, payInSandbox} from './top-ups/service.ts';
 
-/** The workspace's credits: what changes them, and what is paid for them. */
+/** Routes of the workspace's credits: changes and payments. */
 export const balanceRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     serve(endpoints.getBalance, async ({actor}) => ({balance: await getBalance(deps, actor)}));

@@ -23,7 +23,7 @@ import {readPrices} from './holds.ts';
 import {findBalance, sumSpentThisMonth} from './repository.ts';
 import {daysLeft, fillDays, spendingSince} from './spending.ts';
 
-/** The credits of the workspace of `trx`. */
+/** Credits of the workspace of `trx`. */
 const readBalance = async (
   trx: Trx,
   {workspaceId, now}: {workspaceId: string; now: Date},
@@ -38,11 +38,11 @@ const readBalance = async (
   };
 };
 
-/** The workspace's credits; every member may see the number. */
+/** Credits of the workspace; every member may see the number. */
 export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceResponse['balance']> =>
   withWorkspace(db, actor, (trx) => readBalance(trx, {workspaceId: actor.workspaceId, now: now()}));
 
-/** What the last 30 days spent, and how long the credits last. Throws 403 for agents. */
+/** Spending of the last 30 days, and how long the credits last. Throws 403 for agents. */
 export const getSpending = (deps: ApiDeps, actor: Actor): Promise<Spending> => {
   refuseUnlessReader(actor);
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -74,7 +74,7 @@ export const getLedger = (
   });
 };
 
-/** The whole ledger page by page, each read in a transaction of its own: a long download holds nothing up. */
+/** Whole ledger page by page, each read in a transaction of its own, so that a long download blocks nothing. */
 export async function* readLedger(
   {db}: ApiDeps,
   scope: MemberScope,

@@ -13,7 +13,7 @@ describe('the spending of 30 days', () => {
     assert.equal(spendingSince(now, 'Asia/Manila').toISOString(), '2026-10-26T16:00:00.000Z');
   });
 
-  it('has as many days in the week that clocks change', () => {
+  it('has the same number of days in the week of a clock change', () => {
     const days = fillDays([], {
       now: new Date('2026-11-10T12:00:00Z'),
       timeZone: 'America/New_York',
@@ -21,7 +21,7 @@ describe('the spending of 30 days', () => {
     assert.equal(new Set(days.map(({day}) => day)).size, SPENDING_DAYS);
   });
 
-  it('says how long the credits last at this pace', () => {
+  it('estimates how long the credits last at this pace', () => {
     const days = fillDays([{day: '2026-11-24', spent: 60}], {now, timeZone: 'UTC'});
     assert.equal(daysLeft(100, days), 50);
     assert.equal(daysLeft(0, days), 0);

@@ -7,14 +7,14 @@ interface DaySpent {
   spent: number;
 }
 
-/** When the first of the days before and on `now` begins in the time zone. */
+/** Start of the first of the days up to `now` in the time zone. */
 export const spendingSince = (now: Date, timeZone: string): Date =>
   DateTime.fromJSDate(now, {zone: timeZone})
     .startOf('day')
     .minus({days: SPENDING_DAYS - 1})
     .toJSDate();
 
-/** Every one of the days, oldest first, those without spending too. */
+/** Fills in the days without spending, oldest first. */
 export const fillDays = (
   found: readonly DaySpent[],
   {now, timeZone}: {now: Date; timeZone: string},
@@ -27,7 +27,7 @@ export const fillDays = (
   });
 };
 
-/** Whole days that the credits last at the average of the days; null when these spent nothing. */
+/** Whole days that the credits last at the average of the days; null without spending. */
 export const daysLeft = (available: number, days: readonly DaySpent[]): number | null => {
   const spent = days.reduce((sum, day) => sum + day.spent, 0);
   return spent > 0 ? Math.floor((available * days.length) / spent) : null;

@@ -4,7 +4,7 @@ import type {Generated} from 'kysely';
 import type {Json} from '../../../database/columns.ts';
 import type {LedgerRefType, LedgerType} from './ledger.ts';
 
-/** What a link downloads. */
+/** Content that a link downloads. */
 export type DownloadContent =
   {file: 'ledger'; filter: LedgerFilter} | {file: 'invoice'; id: string};
 
@@ -20,7 +20,7 @@ export interface BalanceTables {
     availableAfter: number;
     heldDelta: Generated<number>;
     consumedDelta: Generated<number>;
-    /** What the credits were for, with `refId`. */
+    /** Purpose of the credits, with `refId`. */
     refType: LedgerRefType | null;
     refId: string | null;
     holdId: string | null;
@@ -32,7 +32,7 @@ export interface BalanceTables {
     account: 'available' | 'held' | 'consumed' | 'funding' | 'grant';
     delta: number;
   };
-  /** The sums of the workspace's entries, kept by a trigger on them; and what posting has to know of the settings. */
+  /** Sums of the workspace's entries, kept by a trigger on them; and the settings that posting needs. */
   'account.balance': {
     workspaceId: string;
     available: Generated<number>;
@@ -41,12 +41,12 @@ export interface BalanceTables {
     funding: Generated<number>;
     grant: Generated<number>;
     lowAt: Generated<number>;
-    /** Since when the available credits are below `lowAt`; null while they are not. */
+    /** Start of the time in which the available credits are below `lowAt`; null while they are not. */
     lowSince: Date | null;
-    /** Whether those who asked for it were told. */
+    /** True once the subscribers were notified. */
     isLowTold: Generated<boolean>;
     monthlyCap: number | null;
-    /** The number of the newest invoice. */
+    /** Number of the newest invoice. */
     invoiceCount: Generated<number>;
   };
   'account.hold': {
@@ -61,7 +61,7 @@ export interface BalanceTables {
     openedAt: Date;
     closedAt: Date | null;
   };
-  /** Only where the workspace does not pay the usual price. */
+  /** Set only where the workspace does not pay the usual price. */
   'account.price': {
     workspaceId: string;
     channel: 'email' | 'sms';

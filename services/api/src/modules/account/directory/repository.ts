@@ -10,7 +10,7 @@ import {
   shownLastName,
 } from '../user/shown-person-repository.ts';
 
-/** Whoever works on tickets. */
+/** Roles that work on tickets. */
 const ASSIGNABLE_ROLES = ROLES.filter((role) => may(role, 'changeTickets'));
 
 const selectMembers = (trx: Trx) =>
@@ -44,14 +44,14 @@ export const listActiveMembers = (trx: Trx) =>
     .orderBy('user.id')
     .execute();
 
-/** Members with these ids, deactivated ones too. */
+/** Members with these ids, including deactivated ones. */
 export const findMembersById = (trx: Trx, ids: string[]) =>
   selectMembers(trx)
     .modifyFront(PREPARED)
     .where(sql<SqlBool>`"user".id = any(${ids}::uuid[])`)
     .execute();
 
-/** Every member's address in lower case, deactivated ones too, but those that were erased. */
+/** Address of every member in lower case, including deactivated but not erased ones. */
 export const listMemberEmails = async (
   trx: Trx,
 ): Promise<{email: string; id: string; role: Role}[]> =>
@@ -59,7 +59,7 @@ export const listMemberEmails = async (
     ({email, id, role}) => ({email: email.toLowerCase(), id, role}),
   );
 
-/** Of the active owners and admins. */
+/** Addresses of the active owners and admins. */
 export const listManagerEmails = async (trx: Trx): Promise<string[]> =>
   (
     await selectMembers(trx)
@@ -68,7 +68,7 @@ export const listManagerEmails = async (trx: Trx): Promise<string[]> =>
       .execute()
   ).map(({email}) => email);
 
-/** Whether somebody else is a member of the workspace of `trx`, or invited. */
+/** True if the workspace of `trx` has another member, or an invitation. */
 export const hasColleagues = async (trx: Trx): Promise<boolean> => {
   const {rows} = await sql<{hasColleagues: boolean}>`
     select (select count(*) from (select from account.membership where status = 'active' limit 2) as member) > 1
@@ -81,11 +81,11 @@ export const hasColleagues = async (trx: Trx): Promise<boolean> => {
 export const findWorkspaceName = async (trx: Trx): Promise<string> =>
   (await trx.selectFrom('account.workspace').select('name').executeTakeFirstOrThrow()).name;
 
-/** Whether there is a workspace of `trx`. */
+/** True if the workspace of `trx` exists. */
 export const workspaceExists = async (trx: Trx): Promise<boolean> =>
   (await trx.selectFrom('account.workspace').select('id').executeTakeFirst()) !== undefined;
 
-/** How the workspace of `trx` presents itself. */
+/** Name and logo of the workspace of `trx`. */
 export const findWorkspaceFace = (trx: Trx): Promise<{name: string; logoFile: string | null}> =>
   trx.selectFrom('account.workspace').select(['name', 'logoFile']).executeTakeFirstOrThrow();
 
@@ -104,7 +104,7 @@ export const findRole = async (trx: Trx, userId: string): Promise<Role | undefin
       .executeTakeFirst()
   )?.role;
 
-/** What a member writes below their replies. */
+/** Signature below a member's replies. */
 export const findSignature = async (trx: Trx, userId: string): Promise<string> =>
   (
     await trx
@@ -136,7 +136,7 @@ export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
     ),
   );
 
-/** The active members with what their role, or a setting of their own, lets them see, and the teams that they are in. */
+/** Active members with the visibility that their role, or a setting of their own, grants, and their teams. */
 export const listScopes = (trx: Trx) =>
   trx
     .selectFrom('account.membership as membership')
@@ -168,7 +168,7 @@ export const listScopes = (trx: Trx) =>
     ])
     .execute();
 
-/** Active members with their teams, these or all. */
+/** Active members with their teams: the given ones, or all. */
 export const listLearners = (trx: Trx, userIds?: string[]) => {
   let query = trx
     .selectFrom('account.membership as membership')
@@ -191,7 +191,7 @@ export const listLearners = (trx: Trx, userIds?: string[]) => {
   return query.execute();
 };
 
-/** The teams of these members, by their ids. */
+/** Teams of these members, by their ids. */
 export const listTeamIds = async (trx: Trx, userIds: string[]): Promise<Map<string, string[]>> => {
   const rows = await trx
     .selectFrom('account.teamMember')
@@ -203,14 +203,14 @@ export const listTeamIds = async (trx: Trx, userIds: string[]): Promise<Map<stri
   return teams;
 };
 
-/** Members whose name has a text in it, deactivated ones too. */
+/** Members whose name contains a text, including deactivated ones. */
 export const listIdsByName = async (trx: Trx, text: string): Promise<string[]> =>
   (
     await selectMembers(trx)
       .where(sql<boolean>`${shownFirstName} || ' ' || ${shownLastName} ilike ${containing(text)}`)
       .execute()
   ).map(({id}) => id);
-/** How an active member is written to, and what decides which tickets they see; nobody whose account an operator closed. */
+/** Contact data of an active member, and what determines their visible tickets; nothing for accounts that an operator closed. */
 export const findReaderRow = (trx: Trx, userId: string) =>
   trx
     .selectFrom('account.membership as membership')
@@ -231,7 +231,7 @@ export const findReaderRow = (trx: Trx, userId: string) =>
     .where('user.deactivatedAt', 'is', null)
     .executeTakeFirst();
 
-/** Whether any team gives its tickets to its members by itself. */
+/** True if any team assigns its tickets automatically. */
 export const hasAssigningTeam = async (trx: Trx): Promise<boolean> =>
   (await trx
     .selectFrom('account.team')
@@ -240,7 +240,7 @@ export const hasAssigningTeam = async (trx: Trx): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a team gives its tickets to its members by itself. */
+/** True if a team assigns its tickets automatically. */
 export const assignsByItself = async (trx: Trx, teamId: string): Promise<boolean> =>
   (await trx
     .selectFrom('account.team')
@@ -249,7 +249,7 @@ export const assignsByItself = async (trx: Trx, teamId: string): Promise<boolean
     .where('assignMode', '!=', 'off')
     .executeTakeFirst()) !== undefined;
 
-/** The teams that give their tickets to their members by themselves, each with those who are online and can be assignees. */
+/** Teams that assign tickets automatically, each with its members who are online and can be assignees. */
 export const listAssigningTeams = (trx: Trx) =>
   trx
     .selectFrom('account.team as team')
@@ -277,7 +277,7 @@ export const listAssigningTeams = (trx: Trx) =>
     .where('team.assignMode', '!=', 'off')
     .execute();
 
-/** Notes whose turn it was; null: never. */
+/** Records the last assignment of a member; null: never. */
 export const noteGiven = async (
   trx: Trx,
   {teamId, userId, at}: {teamId: string; userId: string; at: Date | null},

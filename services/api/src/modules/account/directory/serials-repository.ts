@@ -7,12 +7,12 @@ interface Serial {
   certificateId: string;
 }
 
-/** @throws 23505 for a serial that any workspace has */
+/** @throws 23505 for a serial that exists in any workspace */
 export const insertSerial = async (trx: Trx, serial: Serial): Promise<void> => {
   await trx.insertInto('account.certificateSerial').values(serial).execute();
 };
 
-/** Which certificate of which workspace has a serial. */
+/** Certificate and workspace of a serial. */
 export const findSerial = (db: Kysely<Schema>, serial: string): Promise<Serial | undefined> =>
   withSystem(db, (trx) =>
     trx

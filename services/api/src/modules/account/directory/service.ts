@@ -16,7 +16,7 @@ import {
   type MemberRow,
 } from './repository.ts';
 
-/** `listWorkspaceIds`: all of them, for background work that goes through one after the other. */
+/** `listWorkspaceIds`: all of them, for background work that visits one after the other. */
 export {
   assignsByItself,
   findRole,
@@ -38,10 +38,10 @@ export {
   workspaceExists,
 } from './repository.ts';
 
-/** Certificates are checked by people who know a serial and no workspace. */
+/** Certificates are verified by people who know a serial but no workspace. */
 export {findSerial, insertSerial} from './serials-repository.ts';
 
-/** An active member, and which tickets they see: `teamIds` are the teams they are in. */
+/** An active member, and the scope of their visible tickets: `teamIds` are their teams. */
 export interface TicketViewer {
   userId: string;
   role: Role;
@@ -49,7 +49,7 @@ export interface TicketViewer {
   teamIds: string[];
 }
 
-/** A member as the other services show them. */
+/** A member as the other services present them. */
 export interface Person {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ export interface Person {
   presence: PresenceState;
 }
 
-/** The name of the workspace of `trx`, and the path of its logo. */
+/** Name of the workspace of `trx`, and the path of its logo. */
 export const getWorkspaceFace = async (trx: Trx): Promise<{name: string; logo: string | null}> => {
   const {name, logoFile} = await findWorkspaceFace(trx);
   return {name, logo: logoPath(logoFile)};
@@ -70,6 +70,7 @@ export const listActivePeople = async (trx: Trx): Promise<Person[]> =>
   (await listActiveMembers(trx)).map(toPerson);
 
 /**
+ * Looks up people.
  * @param ids users; null and repeated ones are allowed
  * @returns those that are, or were, members of the workspace of `trx`, by id
  */
@@ -82,7 +83,7 @@ export const findPeople = async (
   return new Map(rows.map((row) => [row.id, toPerson(row)]));
 };
 
-/** The teams of the workspace of `trx`, by name. */
+/** Teams of the workspace of `trx`, by name. */
 export const listTeamNames = async (trx: Trx): Promise<TeamName[]> =>
   (await listTeams(trx)).map(({id, name}) => ({id, name}));
 
@@ -95,7 +96,7 @@ export const listTicketViewers = async (trx: Trx): Promise<TicketViewer[]> =>
     teamIds,
   }));
 
-/** An active member whom something is mailed to: how they read, and which tickets they see. */
+/** An active member who receives a mail: their language and formats, and their visible tickets. */
 export interface Reader {
   userId: string;
   email: string;
@@ -107,7 +108,7 @@ export interface Reader {
   ticketScope: TicketScope;
 }
 
-/** Undefined for somebody who is no active member of the workspace of `trx`. */
+/** Undefined for a user who is not an active member of the workspace of `trx`. */
 export const findReader = async (trx: Trx, userId: string): Promise<Reader | undefined> => {
   const row = await findReaderRow(trx, userId);
   if (!row) return undefined;

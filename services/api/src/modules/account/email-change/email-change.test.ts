@@ -99,13 +99,13 @@ onDatabase('a change of the email address', ({database}) => {
     assert.equal(own.statusCode, 422);
   });
 
-  it('refuses the address that the person has', async () => {
+  it('rejects the present address', async () => {
     const person = await createFirstTimer(app);
     const reply = await request(person, person.email.toUpperCase());
     assert.deepEqual(reply.json().fields, {email: 'This is your email address already'});
   });
 
-  it('answers alike for an address that has an account, whose owner is told', async () => {
+  it('answers alike for an address with an account, and notifies its owner', async () => {
     const [person, owner] = [await createFirstTimer(app), await createFirstTimer(app)];
     const free = newEmail();
     const [first, second] = [await request(person, free), await request(person, owner.email)];
@@ -120,7 +120,7 @@ onDatabase('a change of the email address', ({database}) => {
     assert.ok(!mail!.text.includes(LINK));
   });
 
-  it('works for nobody else, not twice, not after a day, and not once replaced, sent again or cancelled', async () => {
+  it('rejects foreign, used, expired, replaced and cancelled links', async () => {
     const [person, other] = [await createFirstTimer(app), await createFirstTimer(app)];
     const email = newEmail();
     await request(person, email);
@@ -145,7 +145,7 @@ onDatabase('a change of the email address', ({database}) => {
     assert.equal(none.statusCode, 404);
   });
 
-  it('goes to one of two who ask for the same address', async () => {
+  it('gives an address to one of two people who request it', async () => {
     const [one, two] = [await createFirstTimer(app), await createFirstTimer(app)];
     const email = newEmail();
     await request(one, email);
@@ -157,7 +157,7 @@ onDatabase('a change of the email address', ({database}) => {
     assert.equal(await emailOf(two), two.email);
   });
 
-  it('ends links to a new password that the former mailbox has', async () => {
+  it('invalidates links to a new password in the former mailbox', async () => {
     const {person, email} = await changed();
     await send('POST', '/api/auth/forgot-password', {payload: {email}});
     const reset = await tokenFromMail(app, email, '/reset/');
@@ -171,7 +171,7 @@ onDatabase('a change of the email address', ({database}) => {
     assert.equal(reply.statusCode, 401);
   });
 
-  it('is undone for a week from the former mailbox: no session stays, and the password stops working', async () => {
+  it('is undone for a week from the former mailbox, ending sessions and the password', async () => {
     const {person, email} = await changed();
     const token = await tokenFromMail(app, person.email, UNDO);
     const page = await app.inject(`${UNDO}${token}`);
@@ -241,7 +241,7 @@ onDatabase('a change of the email address', ({database}) => {
     );
   });
 
-  it('is asked for a few times an hour at most', async () => {
+  it('is limited to a few requests an hour', async () => {
     const person = await createFirstTimer(app);
     const codes = [];
     for (let times = 0; times < 6; times += 1)

@@ -6,12 +6,12 @@ import {undoPath} from './paths.ts';
 
 interface Told {
   firstName: string;
-  /** The former address, and the new one. */
+  /** Former address, and the new one. */
   from: string;
   to: string;
 }
 
-/** Without its fragment the link is the security page; browsers send no fragment to a server, so no log has the token. */
+/** The link without its fragment is the security page; browsers send no fragment to a server, so no log has the token. */
 export const confirmMail = (
   {productName, publicUrl}: ApiConfig,
   {firstName, to}: Told,
@@ -31,7 +31,7 @@ export const confirmMail = (
   note: 'The link works once, for 24 hours. If you did not ask for it, ignore this mail: without the account nobody can use the link.',
 });
 
-/** For the owner of an address that has an account already. */
+/** Goes to the owner of an address that already has an account. */
 export const takenMail = (
   {productName, publicUrl}: ApiConfig,
   {email, firstName}: {email: string; firstName: string},
@@ -47,7 +47,7 @@ export const takenMail = (
   note: "If it was not you, you don't need to do anything.",
 });
 
-/** Tells the present address that another one was asked for. */
+/** Notifies the present address that another one was requested. */
 export const noticeMail = (
   {productName, publicUrl}: ApiConfig,
   {firstName, from, to}: Told,
@@ -64,7 +64,7 @@ export const noticeMail = (
   note: 'If it was you, you don\'t need to do anything here. "That was not me" stops the change, ends every session and mails you a link to a new password.',
 });
 
-/** Tells the former address that it no longer logs in. */
+/** Notifies the former address that it no longer logs in. */
 export const changedMail = (
   {productName, publicUrl}: ApiConfig,
   {firstName, from, to}: Told,

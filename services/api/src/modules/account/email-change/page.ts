@@ -56,7 +56,7 @@ const show = (reply: FastifyReply, status: number, html: string) =>
     .header('referrer-policy', 'no-referrer')
     .send(html);
 
-/** The page behind "That was not me": opening it changes nothing, as mail scanners open every link. */
+/** Page behind "That was not me": opening it changes nothing, as mail scanners open every link. */
 export const undoPage =
   (deps: ApiDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

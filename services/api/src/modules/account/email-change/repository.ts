@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type EmailChangeRow = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 
-/** The change of a person that waits for its link to be followed. */
+/** Change of a person that waits for its link to be followed. */
 export const findPending = (db: Kysely<Schema>, userId: string, now: Date) =>
   db
     .selectFrom('account.emailChange')
@@ -13,7 +13,7 @@ export const findPending = (db: Kysely<Schema>, userId: string, now: Date) =>
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-/** Takes the place of the one that waits. */
+/** Replaces the pending change. */
 export const replacePending = async (
   trx: Trx,
   change: Insertable<Schema['account.emailChange']>,
@@ -22,7 +22,7 @@ export const replacePending = async (
   await trx.insertInto('account.emailChange').values(change).execute();
 };
 
-/** @returns whether one waited */
+/** @returns true if a change was pending */
 export const deletePending = async (trx: Trx, userId: string): Promise<boolean> => {
   const rows = await trx
     .deleteFrom('account.emailChange')
@@ -33,7 +33,7 @@ export const deletePending = async (trx: Trx, userId: string): Promise<boolean> 
   return rows.length > 0;
 };
 
-/** Gives a waiting change another link; null: none, as nobody may follow it. */
+/** Gives a pending change another link; null: none, as nobody may follow it. */
 export const renewToken = async (
   trx: Trx,
   {id, ...renewed}: {id: string; tokenHash: Buffer | null; expiresAt: Date; undoUntil: Date},
@@ -49,7 +49,7 @@ interface Use {
   undoUntil: Date;
 }
 
-/** Uses a link up: of several requests at the same time exactly one gets the change. */
+/** Consumes a link: exactly one of several concurrent requests gets the change. */
 export const useToken = (trx: Trx, {userId, tokenHash, now, ...undo}: Use) =>
   trx
     .updateTable('account.emailChange')
@@ -66,7 +66,7 @@ interface Objection {
   now: Date;
 }
 
-/** The change that a link in a mail to the former address is of. */
+/** Change to which a link in a mail to the former address belongs. */
 export const findDisputed = (db: Kysely<Schema>, {hash, now}: Objection) =>
   db
     .selectFrom('account.emailChange')
@@ -75,7 +75,7 @@ export const findDisputed = (db: Kysely<Schema>, {hash, now}: Objection) =>
     .where('undoUntil', '>', now)
     .executeTakeFirst();
 
-/** Ends a change and all that the person made after it; earlier ones can still be undone. @returns false when another request did so before */
+/** Ends a change and all later ones of the person; earlier ones can still be undone. @returns false when another request did so before */
 export const deleteDisputed = async (
   trx: Trx,
   {id, userId, createdAt}: Pick<EmailChangeRow, 'id' | 'userId' | 'createdAt'>,

@@ -11,7 +11,7 @@ import {
   resendEmailChange,
 } from './service.ts';
 
-/** Another email address of the caller. */
+/** Routes for changing the caller's email address. */
 export const emailChangeRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getEmailChange, async ({user}) => ({

@@ -41,7 +41,7 @@ const present = ({newEmail, createdAt, expiresAt}: PendingChange): EmailChange =
 });
 type PendingChange = Pick<EmailChangeRow, 'newEmail' | 'createdAt' | 'expiresAt'>;
 
-/** The address that the caller is changing to, or null. */
+/** Pending new address of the caller, or null. */
 export const getEmailChange = async (
   {db, now}: ApiDeps,
   userId: string,
@@ -51,8 +51,8 @@ export const getEmailChange = async (
 };
 
 /**
- * Mails a link to the new address and tells the present one; it takes the place of an earlier request. Where the new address has an
- * account, its owner gets a mail that says so, and the answer is the same (decision 0080).
+ * Mails a link to the new address and notifies the present one; replaces an earlier request. If the new address has an account, its owner
+ * is mailed a notice of that, and the answer is the same (decision 0080).
  * @throws 422 naming `email`, `currentPassword` or `code`; 429 after many requests or wrong guesses
  */
 export const requestEmailChange = async (
@@ -99,7 +99,7 @@ interface Mailed {
   client: Client;
 }
 
-/** Mails whoever the new address belongs to: a new link, or, where it has an account, that somebody tried. Beyond the limit nothing. */
+/** Mails the owner of the new address: a new link, or, if it has an account, a notice of the attempt. Nothing beyond the limit. */
 const mailLink = async (
   deps: ApiDeps,
   trx: Trx,
@@ -127,7 +127,7 @@ export const limitRequests = (deps: ApiDeps, userId: string): Promise<void> =>
     deps.config.limits.mailPerAddress,
   );
 
-/** Mails another link; the former one no longer works. @throws 404 when no change waits */
+/** Mails another link; the former one no longer works. @throws 404 when no change is pending */
 export const resendEmailChange = (
   deps: ApiDeps,
   {userId, client}: {userId: string; client: Client},
@@ -142,16 +142,16 @@ export const resendEmailChange = (
     }),
   );
 
-/** Ends the change that waits. @throws 404 when none does */
+/** Ends the pending change. @throws 404 when there is none */
 export const cancelEmailChange = ({db}: ApiDeps, userId: string): Promise<void> =>
   withSystem(db, async (trx) => {
     if (!(await deletePending(trx, userId))) throw notFound('Change of your email address');
   });
 
 /**
- * Makes the new address the caller's, by the token that was mailed there, once. Their other sessions end, links mailed to the former address
- * stop working, and the former address is told.
- * @throws 400 for a token that is not theirs, used, replaced or too old, or when somebody has the address meanwhile
+ * Changes the caller's address to the new one, by the token that was mailed there, once. Their other sessions end, links mailed to the
+ * former address stop working, and the former address is notified.
+ * @throws 400 for a token that is not theirs, used, replaced or expired, or when another account has taken the address meanwhile
  */
 export const confirmEmailChange = async (
   deps: ApiDeps,
@@ -162,7 +162,7 @@ export const confirmEmailChange = async (
   try {
     await withSystem(deps.db, (trx) => confirm(deps, trx, {caller, token}));
   } catch (error) {
-    // Somebody else got the address at the same moment.
+    // Another account took the address at the same moment.
     if ((error as {code?: string}).code === '23505') throw problem('bad_request', LINK_DEAD);
     throw error;
   }

@@ -13,17 +13,17 @@ import {findUser, findUserByEmail, updateUser} from '../user/repository.ts';
 import {updateEmail} from '../user/service.ts';
 import {deleteDisputed, type EmailChangeRow, findDisputed} from './repository.ts';
 
-/** What the page of a link to the former address asks about; undefined for one that no longer works. */
+/** Change that the page of a link to the former address shows; undefined for a link that no longer works. */
 export const readDisputed = (
   {db, now}: ApiDeps,
   token: string,
 ): Promise<EmailChangeRow | undefined> => findDisputed(db, {hash: hashSecret(token), now: now()});
 
 /**
- * "That was not me": the former address is the account's again. Whoever asked for the change knew the password, so it stops working: every
- * session ends, no device is known any more, and a link to a new password goes to the former address. Changes that were made after this one
- * end too; earlier ones can still be undone.
- * @returns the former address; undefined for a token that no longer works, or when somebody else has the address
+ * "That was not me": restores the former address of the account. The author of the change knew the password, so it stops working: every
+ * session ends, all known devices are forgotten, and a link to a new password goes to the former address. Later changes end too; earlier
+ * ones can still be undone.
+ * @returns the former address; undefined for a token that no longer works, or when another account has the address
  */
 export const undoEmailChange = async (
   deps: ApiDeps,

@@ -45,7 +45,7 @@ onDatabase('invitations of several people', ({database}) => {
     return send(guest, '/api/user/onboarding', payload);
   };
 
-  it('are answered one by one: a member is none, a pending one gets a new link, and one that occurs twice is one', async () => {
+  it('report one result per address, duplicates once', async () => {
     const [fresh, pending] = [newEmail(), newEmail()];
     await inviteAll(owner, {emails: [pending]});
     const reply = await inviteAll(owner, {
@@ -67,7 +67,7 @@ onDatabase('invitations of several people', ({database}) => {
     );
   });
 
-  it('are at most 50, each with an address', async () => {
+  it('contain at most 50 addresses', async () => {
     const emails = Array.from({length: 51}, () => newEmail());
     for (const reply of [await inviteAll(owner, {emails}), await check(owner, emails)])
       assert.deepEqual(
@@ -78,7 +78,7 @@ onDatabase('invitations of several people', ({database}) => {
     assert.equal((await inviteAll(owner, {emails: ['nobody']})).statusCode, 422);
   });
 
-  it('can be looked at before: who is a member, and who is invited', async () => {
+  it('are previewed: members and invited addresses', async () => {
     const [fresh, pending] = [newEmail(), newEmail()];
     await inviteAll(owner, {emails: [pending]});
     const states = async (by: Person) =>
@@ -90,7 +90,7 @@ onDatabase('invitations of several people', ({database}) => {
     assert.equal((await check(agent, [fresh])).statusCode, 403);
   });
 
-  it('bring whoever accepts into the chosen teams that are left', async () => {
+  it('add an accepting person to the chosen teams that still exist', async () => {
     const guest = await createFirstTimer(app);
     const gone = await makeTeam('Gone', []);
     const teamIds = [mine.id, other.id, gone.id];
@@ -111,7 +111,7 @@ onDatabase('invitations of several people', ({database}) => {
     );
   });
 
-  it('keep the teams when they are sent again, and take others when somebody is invited anew', async () => {
+  it('keep the teams when resent, and replace them when invited again', async () => {
     const email = newEmail();
     await inviteAll(owner, {emails: [email], teamIds: [mine.id]});
     const teamsOf = async () =>
@@ -125,7 +125,7 @@ onDatabase('invitations of several people', ({database}) => {
     assert.deepEqual(await teamsOf(), ['Other']);
   });
 
-  it('come from supervisors for agents of their own teams only', async () => {
+  it('are limited to agents of their own teams for supervisors', async () => {
     const emails = [newEmail()];
     assert.equal((await inviteAll(supervisor, {emails, teamIds: [mine.id]})).json().failed, 0);
     const foreign = await inviteAll(supervisor, {emails, teamIds: [other.id]});
@@ -137,7 +137,7 @@ onDatabase('invitations of several people', ({database}) => {
     assert.equal((await inviteAll(agent, {emails})).statusCode, 403);
   });
 
-  it('of an admin are not made those of an agent by a supervisor', async () => {
+  it("keep a supervisor from turning an admin's invitation into an agent's", async () => {
     const email = newEmail();
     await inviteAll(owner, {emails: [email], role: 'admin'});
     const {results} = (await inviteAll(supervisor, {emails: [email]})).json();
@@ -149,7 +149,7 @@ onDatabase('invitations of several people', ({database}) => {
     assert.equal(invitation.role, 'admin');
   });
 
-  it('of another workspace cannot be given teams of this one', async () => {
+  it('reject teams of this workspace for an invitation of another one', async () => {
     const stranger = await createOwner(app);
     const reply = await inviteAll(stranger, {emails: [newEmail()], teamIds: [mine.id]});
     assert.equal(reply.json().fields.teamIds, 'Choose teams that exist');

@@ -14,8 +14,8 @@ import {findKnownAddresses} from './repository.ts';
 import {invite} from './service.ts';
 
 /**
- * Invites several addresses, each by itself: `results` says what became of each. One that occurs twice is invited once.
- * @throws 403 for a role above what the caller may invite, 422 for more than INVITATIONS_MAX, and for teams as `invite` does
+ * Invites several addresses, each by itself: `results` contains the outcome of each. Duplicates are invited once.
+ * @throws 403 for a role above the caller's permission, 422 for more than INVITATIONS_MAX, and for teams as `invite` does
  */
 export const inviteMany = async (
   deps: ApiDeps,
@@ -34,13 +34,13 @@ export const inviteMany = async (
   return {results, failed: results.filter(({ok}) => !ok).length};
 };
 
-/** Wrong teams are wrong for all of them. */
+/** Wrong teams are wrong for all addresses. */
 const toResult = (email: string, error: unknown): InviteResult => {
   if (!isProblem(error) || error.code === 'validation_failed') throw error;
   return {email, ok: false, message: error.message};
 };
 
-/** What is known of addresses before they are invited. Throws 403 for agents, 422 for more than INVITATIONS_MAX. */
+/** Known facts about addresses before they are invited. Throws 403 for agents, 422 for more than INVITATIONS_MAX. */
 export const checkAddresses = (
   {db}: ApiDeps,
   actor: Actor,
@@ -61,7 +61,7 @@ export const checkAddresses = (
   });
 };
 
-/** In whatever case, as they were written first. */
+/** Removes duplicates case-insensitively, keeping the first spelling. */
 const distinct = (emails: string[]): string[] => {
   const all = [
     ...new Map(emails.toReversed().map((email) => [email.toLowerCase(), email])).values(),

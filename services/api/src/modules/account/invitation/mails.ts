@@ -9,7 +9,7 @@ interface InvitationMail {
   token: string;
 }
 
-/** The link opens the registration with the address filled in; someone with an account logs in and accepts on Home. */
+/** The link opens the registration with the address filled in; a person with an account logs in and accepts on Home. */
 export const invitationMail = (
   config: ApiConfig,
   {email, inviter, workspaceName, token}: InvitationMail,

@@ -8,7 +8,7 @@ import {hashSecret} from '../auth/secret.ts';
 import {findUser, findUserByEmail} from '../user/repository.ts';
 import {findInvitationsFor, findOpenInvitation} from './repository.ts';
 
-/** What the holder of an invitation's token may see before registering. Throws 404 when it is no longer open. */
+/** Preview of an invitation for the holder of its token, before registration. Throws 404 when it is no longer open. */
 export const previewInvitation = (
   {db, now}: ApiDeps,
   token: string,
@@ -21,7 +21,7 @@ export const previewInvitation = (
     return {email, workspaceName, accountExists: user !== undefined};
   });
 
-/** Invitations that wait for the caller's verified address. */
+/** Invitations pending for the caller's verified address. */
 export const listPendingInvitations = (
   {db, now}: ApiDeps,
   userId: string,

@@ -17,7 +17,7 @@ const selectInvitation = (db: Kysely<Schema>) =>
     .selectAll('invitation')
     .select([shownFirstName.as('inviterFirstName'), shownLastName.as('inviterLastName')]);
 
-/** An open invitation by its token or its id, with the workspace's name; across workspaces, so for `withSystem` only. */
+/** Finds an open invitation by its token or its id, with the workspace's name; across workspaces, so for `withSystem` only. */
 export const findOpenInvitation = (
   trx: Trx,
   {tokenHash, id, now}: {tokenHash?: Buffer; id?: string; now: Date},
@@ -78,7 +78,7 @@ export const updatePendingInvitation = async (
   return row !== undefined;
 };
 
-/** The member of the current workspace to whom an address belongs; `isErased`: their personal data was erased here. */
+/** Member of the current workspace with an address; `isErased`: their personal data was erased here. */
 export const findMemberByAddress = async (
   trx: Trx,
   email: string,

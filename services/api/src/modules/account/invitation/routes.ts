@@ -4,7 +4,7 @@ import {routes} from '../../../plugins/serve.ts';
 import {checkAddresses, inviteMany} from './invite-many.ts';
 import {getInvitations, invite, resendInvitation, revokeInvitation} from './service.ts';
 
-/** Invitations into the caller's workspace. */
+/** Routes of invitations into the caller's workspace. */
 export const invitationRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listInvitations, async ({actor}) => ({

@@ -49,9 +49,9 @@ export const getInvitations = ({db, now}: ApiDeps, actor: Actor): Promise<Invita
 };
 
 /**
- * Invites an address; one with an open invitation gets a new link, and the role and the teams given now.
- * @throws 403 for a role above what the caller may invite, or may have invited, 409 for a member, 422 for teams that there are not or
- * that a supervisor is not in, 429 beyond five mails a day, or what the workspace may send
+ * Invites an address; one with an open invitation gets a new link, and the new role and teams.
+ * @throws 403 for a role above the caller's permission, in this or the earlier invitation, 409 for a member, 422 for unknown teams or teams
+ *   that a supervisor is not in, 429 beyond five mails a day, or the workspace's limit
  */
 export const invite = (
   deps: ApiDeps,
@@ -104,7 +104,7 @@ const setTeams = (
   chosen: {invitationId: string; teamIds: string[]},
 ): Promise<void> => setInvitationTeams(trx, {workspaceId, ...chosen});
 
-/** Supervisors invite to the teams that they are in. */
+/** Supervisors invite only to their own teams. */
 const checkTeams = async (trx: Trx, {role, userId}: Actor, teamIds: string[]): Promise<void> => {
   const known = await listTeams(trx);
   if (teamIds.some((teamId) => !known.some(({id}) => id === teamId)))
@@ -115,7 +115,7 @@ const checkTeams = async (trx: Trx, {role, userId}: Actor, teamIds: string[]): P
     throw invalid({teamIds: 'Choose teams that you are in'});
 };
 
-/** Sends a new link; the old one dies. Throws 404, 403, or 429 beyond five a day, or what the workspace may send. */
+/** Sends a new link; the old one stops working. Throws 404, 403, or 429 beyond five a day, or the workspace's limit. */
 export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promise<Invitation> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await requirePending(trx, id);
@@ -124,7 +124,7 @@ export const resendInvitation = (deps: ApiDeps, actor: Actor, id: string): Promi
     return mailAgain(deps, trx, {actor, row, role: row.role});
   });
 
-/** The link dies. Throws 404 when there is no pending invitation of this id, 403. */
+/** Invalidates the link. Throws 404 when there is no pending invitation of this id, 403. */
 export const revokeInvitation = (
   {db, now}: ApiDeps,
   actor: Actor,

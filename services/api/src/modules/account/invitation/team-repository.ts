@@ -8,7 +8,7 @@ interface InvitationTeams {
   teamIds: string[];
 }
 
-/** The teams that whoever accepts the invitation joins, instead of those that were chosen before. */
+/** Replaces the teams that are joined on acceptance of the invitation. */
 export const setInvitationTeams = async (
   trx: Trx,
   {workspaceId, invitationId, teamIds}: InvitationTeams,
@@ -21,7 +21,7 @@ export const setInvitationTeams = async (
       .execute();
 };
 
-/** The teams of invitations, by name, for each of them. */
+/** Teams of invitations, by name, for each of them. */
 export const listInvitationTeams = async (
   trx: Trx,
   invitationIds: string[],
@@ -40,7 +40,7 @@ export const listInvitationTeams = async (
   return teams;
 };
 
-/** Somebody who accepted an invitation joins its teams. @returns the teams' ids */
+/** Adds a user who accepted an invitation to its teams. @returns the teams' ids */
 export const joinInvitationTeams = async (
   trx: Trx,
   {invitationId, userId}: {invitationId: string; userId: string},

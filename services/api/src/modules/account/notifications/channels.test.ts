@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/browser';
 const KEYS = {p256dh: `${'A'.repeat(87)}`, auth: 'B'.repeat(22)};
 
-onDatabase('how people hear of things', ({database}) => {
+onDatabase('the channels of notifications', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   let [owner, ana] = [] as unknown as [TestMember, TestMember];
@@ -63,7 +63,7 @@ onDatabase('how people hear of things', ({database}) => {
   };
 
   describe('by mail', () => {
-    it('tells at once of one thing, with its text, a thread and a way to stop it', async () => {
+    it('notifies at once of one event, with its text, a thread and an unsubscribe link', async () => {
       await give();
       const [mail, ...others] = await mailed();
       assert.deepEqual(others, []);
@@ -76,7 +76,7 @@ onDatabase('how people hear of things', ({database}) => {
       assert.deepEqual(await mailed(), []);
     });
 
-    it('tells nothing that was read meanwhile', async () => {
+    it('omits notifications that were read meanwhile', async () => {
       await give();
       await ana.on(app)('PUT', '/api/notifications/read-all', {
         payload: {upTo: new Date(now).toISOString()},
@@ -84,7 +84,7 @@ onDatabase('how people hear of things', ({database}) => {
       assert.deepEqual(await mailed(), []);
     });
 
-    it('waits for who has the ticket open, and tells nothing that they have seen by then', async () => {
+    it('waits for a reader with the open ticket, and omits what they have seen by then', async () => {
       await give();
       await mailed();
       const {id} = (await ana.on(app)('GET', `${TICKETS}/1`)).json().ticket;
@@ -108,7 +108,7 @@ onDatabase('how people hear of things', ({database}) => {
       assert.deepEqual(await mailed(), []);
     });
 
-    it('waits for the end of quiet hours, and then tells all of it by one mail', async () => {
+    it('waits for the end of quiet hours, and then sends one mail', async () => {
       now = Date.parse('2026-11-24T22:30:00+08:00');
       await choose({quietHours: {from: '22:00', to: '07:00'}});
       await give('First');
@@ -128,7 +128,7 @@ onDatabase('how people hear of things', ({database}) => {
       );
     });
 
-    it('tells once a day where somebody wants that', async () => {
+    it('sends one mail a day where a user chose that', async () => {
       await choose({mailMode: 'daily', digestHour: 17});
       await give();
       assert.deepEqual(await mailed(), []);
@@ -142,7 +142,7 @@ onDatabase('how people hear of things', ({database}) => {
       return new URL(url).pathname;
     };
 
-    it('stops by one click, of this kind alone; a mere look changes nothing', async () => {
+    it('stops this kind alone by one click; opening the page changes nothing', async () => {
       await give();
       const path = await unsubscribePath();
       assert.match((await app.inject(path)).body, /Stop mails about assigned tickets/);
@@ -178,7 +178,7 @@ onDatabase('how people hear of things', ({database}) => {
   describe('by push', () => {
     const begin = (endpoint = ENDPOINT) =>
       ana.on(app)('PUT', '/api/push/subscription', {payload: {endpoint, keys: KEYS}});
-    /** What the browsers are sent; `gone` are those that are no more. */
+    /** Pushes sent to the browsers; `gone` are browsers that no longer exist. */
     const pushed = async (gone: string[] = []): Promise<Push[]> => {
       const pushes: Push[] = [];
       const sendPush = async (one: Push) => {
@@ -193,7 +193,7 @@ onDatabase('how people hear of things', ({database}) => {
       return pushes;
     };
 
-    it('tells each browser of the person, unless it was read', async () => {
+    it('notifies each browser of the person, unless it was read', async () => {
       await begin();
       await begin(`${ENDPOINT}2`);
       await give();
@@ -211,7 +211,7 @@ onDatabase('how people hear of things', ({database}) => {
       assert.deepEqual(await pushed(), []);
     });
 
-    it('forgets a browser that is gone', async () => {
+    it('deletes a browser that is gone', async () => {
       await begin();
       await give();
       assert.equal((await pushed([ENDPOINT])).length, 1);
@@ -240,7 +240,7 @@ onDatabase('how people hear of things', ({database}) => {
       assert.deepEqual(reached.toSorted(), [ENDPOINT, `${ENDPOINT}3`, `${ENDPOINT}3`]);
     });
 
-    it('ends with the session, and when the person says so', async () => {
+    it("ends with the session, and on the person's request", async () => {
       await begin();
       await give();
       await ana.on(app)('POST', '/api/push/end', {payload: {endpoint: ENDPOINT}});
@@ -279,13 +279,13 @@ onDatabase('how people hear of things', ({database}) => {
   });
 
   describe('as they chose', () => {
-    it('nowhere at all, where every channel is off', async () => {
+    it('stays silent where every channel is off', async () => {
       await choose({channels: {assigned: {inApp: false, email: false, push: false}}});
       await give();
       assert.deepEqual(await rowsOfAna(), []);
     });
 
-    it('as the workspace has it, which owners and admins change', async () => {
+    it("follows the workspace's defaults, which owners and admins change", async () => {
       const save = (member: TestMember) =>
         member.on(app)('PUT', '/api/workspace/notification-channels', {
           payload: {channels: {assigned: {email: false}}},
@@ -300,7 +300,7 @@ onDatabase('how people hear of things', ({database}) => {
       assert.equal((await mailed()).length, 1);
     });
 
-    it('and nothing that there is not', async () => {
+    it('rejects unknown kinds and channels', async () => {
       for (const wrong of [
         {channels: {gossip: {email: true}}},
         {channels: {mention: {fax: true}}},

@@ -1,7 +1,7 @@
 import type {NewJob} from '../../../jobs/index.ts';
 
 export const MAIL = 'notification.mail';
-/** Whom a mail is to tell what is due. */
+/** Receiver of a mail about due notifications. */
 export interface MailJob {
   workspaceId: string;
   userId: string;

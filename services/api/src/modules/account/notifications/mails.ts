@@ -8,11 +8,11 @@ import {findReceiver, type NotificationRow, takeMailable} from './repository.ts'
 import {headlineOf, KIND_NAMES, sentenceOf} from './texts.ts';
 import {type Unsubscribed, unsubscribeToken} from './unsubscribe.ts';
 
-/** Before the start: defines the job that mails what is due. */
+/** Call before the start: defines the job that mails due notifications. */
 export const defineMails = (deps: ApiDeps): void =>
   deps.jobs.define<MailJob>(MAIL, (job) => mailDue(deps, job));
 
-/** Tells somebody by one mail of all that is due and that they have not read. Doing it again does nothing. */
+/** Mails a user all due notifications that they have not read. Repeating it does nothing. */
 export const mailDue = (
   {db, mail, now, config}: Pick<ApiDeps, 'db' | 'mail' | 'now' | 'config'>,
   {workspaceId, userId}: MailJob,
@@ -30,7 +30,7 @@ interface Envelope {
   workspaceId: string;
 }
 
-/** A notification with the name of whoever did it. */
+/** A notification with the name of its actor. */
 type Told = NotificationRow & {actor: string | null};
 
 const compose = async (trx: Trx, envelope: Envelope, rows: NotificationRow[]): Promise<Mail> => {
@@ -98,7 +98,7 @@ const composeMany = ({publicUrl}: ApiConfig, common: Common, told: Told[]): Mail
   })),
 });
 
-/** Mail programs show what names the same first mail as one thread. */
+/** Mail programs group mails that refer to the same first mail into one thread. */
 const threadOf = (ticketId: string): Record<string, string> => ({
   References: `<ticket.${ticketId}@switchboard>`,
   'In-Reply-To': `<ticket.${ticketId}@switchboard>`,

@@ -8,24 +8,24 @@ import {readPreferences} from './preferences.ts';
 import {insertNotifications, listPreferences, repeatNotifications} from './repository.ts';
 import {channelsOf, mailDueAt, type Preferences, quietUntil} from './rules.ts';
 
-/** Something that people are to hear of. */
+/** An event to notify people of. */
 interface News {
   workspaceId: string;
   kind: NotificationKind;
-  /** Whoever did it hears nothing; who has left neither. */
+  /** The actor and former members are not notified. */
   userIds: readonly string[];
-  /** Who may be about to see it: no sound, and mails and pushes only if they have not by then. */
+  /** Users who may be about to see it: no sound, and mails and pushes only if they have not by then. */
   presentIds?: readonly string[];
-  /** A member's id, or the name of somebody else; neither: the product itself. */
+  /** A member's id, or the name of another person; neither: the product itself. */
   actor: {id: string | null; name?: string};
-  /** What repeats itself within two minutes with the same topic is told once, with a count. */
+  /** Repetitions within two minutes with the same topic are one notification, with a count. */
   topic: string;
-  /** Where it leads to once it has repeated itself with another ticket; then it is about none of them. Left out: it is about one. */
+  /** Link target after a repetition with another ticket, when it no longer concerns a single one. Omitted: it concerns one. */
   pathOfMany?: string;
   title: string;
   ticket?: {id: string; number: number};
   excerpt?: string;
-  /** Where it leads to: a path of the dashboard. */
+  /** Link target: a path of the dashboard. */
   path: string;
   at: Date;
 }
@@ -43,7 +43,7 @@ const EXCERPT_MAX = 200;
 const shorten = (text: string): string =>
   text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX - 1)}…` : text;
 
-/** Tells people of something, each as they chose to be told: the bell at once, mails and pushes by jobs. */
+/** Notifies people, each through their chosen channels: the bell at once, mails and pushes by jobs. */
 export const notify = async (jobs: Pick<Jobs, 'send'>, trx: Trx, news: News): Promise<void> => {
   const listeners = await listListeners(trx, news);
   if (listeners.length === 0) return;
@@ -66,7 +66,7 @@ export const notify = async (jobs: Pick<Jobs, 'send'>, trx: Trx, news: News): Pr
   }
 };
 
-/** Those who are to hear of it in any way. */
+/** People to notify through any channel. */
 const listListeners = async (trx: Trx, {userIds, actor, kind}: News): Promise<Listener[]> => {
   const others = [...new Set(userIds)].filter((id) => id !== actor.id);
   if (others.length === 0) return [];

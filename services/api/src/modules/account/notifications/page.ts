@@ -45,7 +45,7 @@ const show = (reply: FastifyReply, status: number, html: string) =>
     .header('content-security-policy', pageSecurityPolicy)
     .send(html);
 
-/** Mail programs post a form, `List-Unsubscribe=One-Click` (RFC 8058); its content says nothing that the link does not. */
+/** Mail programs post a form, `List-Unsubscribe=One-Click` (RFC 8058); its content adds nothing to the link. */
 const parseForms = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -55,7 +55,7 @@ const parseForms = (app: FastifyInstance) => {
   );
 };
 
-/** The page behind "Stop these mails": opening it changes nothing, as mail scanners open every link. */
+/** Page behind "Stop these mails": opening it changes nothing, as mail scanners open every link. */
 export const unsubscribePage =
   (deps: ApiDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

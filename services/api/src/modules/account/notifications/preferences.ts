@@ -13,7 +13,7 @@ import {DEFAULT_PREFERENCES, type Preferences} from './rules.ts';
 
 type PreferenceRow = Awaited<ReturnType<typeof listPreferences>>[number];
 
-/** What somebody, and their workspace, chose; the defaults where they did not. */
+/** Choices of a user and their workspace; the defaults where there are none. */
 export const readPreferences = ({
   channels,
   workspaceChannels,
@@ -39,11 +39,11 @@ const read = async (trx: Trx, userId: string): Promise<NotificationPreferences> 
   return {channels: own, ...others, timeZone: row.timeZone};
 };
 
-/** How the caller wants to be notified, and how their workspace does it by itself. */
+/** Notification preferences of the caller, and the defaults of their workspace. */
 export const getPreferences = ({db}: ApiDeps, actor: Actor): Promise<NotificationPreferences> =>
   withWorkspace(db, actor, (trx) => read(trx, actor.userId));
 
-/** Saves what the caller chose, all of it. What is due by mail already stays due. */
+/** Saves all of the caller's choices. Mails that are already due stay due. */
 export const changePreferences = (
   {db}: ApiDeps,
   actor: Actor,
@@ -63,7 +63,7 @@ export const changePreferences = (
     return read(trx, userId);
   });
 
-/** Saves how the workspace notifies whoever did not choose. Throws 403 for who may not. */
+/** Saves the workspace's defaults for users without a choice. Throws 403 without permission. */
 export const changeWorkspaceChannels = (
   {db}: ApiDeps,
   actor: Actor,
@@ -76,7 +76,7 @@ export const changeWorkspaceChannels = (
   });
 };
 
-/** Turns mails off for somebody: of one kind. */
+/** Turns mails of one kind off for a user. */
 export const stopMails = async (
   trx: Trx,
   {workspaceId, userId}: {workspaceId: string; userId: string},

@@ -9,16 +9,16 @@ export type NotificationRow = Selectable<Schema['account.notification']>;
 
 interface Repeated extends Pick<NotificationRow, 'kind' | 'topic'> {
   userIds: string[];
-  /** When those began at the earliest that it is told with. */
+  /** Earliest start of the notifications that it is merged with. */
   after: Date;
   change: Pick<NotificationRow, 'title' | 'excerpt' | 'path' | 'number' | 'ticketId' | 'at'>;
-  /** Those of this ticket stay as they are. */
+  /** Notifications of this ticket stay unchanged. */
   exceptTicket?: string;
 }
 
 /**
- * Counts what repeats itself: the unread ones of a topic that began after a moment.
- * @returns who has one
+ * Counts a repetition: the unread notifications of a topic that began after a moment.
+ * @returns the users who have one
  */
 export const repeatNotifications = async (
   trx: Trx,
@@ -50,7 +50,7 @@ export const repeatNotifications = async (
   return rows.map(({userId}) => userId);
 };
 
-/** One statement takes so many parameters at most. */
+/** Limited by the number of parameters of one statement. */
 const ROWS_AT_ONCE = 1000;
 
 export const insertNotifications = async (
@@ -64,7 +64,7 @@ export const insertNotifications = async (
       .execute();
 };
 
-/** Of the active ones of these members: what they and their workspace chose, and their time zone. */
+/** Choices of these members and their workspace, and their time zone; active members only. */
 export const listPreferences = (trx: Trx, userIds: readonly string[]) =>
   trx
     .selectFrom('account.membership as membership')
@@ -132,7 +132,7 @@ const asked = (
   return query;
 };
 
-/** What the bell shows, the newest first. */
+/** Notifications of the bell, newest first. */
 export const listNotifications = (
   trx: Trx,
   userId: string,
@@ -158,7 +158,7 @@ export const countNotifications = (
   wanted: Pick<NotificationsQuery, 'show' | 'kind'>,
 ): Promise<number> => countOf(asked(trx, userId, wanted));
 
-/** @returns whether there is such a one */
+/** @returns true if there is such a notification */
 export const markRead = async (
   trx: Trx,
   {id, userId, readAt}: {id: string; userId: string; readAt: Date | null},
@@ -173,7 +173,7 @@ export const markRead = async (
   return numUpdatedRows > 0n;
 };
 
-/** @returns whether any was unread */
+/** @returns true if any was unread */
 export const markAllRead = async (
   trx: Trx,
   {userId, upTo, now}: {userId: string; upTo: Date; now: Date},
@@ -189,8 +189,8 @@ export const markAllRead = async (
 };
 
 /**
- * Those of one ticket: of messages up to a moment, and all others.
- * @returns whether any was unread
+ * Marks the notifications of one ticket: of messages up to a moment, and all others.
+ * @returns true if any was unread
  */
 export const markReadOfTicket = async (
   trx: Trx,
@@ -207,7 +207,7 @@ export const markReadOfTicket = async (
   return numUpdatedRows > 0n;
 };
 
-/** What a mail has to tell somebody by now: what they have not read, the oldest first. Locked, so that it is told once. */
+/** Unread notifications due for mail to a user, oldest first. Locked, so that each is mailed once. */
 export const takeMailable = async (
   trx: Trx,
   {userId, now}: {userId: string; now: Date},
@@ -231,7 +231,7 @@ export const deleteOldNotifications = async (trx: Trx, before: Date): Promise<vo
   await trx.deleteFrom('account.notification').where('at', '<', before).execute();
 };
 
-/** An active member as a mail greets them. */
+/** An active member with the data that a mail's greeting needs. */
 export const findReceiver = (trx: Trx, userId: string) =>
   trx
     .selectFrom('account.membership as membership')

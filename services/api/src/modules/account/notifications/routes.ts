@@ -5,7 +5,7 @@ import {changePreferences, changeWorkspaceChannels, getPreferences} from './pref
 import {beginPush, endPush, getPushKey} from './push/service.ts';
 import {getNotifications, getUnread, readAll, readOne} from './service.ts';
 
-/** What the caller was notified of, and how they want to be. */
+/** Routes of the caller's notifications and preferences. */
 export const notificationRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listNotifications, ({actor, query}) => getNotifications(deps, actor, query));
@@ -37,7 +37,7 @@ export const notificationRoutes = (deps: ApiDeps) =>
     }));
   });
 
-/** Which browsers get pushes. */
+/** Routes of the browsers that receive pushes. */
 export const pushRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getPushKey, async () => ({key: await getPushKey(deps)}));

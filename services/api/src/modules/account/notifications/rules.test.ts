@@ -16,8 +16,8 @@ const moment = fc.date({
 });
 const QUIET = {quietHours: {from: '22:00', to: '07:00'}};
 
-describe('where people hear of things', () => {
-  it('is as they chose, else as their workspace did, else the default', () => {
+describe('the channels of a person', () => {
+  it("follow their choice, else their workspace's, else the default", () => {
     const workspace = {mention: {email: false, push: false}};
     assert.deepEqual(channelsOf('mention', workspace, {mention: {push: true}}), {
       inApp: true,
@@ -30,7 +30,7 @@ describe('where people hear of things', () => {
 });
 
 describe('quiet hours', () => {
-  it('reach over midnight, in the person’s time zone', () => {
+  it("extend past midnight, in the person's time zone", () => {
     const at = (time: string) =>
       quietUntil(QUIET, 'Asia/Manila', new Date(`2026-11-24T${time}+08:00`))?.toISOString() ?? null;
     assert.equal(at('21:59:59'), null);
@@ -39,7 +39,7 @@ describe('quiet hours', () => {
     assert.equal(at('07:00:00'), null);
   });
 
-  it('end where their end is on the clock, within a day', () =>
+  it('end at their time on the clock, within a day', () =>
     fc.assert(
       fc.property(
         fc.record({from: clock, to: clock}),
@@ -55,7 +55,7 @@ describe('quiet hours', () => {
       ),
     ));
 
-  it('are none where their ends are the same', () =>
+  it('are off when their ends are the same', () =>
     fc.assert(
       fc.property(clock, zone, moment, (time, timeZone, now) => {
         assert.equal(quietUntil({quietHours: {from: time, to: time}}, timeZone, now), null);
@@ -63,10 +63,10 @@ describe('quiet hours', () => {
     ));
 });
 
-describe('when a mail tells of something', () => {
+describe('the time of a mail', () => {
   const now = new Date('2026-11-24T15:30:00Z');
 
-  it('is at once, and after quiet hours where they are', () => {
+  it('is now, or after current quiet hours', () => {
     assert.equal(mailDueAt(DEFAULT_PREFERENCES, 'Asia/Manila', now), now);
     assert.equal(
       mailDueAt({...DEFAULT_PREFERENCES, ...QUIET}, 'Asia/Manila', now).toISOString(),
@@ -74,7 +74,7 @@ describe('when a mail tells of something', () => {
     );
   });
 
-  it('is the next hour of the daily mail, whatever the clocks do', () =>
+  it('is the next hour of the daily mail across clock changes', () =>
     fc.assert(
       fc.property(fc.integer({min: 3, max: 23}), zone, moment, (digestHour, timeZone, at) => {
         const due = mailDueAt({mailMode: 'daily', digestHour, quietHours: null}, timeZone, at);

@@ -9,17 +9,17 @@ import type {
 } from '@switchboard/contracts/notifications/schemas';
 import {DateTime} from 'luxon';
 
-/** How somebody wants to hear of things, and in which time zone their clock is. */
+/** Notification preferences of a user, and the time zone of their clock. */
 export type Preferences = Omit<SaveNotificationPreferencesRequest, 'channels'>;
 
-/** Of who has chosen nothing. */
+/** Preferences of users without a choice. */
 export const DEFAULT_PREFERENCES: Preferences = {
   mailMode: 'at_once',
   digestHour: 8,
   quietHours: null,
 };
 
-/** Where a person hears of a kind: as they chose, else as their workspace did, else as the product has it. */
+/** Channels of a kind for a person: their own choice, else their workspace's, else the product's. */
 export const channelsOf = (
   kind: NotificationKind,
   workspace: ChannelChoices,
@@ -31,14 +31,14 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The next time that the clock of a zone shows this; where a change of clocks skips it, what comes instead. */
+/** Next time at which the clock of a zone shows this time of day; the time that replaces it where a change of clocks skips it. */
 const nextAt = (now: Date, timeZone: string, minutes: number): Date => {
   const local = DateTime.fromJSDate(now, {zone: timeZone});
   const today = local.startOf('day').set({hour: Math.floor(minutes / 60), minute: minutes % 60});
   return (today > local ? today : today.plus({days: 1})).toJSDate();
 };
 
-/** When the quiet hours that are now will be over; null outside of them. Equal ends are no quiet hours. */
+/** End of the current quiet hours; null outside of them. Equal ends are no quiet hours. */
 export const quietUntil = (
   {quietHours}: Pick<Preferences, 'quietHours'>,
   timeZone: string,
@@ -52,7 +52,7 @@ export const quietUntil = (
   return isQuiet ? nextAt(now, timeZone, to) : null;
 };
 
-/** When a mail may tell of what happened now. */
+/** Earliest time of a mail about an event that happens now. */
 export const mailDueAt = (preferences: Preferences, timeZone: string, now: Date): Date => {
   const {mailMode, digestHour} = preferences;
   const due = mailMode === 'daily' ? nextAt(now, timeZone, digestHour * 60) : now;

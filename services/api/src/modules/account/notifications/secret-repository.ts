@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import type {Schema} from '../../../database/index.ts';
 
 /**
- * What this installation signs with, the same in every process: made when it is first asked for.
- * @param make called where they are missing; of several processes that make them at once, one wins
+ * Signing secrets of this installation, the same in every process: created on first use.
+ * @param make called where they are missing; of several concurrent processes, one wins
  * @returns the stored ones of these names
  */
 export const readOrKeep = async <Name extends string>(

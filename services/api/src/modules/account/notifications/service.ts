@@ -20,7 +20,7 @@ export {notify} from './notify.ts';
 const countUnread = (trx: Trx, {userId}: Pick<Actor, 'userId'>): Promise<number> =>
   countNotifications(trx, userId, {show: 'unread'});
 
-/** A page of what the caller was notified of. */
+/** A page of the caller's notifications. */
 export const getNotifications = (
   {db}: ApiDeps,
   actor: Actor,
@@ -44,7 +44,7 @@ export const getNotifications = (
 export const getUnread = ({db}: ApiDeps, actor: Actor): Promise<number> =>
   withWorkspace(db, actor, (trx) => countUnread(trx, actor));
 
-/** Marks one of the caller's as read, or as unread. Throws 404. @returns how many are unread */
+/** Marks one of the caller's notifications as read, or as unread. Throws 404. @returns the number of unread ones */
 export const readOne = (
   {db, now}: ApiDeps,
   actor: Actor,
@@ -58,7 +58,7 @@ export const readOne = (
     return countUnread(trx, actor);
   });
 
-/** Marks what had come until a moment as read. @returns how many are unread */
+/** Marks notifications up to a moment as read. @returns the number of unread ones */
 export const readAll = ({db, now}: ApiDeps, actor: Actor, upTo: Date): Promise<number> =>
   withWorkspace(db, actor, async (trx) => {
     if (await markAllRead(trx, {userId: actor.userId, upTo, now: now()}))
@@ -66,7 +66,7 @@ export const readAll = ({db, now}: ApiDeps, actor: Actor, upTo: Date): Promise<n
     return countUnread(trx, actor);
   });
 
-/** Whoever sees a ticket up to a message has seen what they were notified of about it until then, and all that is not a message. */
+/** A user who sees a ticket up to a message has seen their notifications about it until then, and all that are not about a message. */
 export const readOfTicket = async (
   trx: Trx,
   person: Pick<Actor, 'workspaceId' | 'userId'>,
@@ -76,7 +76,7 @@ export const readOfTicket = async (
   if (await markReadOfTicket(trx, {userId, ticketId, seenAt, now})) await tellRead(trx, person);
 };
 
-/** Tells the caller's other tabs. */
+/** Notifies the caller's other tabs. */
 const tellRead = (
   trx: Trx,
   {workspaceId, userId}: Pick<Actor, 'workspaceId' | 'userId'>,

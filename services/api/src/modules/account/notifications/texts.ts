@@ -37,7 +37,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   low_balance: ({title}) => `The balance is low: ${title}.`,
 };
 
-/** What mails of a kind are about, as in "Stop mails about mentions". */
+/** Subjects of mails of a kind, as in "Stop mails about mentions". */
 export const KIND_NAMES: Record<NotificationKind, string> = {
   mention: 'mentions',
   assigned: 'assigned tickets',
@@ -57,9 +57,9 @@ export const KIND_NAMES: Record<NotificationKind, string> = {
   low_balance: 'low balances',
 };
 
-/** What happened, in a sentence. */
+/** Describes the event in a sentence. */
 export const sentenceOf = (told: Told): string => SENTENCES[told.kind](told);
 
-/** What it is about, in a line: `[#12] Where is it?` */
+/** Describes the subject in a line: `[#12] Where is it?` */
 export const headlineOf = ({number, title}: Pick<Told, 'number' | 'title'>): string =>
   number === null ? title : `[#${number}] ${title}`;

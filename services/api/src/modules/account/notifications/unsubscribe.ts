@@ -8,7 +8,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {stopMails} from './preferences.ts';
 import {readOrKeep} from './secret-repository.ts';
 
-/** Whose mails of which kind a link turns off; `all`: of every kind. */
+/** User and kind whose mails a link turns off; `all`: of every kind. */
 export interface Unsubscribed {
   workspaceId: string;
   userId: string;
@@ -27,14 +27,14 @@ const sign = ({workspaceId, userId, kind}: Unsubscribed, key: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
-/** What lets the receiver of a mail turn such mails off without a session. It does not expire: mails are kept. */
+/** Token by which the receiver of a mail turns such mails off without a session. It does not expire: mails are kept. */
 export const unsubscribeToken = async (trx: Trx, who: Unsubscribed): Promise<string> =>
   `${who.workspaceId}.${who.userId}.${who.kind}.${sign(who, await getKey(trx))}`;
 
 const isKind = (text: string): text is Unsubscribed['kind'] =>
   text === 'all' || NOTIFICATION_KINDS.some((kind) => kind === text);
 
-/** Whom a token is for; null for one that was not made here. */
+/** Reads the subject of a token; null for one that was not created here. */
 export const readUnsubscribeToken = async (
   db: ApiDeps['db'],
   token: string,
@@ -46,7 +46,7 @@ export const readUnsubscribeToken = async (
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? who : null;
 };
 
-/** Turns these mails off. Who is no member any more gets none anyway. */
+/** Turns these mails off. Former members get none anyway. */
 export const unsubscribe = (
   {db}: ApiDeps,
   {workspaceId, userId, kind}: Unsubscribed,

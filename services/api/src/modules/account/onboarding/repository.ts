@@ -2,12 +2,12 @@ import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 import {insertSmsPermission} from '../sms/repository.ts';
 
-/** Two onboarding calls of one person run one after the other. */
+/** Serialises onboarding calls of one person. */
 export const lockUser = async (trx: Trx, userId: string): Promise<void> => {
   await trx.selectFrom('account.user').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
-/** With what it may send by SMS: to its own country, as it is now. */
+/** Includes the permission for SMS: to the workspace's own country at this time. */
 export const insertWorkspace = async (
   trx: Trx,
   workspace: Insertable<Schema['account.workspace']>,
@@ -16,7 +16,7 @@ export const insertWorkspace = async (
   await insertSmsPermission(trx, workspace);
 };
 
-/** Whether their personal data was erased in the workspace: they cannot come back to it. */
+/** True if their personal data was erased in the workspace: they cannot come back to it. */
 export const isErasedMember = async (
   trx: Trx,
   {workspaceId, userId}: {workspaceId: string; userId: string},
@@ -30,7 +30,7 @@ export const isErasedMember = async (
   return (row?.formerNumber ?? null) !== null;
 };
 
-/** A former member who was invited again comes back, with the role of the invitation. */
+/** A former member who is invited again comes back, with the role of the invitation. */
 export const upsertMembership = async (
   trx: Trx,
   membership: Insertable<Schema['account.membership']>,

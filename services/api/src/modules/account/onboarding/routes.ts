@@ -4,7 +4,7 @@ import {routes} from '../../../plugins/serve.ts';
 import {listPendingInvitations} from '../invitation/preview.ts';
 import {completeOnboarding} from './service.ts';
 
-/** The way from a first-time user to a member of a workspace. */
+/** Routes that turn a first-time user into a member of a workspace. */
 export const onboardingRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.completeOnboarding, async ({user, body}) => ({

@@ -25,8 +25,8 @@ import {getCurrentUser} from '../user/service.ts';
 import {insertWorkspace, isErasedMember, lockUser, upsertMembership} from './repository.ts';
 
 /**
- * Makes a first-time user a member: of a new workspace, or of the one that invited them. One transaction, and the same
- * call again changes nothing. Acts on the caller only.
+ * Makes a first-time user a member: of a new workspace, or of the one that invited them. Runs in one transaction, and the same call again
+ * changes nothing. Affects the caller only.
  * @throws 422 for a wrong field, an invitation that is closed or for another address, or when there is nothing to join
  */
 export const completeOnboarding = async (
@@ -93,7 +93,7 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
     token === undefined ? {id, now} : {tokenHash: hashSecret(token), now},
   );
   if (!invitation) throw invalid({[field]: INVITATION_GONE});
-  // Who has the link of an invitation knows of it; who says an id may be guessing.
+  // A user with the link of an invitation knows of it; one who sends an id may be guessing.
   if (invitation.email.toLowerCase() !== user.email.toLowerCase())
     throw invalid({
       [field]:
@@ -136,7 +136,7 @@ const acceptInvitation = async (trx: Trx, {deps, user, request}: Join): Promise<
   await publishEvent(trx, {workspaceId, type: 'member.updated', payload: {userId: user.id}});
 };
 
-/** Those of the invitation that are left by now. */
+/** Joins those teams of the invitation that still exist. */
 const joinTeams = async (
   trx: Trx,
   {workspaceId, userId, invitationId}: {workspaceId: string; userId: string; invitationId: string},

@@ -4,7 +4,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {readBearer} from '../../../plugins/auth.ts';
 import {isOperatorToken} from '../balance/operator/token.ts';
 
-/** For routes of the operator alone, whose token lies in the data directory. Throws 401. */
+/** Guards routes of the operator alone, whose token is in the data directory. Throws 401. */
 export const operatorOnly =
   ({config}: Pick<ApiDeps, 'config'>): onRequestAsyncHookHandler =>
   async (request) => {

@@ -4,7 +4,7 @@ import {BYTES_POLICY} from '../../../plugins/headers.ts';
 
 const FileParams = Type.Object({file: Type.String({pattern: '^[\\w-]{43}\\.webp$'})});
 
-/** A route for pictures, for whoever has the path: a new picture has a new one. */
+/** Serves pictures to holders of the path: a new picture has a new one. */
 export const pictureRoute = (
   app: FastifyInstance,
   {path, summary}: {path: string; summary: string},

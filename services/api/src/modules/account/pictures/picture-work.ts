@@ -13,7 +13,7 @@ const SIZES = {
   frame: {width: LOGO_SIZE, height: LOGO_SIZE, fit: 'inside', withoutEnlargement: true},
 } as const;
 
-/** In a thread: a picture re-encoded in its shape; null for anything else. */
+/** Runs in a thread: re-encodes a picture in its shape; null for anything else. */
 export async function* work({
   bytes,
   shape,

@@ -29,7 +29,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const EIGHT_BIT_GREY = Buffer.from([8, 0, 0, 0, 0]);
 const header = (width: number, height: number) =>
   chunk('IHDR', Buffer.concat([words(width, height), EIGHT_BIT_GREY]));
-/** Rows of one colour: a line of bytes behind the number of its filter. */
+/** Rows of one colour: a line of bytes after the number of its filter. */
 const pixels = (width: number, height: number) => deflateSync(Buffer.alloc((width + 1) * height));
 
 const still = () =>
@@ -60,7 +60,7 @@ const animatedWebp = async () => {
     .webp({loop: 0, delay: [100, 100]})
     .toBuffer();
 };
-/** 60,000 × 60,000 pixels in some kB: 3.6 GB when it is opened. */
+/** 60,000 × 60,000 pixels in a few kB: 3.6 GB when decoded. */
 const bomb = () =>
   Buffer.concat([
     SIGNATURE,
@@ -68,7 +68,7 @@ const bomb = () =>
     chunk('IDAT', deflateSync(Buffer.alloc(3_000_000))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-/** A small header before much more than it says. */
+/** A header that declares far less than follows it. */
 const liar = () =>
   Buffer.concat([
     SIGNATURE,
@@ -78,7 +78,7 @@ const liar = () =>
   ]);
 const SCRIPT = '<script>alert(1)</script>';
 
-onDatabase('a picture that was made to do harm', ({database}) => {
+onDatabase('a malicious picture', ({database}) => {
   let app: FastifyInstance;
   let owner: TestMember;
   before(async () => {
@@ -88,7 +88,7 @@ onDatabase('a picture that was made to do harm', ({database}) => {
   after(() => app.close());
 
   const PLACES = ['/api/user/avatar', '/api/workspace/logo'] as const;
-  /** Puts it up as avatar and as logo. @returns what was answered, and where it is served */
+  /** Uploads it as avatar and as logo. @returns the answers, and the addresses under which it is served */
   const put = async (content: Buffer) => {
     const answers = [];
     for (const path of PLACES) {
@@ -124,7 +124,7 @@ onDatabase('a picture that was made to do harm', ({database}) => {
       }
     });
 
-  it('loses what else was in the file: a page behind its pixels, a script in its texts, where it was taken', async () => {
+  it('loses extra data: a page behind its pixels, scripts in its texts, its location', async () => {
     const page = Buffer.concat([await still(), Buffer.from(`<html>${SCRIPT}</html>`)]);
     const tagged = await sharp(await still())
       .withExif({IFD0: {ImageDescription: SCRIPT}})

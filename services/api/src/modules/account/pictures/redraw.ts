@@ -5,9 +5,9 @@ import type {Shape} from './picture-work.ts';
 
 /**
  * Re-encodes a picture in a thread: only the pixels of the upload are kept.
- * @param picture its bytes (png, jpeg or webp, judged by the content) · `keys`: whose it is, the workspace first
+ * @param picture its bytes (png, jpeg or webp, detected by content) · `keys`: its owners, the workspace first
  * @returns webp
- * @throws 415 for anything else, more than 40 million pixels, or what cannot be drawn in time
+ * @throws 415 for anything else, more than 40 million pixels, or a picture that cannot be decoded in time
  */
 export const redraw = async (
   {workers}: Pick<ApiDeps, 'workers'>,
@@ -21,7 +21,7 @@ export const redraw = async (
     bytes: bytes.length,
   };
   const picture = await workers.run<Uint8Array | null>(job).catch((error: unknown) => {
-    // Whatever is wrong with the file, the answer is the same.
+    // The answer is the same for every fault of the file.
     if (isWorkEnded(error) && error.reason !== 'stopped') return null;
     throw error;
   });

@@ -40,7 +40,7 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
         .png()
         .toBuffer(),
     );
-  /** Sends all of a picture but its last byte and what follows it. */
+  /** Sends all of a picture except its last byte and the rest of the form. */
   const begin = async (path: string, {token}: TestMember) => {
     const {payload, headers} = await form();
     const sending = request(`${address}${path}`, {
@@ -68,7 +68,7 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
   };
 
   it(
-    'lie on the disk, a few of a person at a time, and keep nobody else waiting',
+    'wait on the disk, a few of a person at a time, and block nobody else',
     {timeout: 60_000},
     async () => {
       const [owner, other] = people as [TestMember, TestMember];
@@ -92,7 +92,7 @@ onDatabase('pictures that come slowly, or never', ({database}) => {
     },
   );
 
-  it('leave nothing where they break off', {timeout: 60_000}, async () => {
+  it('leave nothing when aborted', {timeout: 60_000}, async () => {
     for (const one of open.splice(0)) one.destroy();
     await until(({length}) => length === 0);
   });

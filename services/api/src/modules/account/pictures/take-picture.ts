@@ -9,15 +9,15 @@ const MB = 1024 * 1024;
 
 interface Brought {
   request: FastifyRequest;
-  /** Who brings it. */
+  /** Uploader of the picture. */
   by: Pick<SignedIn, 'userId' | 'workspaceId'>;
-  /** What the sentence of a refusal calls it. */
+  /** Noun for the sentence of a refusal. */
   noun: string;
 }
 
 /**
- * Takes in pictures that come as forms: on the disk, a few of a person at a time, so that many at once, or slow ones, fill no memory.
- * @returns hands the bytes of one on when it is its turn; throws as `readUpload`, and 503 where too many of the person wait
+ * Receives pictures as forms: on the disk, a few of a person at a time, so that many at once, or slow ones, fill no memory.
+ * @returns hands the bytes of one over when it is its turn; throws as `readUpload`, and 503 if too many of the person wait
  */
 export const createPictureIntake = ({config}: Pick<ApiDeps, 'config'>) => {
   const intake = createIntake(config.dataDir);
@@ -25,7 +25,7 @@ export const createPictureIntake = ({config}: Pick<ApiDeps, 'config'>) => {
     {request, by, noun}: Brought,
     use: (bytes: Buffer) => Promise<Result>,
   ): Promise<Result> => {
-    // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
+    // It waits for its turn among uploads, and blocks no other request meanwhile.
     request.leave?.();
     const tooLarge = () =>
       `${noun} is larger than ${AVATAR_MAX_BYTES / MB} MB. Choose a smaller one.`;

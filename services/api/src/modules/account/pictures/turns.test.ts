@@ -6,7 +6,7 @@ import type {Job} from '../../../workers/index.ts';
 import {saveAvatar} from '../avatar/service.ts';
 import {saveLogo} from '../workspace/service.ts';
 
-it('pictures of all members of a workspace share its turns; who has none yet is alone', async () => {
+it('shares turns within a workspace, and gives a user without one their own', async () => {
   const owners: (string | undefined)[] = [];
   const run = async ({keys}: Job) => {
     owners.push(keys[0]);

@@ -11,7 +11,7 @@ import {arrive, keepPresent, tellFaded} from './service.ts';
 
 const MINUTE = 60_000;
 
-it('whoever is gone is offline whatever they chose; what they chose wins over what they do', () => {
+it('shows a gone member as offline, and a present one as they chose', () => {
   const signs = fc.record({
     chosen: fc.constantFrom(null, 'away' as const, 'busy' as const),
     seen: fc.nat(2 * GONE_AFTER_MS),
@@ -73,7 +73,7 @@ onDatabase('who is there', ({database}) => {
     );
     return rows.map(({payload}) => payload);
   };
-  /** The sockets of a member stay open for so many minutes in which they do nothing. */
+  /** Keeps the sockets of a member open for a number of idle minutes. */
   const stays = async (member: TestMember, minutes: number) => {
     for (let minute = 0; minute < minutes; minute += 0.5) {
       now += MINUTE / 2;
@@ -82,7 +82,7 @@ onDatabase('who is there', ({database}) => {
     }
   };
 
-  it('a member comes online, is away after ten minutes without doing anything, and back with what they do', async () => {
+  it('shows a member as online, away after ten idle minutes, and back with activity', async () => {
     assert.equal(await shown(agent), 'offline');
     await arrive(deps(), keyOf(agent));
     assert.equal(await shown(agent), 'online');
@@ -99,7 +99,7 @@ onDatabase('who is there', ({database}) => {
     );
   });
 
-  it('a member is offline a minute after their last socket has closed, and one event says so', async () => {
+  it('shows a member as offline a minute after their last socket, with one event', async () => {
     await arrive(deps(), keyOf(agent));
     now += 59_000;
     await tellFaded(deps());
@@ -113,7 +113,7 @@ onDatabase('who is there', ({database}) => {
     assert.equal(await shown(agent), 'online');
   });
 
-  it('a socket that was thought to be gone is back with the next heartbeat', async () => {
+  it('restores a socket that was considered gone with the next heartbeat', async () => {
     await arrive(deps(), keyOf(agent));
     now += MINUTE;
     await tellFaded(deps());
@@ -122,7 +122,7 @@ onDatabase('who is there', ({database}) => {
     assert.equal(await shown(agent), 'online');
   });
 
-  it('what a member chose stays until they clear it, also while they are gone', async () => {
+  it("keeps a member's choice until they clear it, even while they are gone", async () => {
     await arrive(deps(), keyOf(agent));
     assert.deepEqual(await set(agent, {chosen: 'busy'}), {state: 'busy', chosen: 'busy'});
     assert.deepEqual(await set(agent, {}), {state: 'busy', chosen: 'busy'});
@@ -144,13 +144,13 @@ onDatabase('who is there', ({database}) => {
     );
   });
 
-  it('whoever comes online may take tickets', async () => {
+  it('makes a member who comes online available for tickets', async () => {
     await arrive(deps(), keyOf(agent));
     await arrive(deps(), keyOf(agent));
     assert.deepEqual(freed, [owner.workspaceId]);
   });
 
-  it('those that a ticket can be given to are shown with their state', async () => {
+  it('shows possible assignees with their state', async () => {
     await arrive(deps(), keyOf(agent));
     const {agents} = (await owner.on(app)('GET', '/connect/api/agents')).json();
     assert.deepEqual(

@@ -9,7 +9,7 @@ const NEVER = new Date(0);
 export const findPresence = (trx: Trx, userId: string): Promise<PresenceRow | undefined> =>
   trx.selectFrom('account.presence').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/** Reads what is known of a member, nothing at first, and keeps others from changing it until the transaction ends. */
+/** Reads the presence of a member, empty at first, and locks it until the transaction ends. */
 export const lockPresence = async (trx: Trx, key: MemberKey): Promise<PresenceRow> => {
   await trx
     .insertInto('account.presence')
@@ -36,7 +36,9 @@ export const savePresence = async (
     .execute();
 };
 
-/** Notes that the sockets of these people are alive. Rows that are being changed right now are left to the next time: nobody waits for another. */
+/**
+ * Records that the sockets of these people are alive. Skips rows that are locked right now until the next time: nobody waits for another.
+ */
 export const noteSeen = async (
   db: Kysely<Schema>,
   people: MemberKey[],
@@ -59,7 +61,7 @@ export const noteSeen = async (
   );
 };
 
-/** Those whose state may be another one by now, of whatever workspace. */
+/** Members of any workspace whose state may have changed by now. */
 export const listFaded = (
   db: Kysely<Schema>,
   {goneBefore, idleBefore}: {goneBefore: Date; idleBefore: Date},

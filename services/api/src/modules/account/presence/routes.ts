@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {changePresence, getPresence} from './service.ts';
 
-/** Whether the caller is there, and how they want to be shown. */
+/** Routes of the caller's presence, and of their choice of how they appear. */
 export const presenceRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getPresence, async ({actor}) => ({presence: await getPresence(deps, actor)}));

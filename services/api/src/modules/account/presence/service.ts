@@ -16,14 +16,14 @@ import {AWAY_AFTER_MS, GONE_AFTER_MS, stateOf} from './rules.ts';
 
 type Clock = Pick<ApiDeps, 'db' | 'now' | 'onMembersFree'>;
 
-/** How the caller is shown, and what they chose. */
+/** Displayed state of the caller, and their choice. */
 export const getPresence = ({db}: ApiDeps, actor: Actor): Promise<Presence> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await findPresence(trx, actor.userId);
     return {state: row?.state ?? 'offline', chosen: row?.chosen ?? null};
   });
 
-/** The caller did something just now; `chosen` is how they want to be shown, or null for what is seen of them. */
+/** Records activity of the caller; `chosen` is the state they want to show, or null for the detected one. */
 export const changePresence = (
   deps: Clock,
   actor: Actor,
@@ -35,7 +35,7 @@ export const changePresence = (
     chosen: chosen === undefined ? row.chosen : chosen,
   }));
 
-/** A socket of a member has come. A line that broke for a moment is nothing that they did. */
+/** Records a new socket of a member. A brief reconnection is not activity. */
 export const arrive = async (deps: Clock, key: MemberKey): Promise<void> => {
   await change(deps, key, (row, seenAt) => ({
     ...row,
@@ -44,11 +44,11 @@ export const arrive = async (deps: Clock, key: MemberKey): Promise<void> => {
   }));
 };
 
-/** The sockets of these people are alive, or were until now. */
+/** Records that the sockets of these people are alive, or were until now. */
 export const keepPresent = ({db, now}: Clock, people: MemberKey[]): Promise<void> =>
   noteSeen(db, people, now());
 
-/** Publishes who has gone or is away by now, each once, by whichever process comes first. */
+/** Publishes members who have gone or become away, each once, by whichever process comes first. */
 export const tellFaded = async (deps: Clock): Promise<void> => {
   const at = deps.now().getTime();
   const faded = await listFaded(deps.db, {

@@ -64,7 +64,7 @@ onDatabase('the probe session', ({database}) => {
     );
   });
 
-  it('is one of each role, in one workspace with data and one without', async () => {
+  it('exists for each role, in one workspace with data and one without', async () => {
     const seats = (['empty', 'full'] as const).flatMap((workspace) =>
       ROLES.map((role) => ({role, workspace})),
     );

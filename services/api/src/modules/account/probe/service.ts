@@ -8,17 +8,17 @@ import {upsertMembership} from '../onboarding/repository.ts';
 import {completeOnboarding} from '../onboarding/service.ts';
 import {findUserByEmail, insertUser} from '../user/repository.ts';
 
-/** Nobody gets mail there (RFC 2606), so nobody can verify the addresses or reset their passwords. */
+/** Undeliverable domain (RFC 2606), so nobody can verify the addresses or reset their passwords. */
 const DOMAIN = 'switchboard.invalid';
 const TITLES = {empty: 'Release checks', full: 'Release checks with data'};
 
-/** Who looks at the dashboard, and at which of two workspaces. */
+/** Role of the dashboard's viewer, and one of two workspaces. */
 export interface ProbeSeat {
   role: Role;
   workspace: keyof typeof TITLES;
 }
 
-/** A session for machines that look at the dashboard. */
+/** A session for programs that check the dashboard. */
 export interface ProbeSession {
   token: string;
   end: () => Promise<void>;
@@ -30,7 +30,7 @@ export const probeAddress = ({role, workspace}: ProbeSeat): string =>
     ? `release-checks@${DOMAIN}`
     : `release-checks-${workspace}-${role.replace('_', '-')}@${DOMAIN}`;
 
-/** The id of the user of an address, who is made when first asked for; nobody knows the password. */
+/** Id of the user of an address, who is created on first use; nobody knows the password. */
 const userAt = async (
   deps: ApiDeps,
   {email, onboardedAt}: {email: string; onboardedAt: Date | null},
@@ -58,7 +58,7 @@ const userAt = async (
   return (await findUserByEmail(deps.db, email))!.id;
 };
 
-/** The owner of a probe workspace, which nobody but probe users is in, so that they stand in no list of anybody. */
+/** Owner of a probe workspace, which has only probe users, so that they appear in nobody's lists. */
 const probeOwner = async (deps: ApiDeps, workspace: ProbeSeat['workspace']) => {
   const email = probeAddress({role: 'owner', workspace});
   const known = await findUserByEmail(deps.db, email);
@@ -89,7 +89,7 @@ const probeUser = async (deps: ApiDeps, seat: ProbeSeat): Promise<string> => {
   return userId;
 };
 
-/** A session of the probe user in a seat, a regular user in a workspace of their own; whoever asked for it ends it. */
+/** Opens a session of the probe user in a seat, a regular user in a workspace of their own; the caller ends it. */
 export const openProbeSession = async (deps: ApiDeps, seat: ProbeSeat): Promise<ProbeSession> => {
   const userId = await probeUser(deps, seat);
   const token = await withSystem(deps.db, (trx) => startSession(trx, {userId, now: deps.now()}));

@@ -13,7 +13,7 @@ export const insertChallenge = async (
   await trx.insertInto('account.loginChallenge').values(challenge).execute();
 };
 
-/** One that still works. */
+/** Challenge that is still valid. */
 export const findChallenge = (db: Kysely<Schema>, {tokenHash, now}: Found) =>
   db
     .selectFrom('account.loginChallenge')
@@ -22,7 +22,7 @@ export const findChallenge = (db: Kysely<Schema>, {tokenHash, now}: Found) =>
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-/** Counts a try before it is checked: tries at the same time cannot slip through. @returns which one it is; null beyond the last one */
+/** Counts an attempt before it is checked: concurrent attempts cannot slip through. @returns its number; null beyond the last one */
 export const countTry = async (
   db: Kysely<Schema>,
   tokenHash: Buffer,
@@ -50,7 +50,7 @@ export const savePasskeyChallenge = async (
     .execute();
 };
 
-/** @returns false where it is gone already */
+/** @returns false if it is already gone */
 export const deleteChallenge = async (trx: Trx, tokenHash: Buffer): Promise<boolean> => {
   const row = await trx
     .deleteFrom('account.loginChallenge')
@@ -60,7 +60,7 @@ export const deleteChallenge = async (trx: Trx, tokenHash: Buffer): Promise<bool
   return row !== undefined;
 };
 
-/** After another password, or another second factor: logins that are under way begin again. */
+/** Call after another password, or another second factor: logins in progress start again. */
 export const deleteChallenges = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('account.loginChallenge').where('userId', '=', userId).execute();
 };

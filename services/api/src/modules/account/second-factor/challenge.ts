@@ -28,7 +28,7 @@ interface Entry {
   now: Date;
 }
 
-/** @returns what a login goes on with where the person has a second factor and the browser is not remembered; else undefined */
+/** @returns the challenge that continues a login if the person has a second factor and the browser is not remembered; else undefined */
 export const askSecondFactor = async (trx: Trx, {userId, deviceKeyHash, now}: Entry) => {
   const methods = await methodsOf(trx, userId);
   if (methods.length === 0) return undefined;
@@ -50,7 +50,7 @@ const usedUp = () =>
 
 type Challenge = Awaited<ReturnType<typeof requireChallenge>>['challenge'];
 
-/** Codes are counted apart from passwords, by the same rule. */
+/** Codes are counted separately from passwords, by the same rule. */
 export const codeGuesser = (userId: string, {address}: Client): Guesser => ({
   account: `second factor ${userId}`,
   address,
@@ -75,7 +75,7 @@ interface Shown {
   client: Client;
 }
 
-/** What is wrong with what was shown, by field; null where it is right, and used up. */
+/** Faults of the proof by field; null if it is right, and consumed. */
 const check = async (
   deps: ApiDeps,
   trx: Trx,
@@ -112,10 +112,10 @@ const remember = async (
 };
 
 /**
- * Goes on with a login whose password was right.
+ * Continues a login after the right password.
  * @returns the token of the session
- * @throws 401 for a challenge that is unknown, too old or used up; 422 naming `code`, `recoveryCode` or `passkey`; 429 while the delay after
- *   wrong codes lasts
+ * @throws 401 for a challenge that is unknown, expired or used up; 422 naming `code`, `recoveryCode` or `passkey`; 429 while the delay
+ *   after wrong codes lasts
  */
 export const finishLogin = async (
   deps: ApiDeps,

@@ -18,7 +18,7 @@ interface Shown {
   client: Client;
 }
 
-/** Uses a code of the app up: each counts once. @returns what is wrong with it, or null */
+/** Consumes a code of the app: each counts once. @returns its fault, or null */
 export const checkTotp = async (
   {cipher, now}: ApiDeps,
   trx: Trx,
@@ -31,7 +31,7 @@ export const checkTotp = async (
   return (await useStep(trx, user.id, step)) ? null : USED;
 };
 
-/** Uses a recovery code up, and tells the person. @returns what is wrong with it, or null */
+/** Consumes a recovery code, and notifies the person. @returns its fault, or null */
 export const checkRecoveryCode = async (
   {config, mail, now}: ApiDeps,
   trx: Trx,

@@ -6,7 +6,7 @@ import {createCipher} from './cipher.ts';
 const KEY = 'a-secret-key-of-this-system';
 const cipherOf = (secretKey: string) => createCipher(testConfig({SECRET_KEY: secretKey}));
 
-describe('what the database keeps encrypted', () => {
+describe('an encrypted value', () => {
   it('is read again by its owner under its key, and by nobody else', async () => {
     const bytes = await cipherOf(KEY).encrypt('text', 'ana');
     assert.equal(await cipherOf(KEY).decrypt(bytes, 'ana'), 'text');

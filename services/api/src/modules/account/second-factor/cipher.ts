@@ -3,9 +3,9 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {ApiConfig} from '../../../config/index.ts';
 
-/** Encrypts what the database keeps and has to be read again. */
+/** Encrypts stored values that have to be read again. */
 export interface Cipher {
-  /** @param owner whose it is: only for them it can be decrypted again */
+  /** @param owner owner of the text: only they can decrypt it */
   encrypt: (text: string, owner: string) => Promise<Buffer>;
   /** @throws Error for another owner, another key or a changed text */
   decrypt: (bytes: Buffer, owner: string) => Promise<string>;
@@ -14,7 +14,7 @@ export interface Cipher {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key of the system in its data directory, made when it is first needed; only its owner may read the file. */
+/** Key of the system in its data directory, created on first use; only its owner may read the file. */
 const openSecretKey = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'secret-key');
   const read = async () => (await readFile(file, 'utf8').catch(() => '')).trim();

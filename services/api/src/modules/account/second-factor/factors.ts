@@ -6,7 +6,7 @@ import {deletePasskeys} from './passkey-repository.ts';
 import {deleteRememberedDevices} from './remembered-repository.ts';
 import {deleteRecoveryCodes, deleteTotp, findFactors} from './repository.ts';
 
-/** What a person may show beside the password; none: their second factor is off. */
+/** Proofs that a person may give beside the password; none: their second factor is off. */
 export const methodsOf = async (
   db: Kysely<Schema>,
   userId: string,
@@ -19,20 +19,20 @@ export const methodsOf = async (
   return factors.length > 0 && recoveryCode ? [...factors, 'recovery_code'] : factors;
 };
 
-/** After another password: no browser is let in without the second factor, and logins that are under way begin again. */
+/** Call after another password: no browser is admitted without the second factor, and logins in progress start again. */
 export const forgetRemembered = async (trx: Trx, userId: string): Promise<void> => {
   await deleteChallenges(trx, userId);
   await deleteRememberedDevices(trx, userId);
 };
 
-/** With the last factor goes all that stood in for it. */
+/** Removes all substitutes of the second factor with the last factor. */
 export const tidyUp = async (trx: Trx, userId: string): Promise<void> => {
   if ((await methodsOf(trx, userId)).length > 0) return;
   await deleteRecoveryCodes(trx, userId);
   await forgetRemembered(trx, userId);
 };
 
-/** Turns the second factor off. @returns whether it was on */
+/** Turns the second factor off. @returns true if it was on */
 export const removeAll = async (trx: Trx, userId: string): Promise<boolean> => {
   const wasOn = (await methodsOf(trx, userId)).length > 0;
   await deleteTotp(trx, userId);

@@ -12,7 +12,7 @@ const NO_MATCH = 'That passkey did not match. Try again, or log in another way.'
 
 const transportsOf = ({transports}: PasskeyRow) => transports.split(',').filter(Boolean);
 
-/** What the browser asks the authenticator with to go on with a login. @throws 401 for a challenge that has ended */
+/** Options with which the browser queries the authenticator to continue a login. @throws 401 for a challenge that has ended */
 export const startLoginWithPasskey = async (deps: ApiDeps, token: string) => {
   const {challenge, user} = await requireChallenge(deps, token);
   const passkeys = await listPasskeys(deps.db, user.id);
@@ -34,7 +34,7 @@ interface Shown {
   passkey: ShownPasskey;
 }
 
-/** Checks a passkey's signature, and notes that it was used. @returns what is wrong with it, or null */
+/** Checks a passkey's signature, and records its use. @returns its fault, or null */
 export const checkPasskey = async (
   {config, now}: ApiDeps,
   trx: Trx,

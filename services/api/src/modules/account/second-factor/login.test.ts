@@ -37,7 +37,7 @@ onDatabase('a login with a second factor', ({database}) => {
     assert.deepEqual([again.statusCode, again.json().code], [401, 'unauthenticated']);
   });
 
-  it('a wrong password answers in the same bytes whether there is a second factor, an account, or none', async () => {
+  it('answers a wrong password with the same bytes for any account or none', async () => {
     const {person} = await newcomer();
     const plain = await createFirstTimer(app);
     const answers = [];
@@ -87,7 +87,7 @@ onDatabase('a login with a second factor', ({database}) => {
     assert.deepEqual(replies.map(({statusCode}) => statusCode).toSorted(), [200, 422]);
   });
 
-  it('takes a recovery code once, however it is typed, and tells by mail', async () => {
+  it('takes a recovery code once, however it is typed, and notifies by mail', async () => {
     const {person, codes} = await newcomer();
     const typed = codes[0]!.toUpperCase().replaceAll('-', ' ');
     const first = await finish({challenge: await challengeOf(person.email), recoveryCode: typed});
@@ -141,7 +141,7 @@ onDatabase('a login with a second factor', ({database}) => {
     assert.equal((await finish({challenge, code: totpCode(key, now())})).statusCode, 200);
   });
 
-  it('a remembered device logs in with the password alone for 30 days, until it is forgotten', async () => {
+  it('admits a remembered device with the password alone for 30 days', async () => {
     const {person, key} = await newcomer();
     await beRemembered({person, key});
     assert.ok((await logIn(person.email, DEVICE_KEY)).accessToken);

@@ -2,7 +2,7 @@ import type {ApiConfig} from '../../../config/index.ts';
 import type {Mail} from '../../../mail/index.ts';
 import {type Asked, whenAndWhere} from '../auth/mails.ts';
 
-/** What a person is told of; none of it can happen unnoticed. */
+/** Changes that a person is notified of; none of them can happen unnoticed. */
 export type Happening =
   | 'app added'
   | 'app removed'
@@ -43,7 +43,7 @@ const WORDS: Record<Happening, {subject: string; what: string}> = {
   },
 };
 
-/** Tells the person that their second factor changed, and what to do when it was not them. */
+/** Notifies the person that their second factor changed, and explains what to do if they did not do it. */
 export const secondFactorMail = (
   config: ApiConfig,
   {email, firstName}: {email: string; firstName: string},

@@ -4,7 +4,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type PasskeyRow = Selectable<Schema['account.passkey']>;
 
-/** A passkey as the person knows it. */
+/** A passkey as its owner sees it. */
 export const toPasskey = ({id, name, createdAt, lastUsedAt}: PasskeyRow): Passkey => ({
   id,
   name,
@@ -12,7 +12,7 @@ export const toPasskey = ({id, name, createdAt, lastUsedAt}: PasskeyRow): Passke
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Of one person, oldest first. */
+/** Passkeys of one person, oldest first. */
 export const listPasskeys = (db: Kysely<Schema>, userId: string): Promise<PasskeyRow[]> =>
   db
     .selectFrom('account.passkey')
@@ -22,7 +22,7 @@ export const listPasskeys = (db: Kysely<Schema>, userId: string): Promise<Passke
     .orderBy('id')
     .execute();
 
-/** @returns false for one that somebody has already */
+/** @returns false for one that is already registered */
 export const insertPasskey = async (
   trx: Trx,
   passkey: Insertable<Schema['account.passkey']>,
@@ -59,7 +59,7 @@ export const markPasskeyUsed = async (
     .execute();
 };
 
-/** @returns whether the person had such a passkey */
+/** @returns true if the person had such a passkey */
 export const deletePasskey = async (trx: Trx, userId: string, id: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('account.passkey')
@@ -74,7 +74,7 @@ export const deletePasskeys = async (trx: Trx, userId: string): Promise<void> =>
   await trx.deleteFrom('account.passkey').where('userId', '=', userId).execute();
 };
 
-/** Keeps what a new passkey is to sign; of a person only the newest counts. */
+/** Stores the challenge that a new passkey signs; only the newest one of a person counts. */
 export const saveNewChallenge = async (
   trx: Trx,
   row: Insertable<Schema['account.passkeyChallenge']>,
@@ -87,7 +87,7 @@ export const saveNewChallenge = async (
     .execute();
 };
 
-/** Uses it up. @returns undefined where there is none, or its time is over */
+/** Consumes it. @returns undefined if there is none, or it has expired */
 export const takeNewChallenge = async (
   trx: Trx,
   userId: string,

@@ -18,7 +18,7 @@ onDatabase('passkeys', ({database}) => {
   });
   after(() => app.close());
 
-  /** @param code needed for whoever has a passkey already */
+  /** @param code needed if the person has a passkey already */
   const start = async (person: Person, code?: string) => {
     const proof = {currentPassword: PASSWORD, ...(code && {code})};
     return (await change(person, ['PUT', '/passkeys/options'], proof)).json().options;
@@ -58,7 +58,7 @@ onDatabase('passkeys', ({database}) => {
     assert.deepEqual(second.json().recoveryCodes, []);
   });
 
-  it('keep the last recovery code for new ones: without any, nothing could be proved any more', async () => {
+  it('keep the last recovery code, without which nothing could be proved', async () => {
     const {person, codes} = await withPasskey();
     const code = codes[0]!;
     await database()
@@ -106,7 +106,7 @@ onDatabase('passkeys', ({database}) => {
     });
   });
 
-  it('of somebody else, of another site, or without a question do not log in', async () => {
+  it('are rejected for another user, another site, or without a challenge', async () => {
     const {person, key} = await withPasskey();
     const other = await withPasskey();
     const elsewhere = createAuthenticator('https://elsewhere.example');
@@ -125,7 +125,7 @@ onDatabase('passkeys', ({database}) => {
     assert.equal(gone.statusCode, 401);
   });
 
-  it('are refused for another site, after ten minutes, and a second time', async () => {
+  it('cannot be added for another site, after ten minutes, or twice', async () => {
     const person = await createFirstTimer(app);
     const elsewhere = await add(person, createAuthenticator('https://elsewhere.example'));
     assert.deepEqual(elsewhere.json().fields, {
@@ -147,7 +147,7 @@ onDatabase('passkeys', ({database}) => {
     assert.equal(nameless.json().fields.name, 'Name is required');
   });
 
-  it('are renamed, and removed with password and a recovery code; with the last one the second factor is off', async () => {
+  it('are renamed, and removed with a proof; the last one ends the second factor', async () => {
     const {person, codes} = await withPasskey();
     const [{id}] = (await get(person)).passkeys;
     const stranger = await createFirstTimer(app);

@@ -22,7 +22,10 @@ import {issueFirstCodes, tell} from './service.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
 
-/** What the browser asks the authenticator with for a new passkey. @throws 422 naming `currentPassword` or `code`, 409 with too many */
+/**
+ * Options with which the browser queries the authenticator for a new passkey. @throws 422 naming `currentPassword` or `code`, 409 with too
+ * many
+ */
 export const startPasskey = (deps: ApiDeps, proven: Proven) =>
   withProof(deps, proven, async (trx, user) => {
     const {config, now} = deps;

@@ -9,7 +9,7 @@ import {codeGuesser} from './challenge.ts';
 import {checkRecoveryCode, checkTotp} from './check-code.ts';
 import {methodsOf} from './factors.ts';
 
-/** Who asks for what a session alone does not suffice for, and what they show. */
+/** Caller of an action for which a session alone does not suffice, and their proof. */
 export interface Proven {
   userId: string;
   proof: Proof;
@@ -22,8 +22,8 @@ const NO_WAY_LEFT =
 type Work<Result> = (trx: Trx, user: UserRow) => Promise<Result>;
 
 /**
- * Does what takes the password, and a code too where a second factor is on: nothing else checks the password of somebody who is
- * logged in (decision 0140).
+ * Runs an action that needs the password, and a code too where a second factor is on: nothing else checks the password of a logged-in user
+ * (decision 0140).
  * @throws 422 naming `currentPassword` or `code`, 429 after many wrong ones, 404 when the account is gone
  */
 export const withProof = async <Result>(
@@ -38,7 +38,7 @@ export const withProof = async <Result>(
   return withCode(deps, {user, code, client}, work);
 };
 
-/** As `withProof`, for a change of the second factor. @throws also 409 without one */
+/** Does the same as `withProof` for a change of the second factor. @throws also 409 without one */
 export const withBothFactors = async <Result>(
   deps: ApiDeps,
   proven: Proven,
@@ -91,7 +91,7 @@ const withCode = async <Result>(
   });
 };
 
-/** Passkeys prove nothing here: with neither an app nor a recovery code beside them, no act would be possible any more. */
+/** Passkeys prove nothing here: with neither an app nor a recovery code beside them, no action would be possible any more. */
 const keepAWay = async (trx: Trx, userId: string): Promise<void> => {
   await leaveWorkspace(trx);
   const methods = await methodsOf(trx, userId);

@@ -14,6 +14,6 @@ const newGroup = () =>
 export const newRecoveryCodes = (): string[] =>
   Array.from({length: RECOVERY_CODES}, () => Array.from({length: GROUPS}, newGroup).join('-'));
 
-/** What the database keeps of a code. Case, blanks and dashes do not matter, and misread letters are put right. */
+/** Stored form of a code. Case, spaces and dashes do not matter, and misread letters are corrected. */
 export const hashRecoveryCode = (code: string): Buffer =>
   hashSecret(code.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0'));

@@ -7,7 +7,7 @@ interface DeviceKey {
   now: Date;
 }
 
-/** Remembers a browser from now on; one that is remembered already for longer. */
+/** Remembers a browser; extends the time of one that is already remembered. */
 export const rememberDevice = async (
   trx: Trx,
   device: Insertable<Schema['account.rememberedDevice']>,
@@ -24,7 +24,7 @@ export const rememberDevice = async (
     .execute();
 };
 
-/** Notes that a browser was let in. @returns whether it is remembered */
+/** Records that a browser was admitted. @returns true if it is remembered */
 export const useRememberedDevice = async (
   trx: Trx,
   {userId, keyHash, now}: DeviceKey,
@@ -50,7 +50,7 @@ export const listRememberedDevices = (db: Kysely<Schema>, userId: string, now: D
     .orderBy('id', 'desc')
     .execute();
 
-/** @returns whether the person had such a device */
+/** @returns true if the person had such a device */
 export const deleteRememberedDevice = async (
   trx: Trx,
   userId: string,

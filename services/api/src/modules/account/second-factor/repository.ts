@@ -2,11 +2,11 @@ import {PREPARED} from '@switchboard/service-kit/database';
 import {type Insertable, type Kysely, sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-/** Of one person: the app that they have, or are setting up. */
+/** App of one person, confirmed or being set up. */
 export const findTotp = (db: Kysely<Schema>, userId: string) =>
   db.selectFrom('account.totp').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/** Which factors, and whether a recovery code, somebody has. */
+/** Factors of a user, and whether they have a recovery code. */
 export const findFactors = async (db: Kysely<Schema>, userId: string) => {
   const {
     rows: [found],
@@ -19,7 +19,7 @@ export const findFactors = async (db: Kysely<Schema>, userId: string) => {
   return found!;
 };
 
-/** Takes the place of one that is being set up; leaves one alone that is confirmed. @returns false then */
+/** Replaces an app that is being set up; keeps a confirmed one. @returns false then */
 export const replaceTotp = async (
   trx: Trx,
   totp: Insertable<Schema['account.totp']>,
@@ -52,7 +52,7 @@ export const markTotpConfirmed = async (
   return row !== undefined;
 };
 
-/** Uses a step up. @returns false where it, or a later one, was used before */
+/** Consumes a step. @returns false if it, or a later one, was used before */
 export const useStep = async (trx: Trx, userId: string, step: number): Promise<boolean> => {
   const row = await trx
     .updateTable('account.totp')
@@ -65,7 +65,7 @@ export const useStep = async (trx: Trx, userId: string, step: number): Promise<b
   return row !== undefined;
 };
 
-/** @returns whether there was one that counted */
+/** @returns true if there was a confirmed one */
 export const deleteTotp = async (trx: Trx, userId: string): Promise<boolean> => {
   const row = await trx
     .deleteFrom('account.totp')
@@ -100,7 +100,7 @@ export const insertRecoveryCodes = async (
     .execute();
 };
 
-/** Uses a code up: of several tries at the same time one gets true. */
+/** Consumes a code: one of several concurrent attempts gets true. */
 export const useRecoveryCode = async (
   trx: Trx,
   {userId, codeHash, now}: {userId: string; codeHash: Buffer; now: Date},

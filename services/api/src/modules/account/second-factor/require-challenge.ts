@@ -4,10 +4,10 @@ import {hashSecret} from '../auth/secret.ts';
 import {findUser} from '../user/repository.ts';
 import {findChallenge} from './challenge-repository.ts';
 
-/** What a challenge that is unknown, too old or used up answers. */
+/** Answer for a challenge that is unknown, expired or used up. */
 export const expired = () =>
   problem('unauthenticated', 'This login took too long. Log in with your password again.');
-/** @throws 401 for a challenge that is unknown, too old or used up */
+/** @throws 401 for a challenge that is unknown, expired or used up */
 export const requireChallenge = async ({db, now}: ApiDeps, token: string) => {
   const challenge = await findChallenge(db, {tokenHash: hashSecret(token), now: now()});
   const user = challenge && (await findUser(db, challenge.userId));

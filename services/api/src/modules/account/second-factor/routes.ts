@@ -17,7 +17,7 @@ import {
   startTotp,
 } from './service.ts';
 
-/** The caller's second factor. */
+/** Routes of the caller's second factor. */
 export const secondFactorRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getSecondFactor, async ({user}) => ({
@@ -49,7 +49,7 @@ export const secondFactorRoutes = (deps: ApiDeps) =>
     });
   });
 
-/** Passkeys of the caller. */
+/** Routes of the caller's passkeys. */
 export const passkeyRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.startPasskey, async ({proven}) => ({
@@ -72,7 +72,7 @@ export const passkeyRoutes = (deps: ApiDeps) =>
     });
   });
 
-/** The second step of a login; each call is counted per address before any work. */
+/** Routes of the second step of a login; each call is counted per address before any work. */
 export const secondStepRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     const preHandler = (request: FastifyRequest) =>

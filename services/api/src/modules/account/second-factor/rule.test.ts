@@ -41,7 +41,7 @@ onDatabase('a workspace that requires a second factor', ({database}) => {
     return {owner, agent};
   };
 
-  it('lets who has none do nothing else, in sessions that there are too, until they set one up', async () => {
+  it('blocks members without one in all sessions until they set one up', async () => {
     const {owner, agent} = await begin(0);
     assert.deepEqual(await due(agent), {at: now().toISOString(), isOver: true});
     for (const url of ['/connect/api/tickets', '/api/team/members', '/training/api/courses'])
@@ -53,7 +53,7 @@ onDatabase('a workspace that requires a second factor', ({database}) => {
     assert.equal((await ticketsOf(agent)).error, false);
   });
 
-  it('gives a week where it says so, to new members from when they join', async () => {
+  it('grants a week if it is set, to new members from the day they join', async () => {
     const {owner, agent} = await begin(7);
     const at = new Date(now().getTime() + 7 * DAY_MS);
     assert.ok((await ticketsOf(agent)).tickets);
@@ -68,7 +68,7 @@ onDatabase('a workspace that requires a second factor', ({database}) => {
     assert.ok(owner);
   });
 
-  it('is required only by who has one, and told to the audit log', async () => {
+  it('can be required only by a user who has one, and is recorded in the audit log', async () => {
     const owner = await createOwner(app);
     assert.deepEqual((await require(owner, 0)).json().fields, {
       secondFactorGrace: 'Set up a second factor of your own first',
@@ -85,7 +85,7 @@ onDatabase('a workspace that requires a second factor', ({database}) => {
     assert.equal(await due(agent), null);
   });
 
-  it('shows owners and admins, and nobody else, who has none', async () => {
+  it('shows members without one to owners and admins only', async () => {
     const {owner, agent} = await begin(7);
     const {members} = await get('/api/team/members', owner);
     const has = Object.fromEntries(
@@ -102,7 +102,7 @@ onDatabase('a workspace that requires a second factor', ({database}) => {
   });
 });
 
-it('nobody has less time than the rule gives, counted from the later of rule and joining', () => {
+it('counts the grace from the later of the rule and joining', () => {
   const day = fc.date({
     min: new Date('2026-01-01'),
     max: new Date('2027-01-01'),

@@ -2,7 +2,7 @@ import type {SecondFactorGrace} from '@switchboard/contracts/limits';
 
 const DAY_MS = 86_400_000;
 
-/** What the rule of a workspace says about one member; all null: there is no rule, or no workspace. */
+/** Rule of a workspace as it applies to one member; all null: there is no rule, or no workspace. */
 export interface Ruled {
   secondFactorSince: Date | null;
   secondFactorGrace: SecondFactorGrace | null;
@@ -10,7 +10,10 @@ export interface Ruled {
   hasSecondFactor: boolean | null;
 }
 
-/** By when a member has to have a second factor: so many days after the rule, or after they joined it. Null for who has one, or needs none. */
+/**
+ * Deadline for a member's second factor: a number of days after the rule, or after they joined. Null for a member who has one, or needs
+ * none.
+ */
 export const secondFactorDue = ({
   secondFactorSince,
   secondFactorGrace,

@@ -96,7 +96,7 @@ onDatabase('a second factor', ({database}) => {
     assert.deepEqual([await login(codes[1]), await login(recoveryCodes[1])], [422, 200]);
   });
 
-  it('is turned off with password and a recovery code, and nothing of it stays', async () => {
+  it('is turned off completely with the password and a recovery code', async () => {
     const {person, key, codes} = await newcomer();
     await beRemembered({person, key});
     const reply = await change(person, ['POST', '/totp/remove'], {
@@ -197,7 +197,7 @@ onDatabase('a second factor', ({database}) => {
     assert.ok((await logIn(agent.email)).secondFactor);
   });
 
-  it('challenges and remembered devices past their time are cleaned up', async () => {
+  it('deletes expired challenges and remembered devices', async () => {
     const {person, key} = await newcomer();
     await beRemembered({person, key});
     await logIn(person.email);

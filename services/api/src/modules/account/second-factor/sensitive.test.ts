@@ -18,7 +18,7 @@ const nameOf = ({method, path}: Endpoint) => `${method} ${path}`;
 const fieldsOf = ({body}: Endpoint) =>
   Object.keys((body as {properties?: object} | undefined)?.properties ?? {});
 
-onDatabase('what a session alone does not suffice for', ({database}) => {
+onDatabase('an action that needs more than a session', ({database}) => {
   let app: FastifyInstance;
   let endpoints: Endpoint[];
   let sensitive: Endpoint[];
@@ -48,7 +48,7 @@ onDatabase('what a session alone does not suffice for', ({database}) => {
       passkey: passkey.register(challenge),
     });
   };
-  /** With a body that is right but for the proof, of a row that is there. */
+  /** Sends a body that is valid except for the proof, for an existing row. */
   const send = async (endpoint: Endpoint, proof: object) => {
     const [{id: own}] = (await get(owner)).passkeys;
     const id = endpoint.path.includes('passkeys') ? own : agent.user.id;
@@ -102,7 +102,7 @@ onDatabase('what a session alone does not suffice for', ({database}) => {
     t.diagnostic(`${refused} requests refused`);
   });
 
-  it('has the fields of a proof in its body, and nothing else has a present password in it', () => {
+  it('has proof fields in its body, and no other endpoint has a present password', () => {
     const proving = endpoints.filter((endpoint) =>
       fieldsOf(endpoint).some((name) => name === 'currentPassword'),
     );
@@ -111,7 +111,7 @@ onDatabase('what a session alone does not suffice for', ({database}) => {
       for (const name of Object.keys(PROOF)) assert.ok(fieldsOf(endpoint).includes(name));
   });
 
-  it('is decided for whatever changes an account or the workspace, or exports from it', () => {
+  it('is declared for every change of an account or workspace, and every export', () => {
     const decided = Object.values(WITHOUT_PROOF).flat();
     const asked = endpoints
       .filter(({method, access}) => method !== 'GET' && access !== 'everyone')
@@ -128,7 +128,7 @@ onDatabase('what a session alone does not suffice for', ({database}) => {
     );
   });
 
-  it('is whatever makes somebody an owner: no choice of a role does, and no invitation', async () => {
+  it('includes every way to become an owner, without roles and invitations', async () => {
     const post = (url: string, payload: object) =>
       app.inject({method: 'POST', url, headers: owner.headers, payload});
     const patched = await app.inject({

@@ -27,7 +27,7 @@ export {forgetRemembered, removeAll} from './factors.ts';
 
 const SET_UP_MS = 3_600_000;
 
-/** What there is of a person's second factor, without secrets. */
+/** State of a person's second factor, without secrets. */
 export const getSecondFactor = async (
   {db, now}: ApiDeps,
   userId: string,
@@ -48,7 +48,9 @@ export const getSecondFactor = async (
   };
 };
 
-/** Makes a key for an app; it counts for nothing until a code confirms it. @throws 422 naming `currentPassword` or `code`, 409 with an app */
+/**
+ * Creates a key for an app; it counts for nothing until a code confirms it. @throws 422 naming `currentPassword` or `code`, 409 with an app
+ */
 export const startTotp = (deps: ApiDeps, proven: Proven): Promise<StartTotpResponse['setUp']> =>
   withProof(deps, proven, async (trx, user) => {
     const {cipher, config, now} = deps;
@@ -104,7 +106,7 @@ export const forgetDevice = ({db}: ApiDeps, userId: string, id: string): Promise
     if (!(await deleteRememberedDevice(trx, userId, id))) throw notFound('Device');
   });
 
-/** @returns recovery codes for somebody who has none, else none */
+/** @returns recovery codes for a user who has none, else none */
 export const issueFirstCodes = async (trx: Trx, userId: string): Promise<string[]> =>
   (await countRecoveryCodes(trx, userId)) === 0 ? issueCodes(trx, userId) : [];
 
@@ -118,11 +120,11 @@ const issueCodes = async (trx: Trx, userId: string): Promise<string[]> => {
 interface Told {
   user: {email: string; firstName: string};
   happening: Happening;
-  /** Null: somebody else did it. */
+  /** null: another person did it. */
   client: Client | null;
 }
 
-/** Tells a person by mail. */
+/** Notifies a person by mail. */
 export const tell = (
   {config, mail, now}: ApiDeps,
   trx: Trx,

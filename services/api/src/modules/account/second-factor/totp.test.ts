@@ -10,13 +10,13 @@ const NOW = fc.date({
   noInvalidDate: true,
 });
 const key = newTotpKey();
-/** Codes of six digits recur: those of these steps must differ, or the test says nothing. */
+/** Codes of six digits recur: those of these steps must differ, or the test proves nothing. */
 const isPlain = (now: Date) =>
   new Set([-2, -1, 0, 1, 2].map((steps) => codeAt(now, steps * STEP_MS))).size === 5;
 const codeAt = (now: Date, offset: number) => totpCode(key, new Date(now.getTime() + offset));
 
 describe('a code of an authenticator app', () => {
-  it('is taken when the clock of the phone is up to 30 s off, and refused when it is 60 s off', () => {
+  it('accepts a phone clock up to 30 s off, and rejects one 60 s off', () => {
     fc.assert(
       fc.property(NOW.filter(isPlain), (now) => {
         const step = Math.floor(now.getTime() / STEP_MS);
@@ -32,7 +32,7 @@ describe('a code of an authenticator app', () => {
     );
   });
 
-  it('is six digits, blanks aside; anything else is none', () => {
+  it('is six digits besides spaces; anything else is invalid', () => {
     const now = new Date();
     const code = codeAt(now, 0);
     assert.notEqual(totpStep(key, ` ${code.slice(0, 3)} ${code.slice(3)} `, now), null);

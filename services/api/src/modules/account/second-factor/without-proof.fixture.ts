@@ -1,5 +1,5 @@
 /**
- * What changes an account or the workspace, or exports from it, by the session alone, with the reason. Every other endpoint of
+ * Endpoints that change an account or the workspace, or export from it, by the session alone, with the reason. Every other endpoint of
  * these has `proof: true` (decision 0140).
  */
 export const WITHOUT_PROOF: Readonly<Record<string, readonly string[]>> = {

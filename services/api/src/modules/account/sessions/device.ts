@@ -1,7 +1,7 @@
 import type {Device} from '@switchboard/contracts/sessions/schemas';
 import Bowser from 'bowser';
 
-/** A user agent in words, without versions. */
+/** Describes a user agent in words, without versions. */
 export const deviceOf = (userAgent: string | null): Device => {
   if (!userAgent) return {browser: null, system: null};
   const {browser, os} = Bowser.parse(userAgent);

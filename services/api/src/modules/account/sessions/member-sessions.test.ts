@@ -42,7 +42,7 @@ onDatabase('sessions of a member', ({database}) => {
   const lastEntry = async () =>
     (await app.inject({url: '/api/audit?limit=1', headers: owner.headers})).json().entries[0];
 
-  it('are listed and ended one by one or all at once, which the audit log tells', async () => {
+  it('are listed, ended one by one or all at once, and recorded in the audit log', async () => {
     const agent = await createMember(app, owner, 'agent');
     const again = await enterAgain(agent);
     const [newest, ...others] = await sessionsOf(admin, agent);
@@ -80,7 +80,7 @@ onDatabase('sessions of a member', ({database}) => {
     assert.equal((await closed)[0], 4401);
   });
 
-  it('are nobody’s to see or end above their own rank, nor their own here', async () => {
+  it("are hidden above one's own rank, and one's own are not listed here", async () => {
     const agent = await createMember(app, owner, 'agent');
     const [session] = await sessionsOf(owner, agent);
     for (const [by, of] of [
@@ -98,7 +98,7 @@ onDatabase('sessions of a member', ({database}) => {
     assert.deepEqual([await isIn(owner), await isIn(agent)], [true, true]);
   });
 
-  it('are found with the member whose they are alone', async () => {
+  it('belong to one member alone', async () => {
     const agent = await createMember(app, owner, 'agent');
     const [foreign] = await sessionsOf(owner, supervisor);
     for (const id of [foreign?.id, newId()]) {
@@ -112,7 +112,7 @@ onDatabase('sessions of a member', ({database}) => {
     assert.equal(await isIn(agent), true);
   });
 
-  it('of somebody whose access is off are not this workspace’s', async () => {
+  it('are hidden for a member whose access is off', async () => {
     const agent = await createMember(app, owner, 'agent');
     await call(owner, 'POST', `${agent.user.id}/deactivate`);
     const again = await enterAgain(agent);

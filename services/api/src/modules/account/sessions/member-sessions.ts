@@ -9,7 +9,7 @@ import {deleteSessionOf, deleteSessions} from '../auth/session-repository.ts';
 import {requireManaged} from '../team/service.ts';
 import {readSessions} from './service.ts';
 
-/** Where a member is logged in, those that were used last first. @throws 404, 403 for themselves and above the caller's rank */
+/** Live sessions of a member, most recently used first. @throws 404, 403 for themselves and above the caller's rank */
 export const getMemberSessions = ({db, now}: ApiDeps, actor: Actor, userId: string) =>
   withWorkspace(db, actor, async (trx): Promise<Session[]> => {
     if (!(await isWithinReach(trx, actor, userId))) return [];
@@ -41,14 +41,14 @@ export const endMemberSessions = ({db}: ApiDeps, actor: Actor, userId: string): 
     await end(trx, actor, {userId, run: () => deleteSessions(trx, userId)});
   });
 
-/** Whether their sessions are this workspace's to see: whose access is off may work elsewhere. Throws 404, 403. */
+/** True if their sessions are visible to this workspace: a member whose access is off may work elsewhere. Throws 404, 403. */
 const isWithinReach = async (trx: Trx, actor: Actor, userId: string): Promise<boolean> => {
   if (userId === actor.userId)
     throw forbidden('Your own sessions are in your profile, under Security.');
   return (await requireManaged(trx, actor, userId)).status === 'active';
 };
 
-/** Ends sessions outside the workspace, to which no session belongs, and tells its audit log how many. */
+/** Ends sessions outside the workspace, to which no session belongs, and records their number in its audit log. */
 const end = async (
   trx: Trx,
   actor: Actor,

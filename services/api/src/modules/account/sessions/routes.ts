@@ -4,7 +4,7 @@ import {routes} from '../../../plugins/serve.ts';
 import {endMemberSession, endMemberSessions, getMemberSessions} from './member-sessions.ts';
 import {endOtherSessions, endSession, getSessions} from './service.ts';
 
-/** Where the caller is logged in, and where those are whom they manage. */
+/** Routes of the sessions of the caller, and of the members they manage. */
 export const sessionRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listSessions, async ({user}) => ({sessions: await getSessions(deps, user)}));

@@ -14,7 +14,7 @@ export {findLiveSessions} from '../auth/session.ts';
 
 type Caller = Pick<SignedIn, 'userId' | 'sessionId' | 'workspaceId'>;
 
-/** The caller's live sessions: the one that asks first, then by last use. */
+/** Live sessions of the caller: the current one first, then by last use. */
 export const getSessions = async (
   {db, now}: ApiDeps,
   {userId, sessionId}: Caller,
@@ -26,11 +26,11 @@ export const getSessions = async (
 interface Whose {
   userId: string;
   at: Date;
-  /** The session that asks, where it can be one of theirs. */
+  /** Current session, where it can be one of theirs. */
   current?: string;
 }
 
-/** The live sessions of a person, those that were used last first. */
+/** Live sessions of a person, most recently used first. */
 export const readSessions = async (
   db: Kysely<Schema>,
   {userId, at, current}: Whose,
@@ -55,7 +55,7 @@ export const endSession = ({db}: ApiDeps, caller: Caller, id: string): Promise<v
     await announceRevoked(trx, [id]);
   });
 
-/** Ends all of the caller's sessions but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export const endOtherSessions = ({db}: ApiDeps, caller: Caller): Promise<void> =>
   withSystem(db, async (trx) => {
     const ended = await deleteSessions(trx, caller.userId, caller.sessionId);

@@ -37,7 +37,7 @@ onDatabase('sessions of a person', ({database}) => {
   const isIn = async (headers: Record<string, string>) =>
     (await app.inject({url: '/api/user', headers})).statusCode === 200;
 
-  it('are listed with browser, system, shortened network, beginning and last use, the own one first', async () => {
+  it('show browser, system, network, start and last use, the current one first', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     const laptop = await enter(email, FIREFOX);
@@ -84,7 +84,7 @@ onDatabase('sessions of a person', ({database}) => {
     assert.equal((await list(own)).length, 1);
   });
 
-  it('of somebody else are not found, as those that there are not, and stay', async () => {
+  it('are not found for another user', async () => {
     const [one, other] = [await createFirstTimer(app), await createFirstTimer(app)];
     const [session] = await list(one.headers);
     for (const id of [session.id, newId()]) {
@@ -95,7 +95,7 @@ onDatabase('sessions of a person', ({database}) => {
     assert.equal((await remove('/no-id', one.headers)).statusCode, 422);
   });
 
-  it('that ended by themselves are not listed', async () => {
+  it('are not listed after they expired', async () => {
     const email = newEmail();
     await registerPerson(app, email);
     await enter(email, FIREFOX);
@@ -104,7 +104,7 @@ onDatabase('sessions of a person', ({database}) => {
   });
 });
 
-it('keeps of an address only its network', () => {
+it('keeps only the network of an address', () => {
   assert.equal(coarseNetworkOf('203.0.113.7'), '203.0.113.0/24');
   assert.equal(coarseNetworkOf('::ffff:203.0.113.7'), '203.0.113.0/24');
   assert.equal(coarseNetworkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1::/48');
@@ -112,7 +112,7 @@ it('keeps of an address only its network', () => {
   assert.equal(coarseNetworkOf('127.0.0.1'), null);
 });
 
-it('names no device that a user agent does not tell', () => {
+it('names no device for an unknown user agent', () => {
   assert.deepEqual(deviceOf('curl'), {browser: null, system: null});
   assert.deepEqual(deviceOf(null), {browser: null, system: null});
 });

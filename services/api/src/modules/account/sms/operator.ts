@@ -10,9 +10,9 @@ import {lockSmsPermission, updateSmsPermission} from './repository.ts';
 export const SmsPermissionRequest = Type.Object(
   {
     workspaceId: Id,
-    /** Whether sign-up credits send SMS; left out: as before. */
+    /** Permission to send SMS from sign-up credits; omitted: unchanged. */
     isAllowed: Type.Optional(Type.Boolean()),
-    /** All countries that SMS go to, by two letters each; left out: as before. */
+    /** All destination countries of SMS, as two-letter codes; omitted: unchanged. */
     countries: Type.Optional(Type.Array(Type.String({maxLength: 2}), {maxItems: 300})),
   },
   {additionalProperties: false},
@@ -25,7 +25,7 @@ export interface SmsPermission {
 }
 
 /**
- * Changes what a workspace may send by SMS. For the operator alone, who pays for it (decision 0132).
+ * Changes a workspace's permission to send SMS. For the operator alone, who pays for it (decision 0132).
  * @throws 404 for an unknown workspace, 422 for a country without numbers
  */
 export const changeSmsPermission = (

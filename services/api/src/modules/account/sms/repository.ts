@@ -14,7 +14,7 @@ export const insertSmsPermission = async (
     .execute();
 };
 
-/** A workspace that an earlier version made while this one started has none. */
+/** A workspace that an earlier version created while this one started has none. */
 const addMissing = async (trx: Trx, workspaceId: string): Promise<void> => {
   await trx
     .insertInto('account.smsPermission')
@@ -56,11 +56,11 @@ export const updateSmsPermission = async (
     .execute();
 };
 
-/** Of the workspace of `trx`. */
+/** Permission of the workspace of `trx`. */
 export const findSmsPermission = (trx: Trx): Promise<SmsPermissionRow | undefined> =>
   trx.selectFrom('account.smsPermission').selectAll().executeTakeFirst();
 
-/** Whether money has come from the workspace of `trx`: the sandbox moves none. */
+/** True if money has come from the workspace of `trx`: the sandbox moves none. */
 export const hasPaid = async (trx: Trx): Promise<boolean> =>
   (await trx
     .selectFrom('account.topUp')

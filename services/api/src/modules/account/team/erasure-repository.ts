@@ -2,7 +2,7 @@ import type {Updateable} from 'kysely';
 import {sql} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
 
-/** The next number of a former member of the workspace of `trx`. */
+/** Next number of a former member of the workspace of `trx`. */
 export const takeFormerNumber = async (trx: Trx): Promise<number> => {
   const {formerCount} = await trx
     .updateTable('account.workspace')
@@ -12,7 +12,7 @@ export const takeFormerNumber = async (trx: Trx): Promise<number> => {
   return formerCount;
 };
 
-/** Deletes what the workspace of `trx` knows of somebody beside their membership. @param email of invitations, in whatever case */
+/** Deletes data of the workspace of `trx` about a user beyond their membership. @param email address of invitations, in any case */
 export const deleteTraces = async (
   trx: Trx,
   {userId, email, as}: {userId: string; email: string; as: string},
@@ -32,7 +32,7 @@ export const deleteTraces = async (
     .execute();
 };
 
-/** Whether somebody is, or was, a member of another workspace; for `withSystem` only. */
+/** True if a user is, or was, a member of another workspace; for `withSystem` only. */
 export const isMemberElsewhere = async (
   trx: Trx,
   {userId, workspaceId}: {userId: string; workspaceId: string},
@@ -46,7 +46,7 @@ export const isMemberElsewhere = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Takes everything personal from an account, for good; for `withSystem` only. */
+/** Removes everything personal from an account, for good; for `withSystem` only. */
 export const anonymiseAccount = async (
   trx: Trx,
   {userId, email}: {userId: string; email: string},

@@ -30,7 +30,7 @@ onDatabase('the personal data of a former member', ({database}) => {
     call(by, `POST /api/team/members/${user.id}/deactivate`, {});
   const erase = (by: Person, {user}: Person, name = NAME) =>
     call(by, `POST /api/team/members/${user.id}/erase`, {name});
-  /** Somebody who wrote a ticket, a note and a draft, and then left. */
+  /** Creates a user who wrote a ticket, a note and a draft, and then left. */
   const leave = async (owner: Person) => {
     const agent = await createMember(app, owner, 'agent');
     const payload = {subject: 'Parcel', requester: {email: 'ana@example.com'}, html: 'Hi'};
@@ -67,7 +67,7 @@ onDatabase('the personal data of a former member', ({database}) => {
     return Number(rows[0]?.count);
   };
 
-  it('goes everywhere; what they wrote stays under a number', async () => {
+  it('is erased everywhere, while their texts stay under a number', async () => {
     const owner = await createOwner(app);
     const {agent, ticket} = await leave(owner);
     const erased = (await erase(owner, agent)).json().member;
@@ -124,7 +124,7 @@ onDatabase('the personal data of a former member', ({database}) => {
     assert.equal((await call(owner, 'GET /api/audit/check')).json().check.broken, null);
   });
 
-  it('is erased by owners, after the name was typed, of deactivated members alone', async () => {
+  it('is erased by owners, with the typed name, for deactivated members only', async () => {
     const owner = await createOwner(app);
     const admin = await createMember(app, owner, 'admin');
     const agent = await createMember(app, owner, 'agent');
@@ -146,7 +146,7 @@ onDatabase('the personal data of a former member', ({database}) => {
     );
   });
 
-  it('of somebody who works elsewhere goes from this workspace alone, to which they cannot come back', async () => {
+  it('is erased from this workspace alone if they work elsewhere, without a return', async () => {
     const owner = await createOwner(app);
     const other = await createOwner(app);
     const agent = await createMember(app, owner, 'agent');

@@ -17,14 +17,14 @@ import {tellChange} from './service.ts';
 
 interface Erasure {
   userId: string;
-  /** As it was typed to confirm. */
+  /** Name typed as confirmation. */
   name: string;
 }
 
 /**
- * Erases the personal data of a deactivated member, for good: a number of the workspace takes the place of the name, and what is theirs
- * alone is deleted. What they wrote and did stays. The account is anonymised too, unless they are, or were, a member of another workspace.
- * @throws 403 unless owner, 404, 409 for a member who is active or erased already, 422 for another name
+ * Erases the personal data of a deactivated member, for good: a number of the workspace replaces the name, and their private data is
+ * deleted. What they wrote and did stays. The account is anonymised too, unless they are, or were, a member of another workspace.
+ * @throws 403 unless owner, 404, 409 for a member who is active or already erased, 422 for another name
  */
 export const eraseMember = async (
   deps: ApiDeps,
@@ -53,7 +53,7 @@ export const eraseMember = async (
   });
 };
 
-/** Where an address was. Nobody gets mail there (RFC 2606). */
+/** Replaces an address. Nobody gets mail there (RFC 2606). */
 const placeOf = (who: string | number) => `former-member-${who}@erased.invalid`;
 
 const refuseUnlessErasable = (member: MemberRow, typed: string): void => {

@@ -75,7 +75,7 @@ onDatabase('what a member leaves', ({database}) => {
     });
   });
 
-  it('goes to whoever is chosen, each kind by itself, in one go', async () => {
+  it('passes to the chosen members, each kind by itself, at once', async () => {
     const to = {type: 'member', id: heir.id};
     await draft(heir, 'Mine');
     const done = await deactivate({followed: to, drafts: to, scheduledReplies: to, courses: to});
@@ -102,7 +102,7 @@ onDatabase('what a member leaves', ({database}) => {
     );
   });
 
-  it('is dropped, deleted and never sent where that is chosen', async () => {
+  it('is dropped, deleted and never sent if chosen', async () => {
     const done = await deactivate({
       followed: {type: 'drop'},
       drafts: {type: 'delete'},
@@ -113,7 +113,7 @@ onDatabase('what a member leaves', ({database}) => {
     assert.deepEqual([followedTickets, drafts, scheduledReplies, courses], [0, 0, 0, 1]);
   });
 
-  it('leaves as planned, in the name of the new assignee', async () => {
+  it('is sent as planned, in the name of the new assignee', async () => {
     const {version} = (await thread(owner)).ticket;
     await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
       payload: {assigneeId: leaver.id},
@@ -128,7 +128,7 @@ onDatabase('what a member leaves', ({database}) => {
     assert.deepEqual([reply.delivery.state, reply.author.id], ['scheduled', heir.id]);
   });
 
-  it('goes to nobody unfit for it; then the member stays, and all of it', async () => {
+  it('is rejected for an unsuitable successor, without any change', async () => {
     const to = {type: 'member', id: light.id};
     for (const field of ['drafts', 'scheduledReplies', 'courses']) {
       const refused = await deactivate({followed: {type: 'drop'}, [field]: to});

@@ -6,7 +6,7 @@ import {type AuditFacts, recordAudit} from '../audit/service.ts';
 import {ticketScopeOf} from './roles.ts';
 
 interface Access {
-  /** Of the workspace. */
+  /** Setting of the workspace. */
   agentScope: TicketScope;
   role: Role;
   ticketScope: TicketScope | null;
@@ -17,7 +17,7 @@ const scopeOf = ({role, ticketScope, agentScope}: Access) => ({
   ticketScope: ticketScopeOf(role, ticketScope, agentScope),
 });
 
-/** Each with what it is about; a new role changes the ticket scope too. */
+/** Each action with its facts; a new role changes the ticket scope too. */
 const KINDS: readonly {action: AuditAction; factsOf: (access: Access) => AuditFacts}[] = [
   {
     action: 'member.role_changed',
@@ -27,7 +27,7 @@ const KINDS: readonly {action: AuditAction; factsOf: (access: Access) => AuditFa
   {action: 'member.limit_changed', factsOf: ({maxOpen}) => ({maxOpen})},
 ];
 
-/** Tells the audit log what changed of what a member may do: one entry for the role or the ticket scope, and one for the limit. */
+/** Records changes of a member's permissions in the audit log: one entry for the role or the ticket scope, and one for the limit. */
 export const recordMemberChange = async (
   trx: Trx,
   actor: Actor,

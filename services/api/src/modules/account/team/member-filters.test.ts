@@ -10,7 +10,7 @@ import {createTestWorkspace, type TestMember} from '../../../testing/test-worksp
 
 const SCOPES = ['all', 'team', 'own'] as const;
 
-onDatabase('the members by what they see', ({database}) => {
+onDatabase('the members by ticket access', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});
@@ -20,7 +20,7 @@ onDatabase('the members by what they see', ({database}) => {
   const list = async (by: TestMember, query = ''): Promise<Member[]> =>
     (await by.on(app)('GET', `/api/team/members?limit=100${query}`)).json().members;
 
-  it('are those whom the list shows with this ticket access, by role, by setting or by the workspace', async () => {
+  it('match the ticket access in the list, by role, by setting or by the workspace', async () => {
     const sets: Array<TicketScope | null> = [null, ...SCOPES];
     const members = await createTestWorkspace(database(), {
       roles: ROLES.flatMap((role): Role[] => sets.map(() => role)),

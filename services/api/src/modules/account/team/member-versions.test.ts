@@ -5,14 +5,14 @@ import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 
-onDatabase('a member whom two people change', ({database}) => {
+onDatabase('a member with concurrent changes', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     app = await createTestApi({database: database()});
   });
   after(() => app.close());
 
-  it('keeps the first change; the second is told, and nothing of it is stored', async () => {
+  it('keeps the first change, and rejects the second entirely', async () => {
     const [owner, admin, agent] = (await createTestWorkspace(database(), {
       roles: ['owner', 'admin', 'agent'],
     })) as [TestMember, TestMember, TestMember];

@@ -8,9 +8,9 @@ interface Person {
 }
 
 interface Transfer {
-  /** Who becomes an owner. */
+  /** The new owner. */
   member: Person;
-  /** Who makes them one. */
+  /** The owner who promotes them. */
   self: Person;
   workspaceName: string;
   becomes: 'owner' | 'admin';
@@ -22,7 +22,7 @@ const members = ({publicUrl}: ApiConfig) => ({
   url: `${publicUrl}/dashboard/team`,
 });
 
-/** To the new owner. */
+/** Goes to the new owner. */
 export const newOwnerMail = (config: ApiConfig, {member, self, workspaceName}: Transfer): Mail => ({
   to: member.email,
   subject: `You are now an owner of ${workspaceName}`,
@@ -33,7 +33,7 @@ export const newOwnerMail = (config: ApiConfig, {member, self, workspaceName}: T
   action: members(config),
 });
 
-/** To who gave the ownership. */
+/** Goes to the owner who transferred the ownership. */
 export const formerOwnerMail = (
   config: ApiConfig,
   {member, self, workspaceName, becomes}: Transfer,

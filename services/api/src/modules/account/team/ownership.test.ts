@@ -34,7 +34,7 @@ onDatabase('the ownership of a workspace', ({database}) => {
       (await get(person, '/api/team/members')).members.map(({id, role}: Member) => [id, role]),
     );
 
-  it('goes to another member; who gave it becomes an admin or stays an owner, and both get a mail', async () => {
+  it('passes to another member; the giver becomes an admin or stays, and both get mail', async () => {
     const owner = await createOwner(app);
     const agent = await createMember(app, owner, 'agent');
     const shared = await give(owner, agent, {becomes: 'owner'});
@@ -61,7 +61,7 @@ onDatabase('the ownership of a workspace', ({database}) => {
     );
   });
 
-  it('is given by owners alone, with their password, to an active member of the workspace', async () => {
+  it('is transferred by owners only, with their password, to an active member', async () => {
     const owner = await createOwner(app);
     const admin = await createMember(app, owner, 'admin');
     const agent = await createMember(app, owner, 'agent');
@@ -104,7 +104,7 @@ onDatabase('the ownership of a workspace', ({database}) => {
     assert.ok(replies.some(({statusCode}) => statusCode !== 200));
   });
 
-  it('comes back to no deactivated owner with their access, but as it is given to anybody', async () => {
+  it('does not return to a reactivated owner by itself', async () => {
     const owner = await createOwner(app);
     const other = await createMember(app, owner, 'admin');
     const access = async (what: 'deactivate' | 'reactivate') => {
@@ -121,7 +121,7 @@ onDatabase('the ownership of a workspace', ({database}) => {
     assert.equal((await give(owner, other, {becomes: 'owner'})).json().member.role, 'owner');
   });
 
-  it('always stays with somebody, though two owners act at once', async () => {
+  it('always stays with a member when two owners act at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const owner = await createOwner(app);
       const other = await createMember(app, owner, 'agent');

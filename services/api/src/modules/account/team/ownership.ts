@@ -25,9 +25,9 @@ interface Transfer extends Pick<OwnershipRequest, 'memberId' | 'becomes'> {
 }
 
 /**
- * Makes another active member an owner; the caller stays one or becomes an admin. Both are told by mail. The new owner is there before
- * the old one goes, so a workspace always keeps one.
- * @throws 403 unless owner, 404, 409 for somebody who is deactivated or an owner already, 422 for a wrong password or code, 429 after many
+ * Makes another active member an owner; the caller stays one or becomes an admin. Both are notified by mail. The new owner is added before
+ * the old one is removed, so a workspace always keeps one.
+ * @throws 403 unless owner, 404, 409 for a member who is deactivated or already an owner, 422 for a wrong password or code, 429 after many
  */
 export const transferOwnership = async (
   deps: ApiDeps,
@@ -53,7 +53,7 @@ export const transferOwnership = async (
   });
 };
 
-/** Both as they are now: somebody else may have changed them since the call began. */
+/** Reads both again: another user may have changed them since the call began. */
 const lockBoth = async (
   trx: Trx,
   actor: Actor,

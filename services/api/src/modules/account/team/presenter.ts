@@ -6,12 +6,12 @@ import type {MemberRow} from './repository.ts';
 import {ticketScopeOf} from './roles.ts';
 import {listTeamNames} from './team-repository.ts';
 
-/** Who knows what members have to do. */
+/** Source of the members' workload. */
 export type Tickets = Pick<ApiDeps, 'memberTickets'>;
 
 const NOTHING: Workload = {open: 0, overdue: 0, waiting: 0};
 
-/** Members as the client knows them, each with what they have to do of the tickets in sight. */
+/** Members as the client sees them, each with their workload of the tickets in sight. */
 export const presentMembers = async (
   {memberTickets}: Tickets,
   trx: Trx,
@@ -28,14 +28,14 @@ export const presentMembers = async (
   );
 };
 
-/** One of them. */
+/** One member as the client sees them. */
 export const presentMember = async (deps: Tickets, trx: Trx, row: MemberRow): Promise<Member> => {
   const [member] = await presentMembers(deps, trx, [row]);
   if (!member) throw new Error('A member was not presented.');
   return member;
 };
 
-/** Without what only a team has. */
+/** Omits properties that only a team has. */
 export const toWorkload = ({open, overdue, waiting}: Workload = NOTHING): Workload => ({
   open,
   overdue,

@@ -12,7 +12,7 @@ import {
   shownLastName,
 } from '../user/shown-person-repository.ts';
 
-/** Sorted by name; the sort key is computed once here so that cursor and order agree. */
+/** Sorts by name; the sort key is computed once here so that cursor and order agree. */
 const sortName = sql<string>`lower(${shownFirstName} || ' ' || ${shownLastName})`;
 
 const selectMember = (trx: Trx) =>
@@ -46,7 +46,7 @@ const selectMember = (trx: Trx) =>
     .select(sortName.as('sortName'))
     .select(hasSecondFactor.as('hasSecondFactor'));
 
-/** As `ticketScopeOf` has it. */
+/** Equals `ticketScopeOf`. */
 const seenScope = sql<TicketScope>`case
   when membership.role::text in (${sql.join(ROLES.filter((role) => !canBeLimited(role)))}) then 'all'
   when membership.ticket_scope is not null then membership.ticket_scope::text
@@ -82,7 +82,7 @@ const filtered = (trx: Trx, {q, role, ticketScope, status, team}: MembersQuery) 
   return query;
 };
 
-/** One row more than `limit` when another page follows. */
+/** Returns one row more than `limit` when another page follows. */
 export const listMembers = (
   trx: Trx,
   filter: MembersQuery,
@@ -100,7 +100,7 @@ export const listMembers = (
     .execute();
 };
 
-/** The active members by name: all of them, or those in these teams and one person besides. */
+/** Active members by name: all of them, or those in these teams and one more person. */
 export const listColleagues = (
   trx: Trx,
   {limit, of}: {limit: number; of: {teamIds: string[]; userId: string} | null},
@@ -141,7 +141,7 @@ export const countMembers = async (trx: Trx, filter: MembersQuery): Promise<numb
 export const findMember = (trx: Trx, userId: string) =>
   selectMember(trx).where('membership.userId', '=', userId).executeTakeFirst();
 
-/** Keeps others from changing a member until the transaction ends. */
+/** Locks a member until the transaction ends. */
 export const lockMember = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .selectFrom('account.membership')
@@ -151,7 +151,7 @@ export const lockMember = async (trx: Trx, userId: string): Promise<void> => {
     .execute();
 };
 
-/** Locks the active owners, so that two changes cannot both take the last one away. @returns how many there are */
+/** Locks the active owners, so that two changes cannot both remove the last one. @returns their number */
 export const lockOwners = async (trx: Trx): Promise<number> => {
   const rows = await trx
     .selectFrom('account.membership')
@@ -164,7 +164,7 @@ export const lockOwners = async (trx: Trx): Promise<number> => {
   return rows.length;
 };
 
-/** Every change makes it a newer version. */
+/** Every change creates a newer version. */
 export const updateMember = async (
   trx: Trx,
   userId: string,

@@ -19,7 +19,7 @@ onDatabase('members with a role', ({database}) => {
     return app.inject({method, url: `/api/team${path}`, headers: person.headers, payload});
   };
 
-  it('names up to three members with a role or one above it to any member, the nearest role first, and nobody else', async () => {
+  it('names up to three members with a role or one above it, nearest role first', async () => {
     const boss = await createOwner(app);
     const named = async (person: Person, atLeast: string) =>
       (await call(person, `GET /role-holders?atLeast=${atLeast}`))

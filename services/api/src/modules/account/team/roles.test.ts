@@ -7,7 +7,7 @@ const allowed = (rule: (actor: Role, other: Role) => boolean) =>
   Object.fromEntries(ROLES.map((actor) => [actor, ROLES.filter((other) => rule(actor, other))]));
 
 describe('the rules of roles', () => {
-  it('lets owners and admins manage up to their own rank and grant up to admin, and nobody else', () => {
+  it('lets owners and admins manage up to their own rank and grant up to admin', () => {
     const granted = {
       owner: ['admin', 'supervisor', 'agent', 'light_agent'],
       admin: ['admin', 'supervisor', 'agent', 'light_agent'],
@@ -29,7 +29,7 @@ describe('the rules of roles', () => {
     });
   });
 
-  it('lets whoever invites to a role end such an invitation, and owners those to owners', () => {
+  it('lets inviters to a role end such invitations, and owners those to owners', () => {
     assert.deepEqual(allowed(canEndInvitation), {...allowed(canInvite), owner: ROLES});
   });
 });

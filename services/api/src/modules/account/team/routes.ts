@@ -15,7 +15,7 @@ import {
 import {getWorkload} from './workload.ts';
 import {changeTeam, createTeam, getTeams, removeTeam} from './team-service.ts';
 
-/** The members of the caller's workspace. */
+/** Routes of the members of the caller's workspace. */
 export const memberRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listMembers, ({actor, query}) => getMembers(deps, actor, query));
@@ -63,7 +63,7 @@ export const memberRoutes = (deps: ApiDeps) =>
     });
   });
 
-/** The teams that they work in. */
+/** Routes of the teams. */
 export const teamRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listTeams, async ({actor}) => ({teams: await getTeams(deps, actor)}));

@@ -71,7 +71,7 @@ export const getMembers = (
   });
 };
 
-/** Who has no second factor is for those to know who can require one. */
+/** Missing second factors are visible only to those who can require one. */
 const addFactors = (
   {role}: Actor,
   {rows, members}: {rows: MemberRow[]; members: Member[]},
@@ -92,7 +92,7 @@ export const getMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<
     return addFactors(actor, {rows: [member], members: [shown]})[0] ?? shown;
   });
 
-/** Whom somebody can ask who lacks a role: members who have it, or one above it. Every member may know. */
+/** Contacts of a member who lacks a role: members who have it, or one above it. Every member may see them. */
 export const getRoleHolders = (
   {db}: ApiDeps,
   actor: Actor,
@@ -107,8 +107,9 @@ export const getRoleHolders = (
   });
 
 /**
- * Gives a member another role, other tickets to see, or another limit of open ones; with another role they see what it has, and agents lead no team. Throws 404, 403, 409 for the
- * last owner, for a light agent to be who has open tickets, and version_conflict when somebody else changed them meanwhile, 422 for a narrower scope of someone who sees every ticket by their role.
+ * Changes a member's role, visible tickets, or limit of open ones; another role resets the visible tickets, and agents lead no team.
+ * @throws 404, 403, 409 for the last owner, for a light agent-to-be with open tickets, and version_conflict after a concurrent change, 422
+ *   for a narrower scope of a member who sees every ticket by their role
  */
 export const changeMember = (
   deps: ApiDeps,
@@ -141,7 +142,7 @@ export const changeMember = (
 const OWNERSHIP_IS_GIVEN =
   'Only owners can make somebody an owner, in the settings of the workspace, with their password.';
 
-/** Who becomes a light agent has no tickets to work on. */
+/** A member who becomes a light agent has no tickets to work on. */
 const refuseOpenTickets = async (
   {memberTickets}: Tickets,
   trx: Trx,
@@ -155,7 +156,7 @@ const refuseOpenTickets = async (
     );
 };
 
-/** What needs somebody else when a member leaves. Throws 404, 403. */
+/** Counts duties that need another person when a member leaves. Throws 404, 403. */
 export const countLeavings = (deps: ApiDeps, actor: Actor, userId: string): Promise<Leavings> =>
   withWorkspace(deps.db, actor, async (trx) => {
     await requireManaged(trx, actor, userId);
@@ -171,7 +172,7 @@ interface Leaving {
   request: DeactivateMemberRequest;
 }
 
-/** Throws 422 for somebody who writes no courses. */
+/** Throws 422 for a member who writes no courses. */
 const giveCourses = async (
   {memberCourses}: ApiDeps,
   trx: Trx,
@@ -185,8 +186,8 @@ const giveCourses = async (
 };
 
 /**
- * Turns a member's access off: their sessions and sockets end at once, and somebody else gets their open tickets. Throws 404, 403, 409 for
- * the last owner, 422 for open tickets that nobody is chosen for.
+ * Turns a member's access off: their sessions and sockets end at once, and another member gets their open tickets.
+ * @throws 404, 403, 409 for the last owner, 422 for open tickets without a chosen member
  */
 export const deactivateMember = (deps: ApiDeps, actor: Actor, leaving: Leaving): Promise<Member> =>
   withWorkspace(deps.db, actor, async (trx) => {
@@ -221,7 +222,7 @@ export const deactivateMember = (deps: ApiDeps, actor: Actor, leaving: Leaving):
   });
 
 /**
- * Turns it on again, with the former role; who was an owner comes back as an admin, since the ownership takes a proof (decision 0140).
+ * Turns it on again, with the former role; a former owner comes back as an admin, since the ownership takes a proof (decision 0140).
  * @throws 404, 403, or 409 when the person joined another workspace meanwhile, or their data was erased
  */
 export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): Promise<Member> =>
@@ -245,8 +246,9 @@ export const reactivateMember = (deps: ApiDeps, actor: Actor, userId: string): P
   });
 
 /**
- * Turns a member's second factor off, and tells them by mail. @throws 404, 403, 409 for somebody who has none, and for somebody whose
- * access is off: they may work elsewhere; 422 for a wrong password or code of the caller, 429 after many
+ * Turns a member's second factor off, and notifies them by mail.
+ * @throws 404, 403, 409 for a member who has none, and for one whose access is off: they may work elsewhere; 422 for a wrong password or
+ *   code of the caller, 429 after many
  */
 export const resetSecondFactor = async (
   deps: ApiDeps,
@@ -285,7 +287,7 @@ export const requireManaged = async (
   return member;
 };
 
-/** As `requireManaged`, of somebody whom nobody else changes until the transaction ends. Throws 409 for who was erased. */
+/** Does the same as `requireManaged`, and locks the member until the transaction ends. Throws 409 for an erased one. */
 const lockManaged = async (trx: Trx, actor: Actor, userId: string): Promise<MemberRow> => {
   await lockOwners(trx);
   await lockMember(trx, userId);
@@ -304,7 +306,7 @@ const keepAnOwner = async (trx: Trx, member: MemberRow): Promise<void> => {
     throw problem('illegal_transition', 'A workspace must keep at least one owner.');
 };
 
-/** Tells everyone of a changed member, and them of what they may do. @returns the member as shown */
+/** Notifies everyone of a changed member, and the member of their permissions. @returns the member as shown */
 export const tellChange = async (
   deps: Tickets,
   trx: Trx,

@@ -11,12 +11,12 @@ import {ticketCalls} from '../../../testing/ticket-calls.ts';
 
 const PATIENCE_MS = 60_000;
 
-onDatabase('what an admin changes of a member takes effect at once', ({database}) => {
+onDatabase("an admin's change to a member takes effect at once", ({database}) => {
   let apps: [FastifyInstance, FastifyInstance];
   let [owner, agent] = [] as unknown as [TestMember, TestMember];
   let tabs: Awaited<ReturnType<typeof openTab>>[] = [];
   before(async () => {
-    // A heartbeat would find out too, later: there is none.
+    // A heartbeat would detect it too, later: there is none.
     mock.timers.enable({apis: ['setInterval']});
     apps = [
       await createTestApi({database: database()}),
@@ -45,7 +45,7 @@ onDatabase('what an admin changes of a member takes effect at once', ({database}
     const {socket, send, next} = await openSocket(app);
     send({type: 'auth', token});
     await next();
-    /** What is heard until `isLast`, that too. */
+    /** Frames up to and including the one for which `isLast` is true. */
     const until = async (isLast: (heard: Heard) => boolean): Promise<Heard[]> => {
       const all: Heard[] = [];
       const late = pause(PATIENCE_MS, undefined, {ref: false}).then(() =>
@@ -67,7 +67,7 @@ onDatabase('what an admin changes of a member takes effect at once', ({database}
   const statusOf = async (app: FastifyInstance) =>
     (await agent.on(app)('GET', '/api/user')).statusCode;
 
-  it('access that is turned off: the token is refused and sockets close, in every process', async () => {
+  it('rejects the token and closes sockets in every process when access is turned off', async () => {
     const done = await owner.on(apps[0])('POST', `/api/team/members/${agent.id}/deactivate`, {
       payload: {},
     });
@@ -80,7 +80,7 @@ onDatabase('what an admin changes of a member takes effect at once', ({database}
     }
   });
 
-  it('another role: every socket of theirs hears of it, and the next call obeys', async () => {
+  it('reports another role to every socket, and applies it to the next call', async () => {
     const invite = () =>
       agent.on(apps[1])('POST', '/api/team/invitations', {
         payload: {email: 'new@example.com', role: 'agent'},
@@ -94,7 +94,7 @@ onDatabase('what an admin changes of a member takes effect at once', ({database}
     assert.equal((await invite()).statusCode, 403);
   });
 
-  it('fewer tickets to see: every socket of theirs hears of it, and of no other tickets from then on', async () => {
+  it('reports fewer visible tickets to every socket, and hides all others', async () => {
     const before = await create(owner);
     for (const {until} of tabs) await until(isType('ticket.created'));
     await changeMember(owner.on(apps[0]), agent.id, {ticketScope: 'own'});

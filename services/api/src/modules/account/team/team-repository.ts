@@ -5,7 +5,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type TeamRow = Selectable<Schema['account.team']>;
 
-/** By name. */
+/** All teams by name. */
 export const listTeams = (trx: Trx): Promise<TeamRow[]> =>
   trx
     .selectFrom('account.team')
@@ -13,7 +13,7 @@ export const listTeams = (trx: Trx): Promise<TeamRow[]> =>
     .orderBy(sql`lower(name)`)
     .execute();
 
-/** Reads a team and keeps others from changing it until the transaction ends. */
+/** Reads a team and locks it until the transaction ends. */
 export const lockTeam = (trx: Trx, id: string): Promise<TeamRow | undefined> =>
   trx.selectFrom('account.team').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -37,7 +37,7 @@ export const deleteTeam = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('account.team').where('id', '=', id).execute();
 };
 
-/** Who is in which team, by name of the person. */
+/** Members of each team, by name of the person. */
 export const listTeamMembers = (trx: Trx) =>
   trx
     .selectFrom('account.teamMember as member')
@@ -48,7 +48,7 @@ export const listTeamMembers = (trx: Trx) =>
     .orderBy('user.id')
     .execute();
 
-/** Who stays keeps their turn. */
+/** Members who stay keep their turn. */
 export const setTeamMembers = async (
   trx: Trx,
   {workspaceId, teamId, userIds}: {workspaceId: string; teamId: string; userIds: string[]},
@@ -64,7 +64,7 @@ export const setTeamMembers = async (
     .execute();
 };
 
-/** Who of a team leads it; the others do not. */
+/** Sets the leads of a team, and clears the others. */
 export const setTeamLeads = async (
   trx: Trx,
   {teamId, userIds}: {teamId: string; userIds: string[]},
@@ -76,7 +76,7 @@ export const setTeamLeads = async (
     .execute();
 };
 
-/** Somebody leads no team any more. */
+/** Removes a user as lead of every team. */
 export const leadNoTeam = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .updateTable('account.teamMember')
@@ -86,7 +86,7 @@ export const leadNoTeam = async (trx: Trx, userId: string): Promise<void> => {
     .execute();
 };
 
-/** Of these people, those who may lead: everybody but agents. */
+/** Those of these people who may lead: everyone except agents. */
 export const listPossibleLeads = async (trx: Trx, userIds: string[]): Promise<string[]> => {
   if (userIds.length === 0) return [];
   const rows = await trx
@@ -98,7 +98,7 @@ export const listPossibleLeads = async (trx: Trx, userIds: string[]): Promise<st
   return rows.map(({userId}) => userId);
 };
 
-/** The teams of people, by name, for each of them. */
+/** Teams of people, by name, for each of them. */
 export const listTeamNames = async (
   trx: Trx,
   userIds: string[],

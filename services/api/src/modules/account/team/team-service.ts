@@ -21,11 +21,11 @@ import {
   updateTeam,
 } from './team-repository.ts';
 
-/** The teams of the workspace by name, each with its members. */
+/** Teams of the workspace by name, each with its members. */
 export const getTeams = ({db}: ApiDeps, actor: Actor): Promise<Team[]> =>
   withWorkspace(db, actor, async (trx) => presentTeams(trx, await listTeams(trx)));
 
-/** Throws 403 unless owner or admin, 409 for a name that is taken, 422 for someone who is no member of the workspace. */
+/** Throws 403 unless owner or admin, 409 for a name that is taken, 422 for a user who is no member of the workspace. */
 export const createTeam = (deps: ApiDeps, actor: Actor, request: TeamRequest): Promise<Team> => {
   const [id, at] = [newId(), deps.now()];
   return changeTeams(deps, actor, async (trx) => {
@@ -58,7 +58,7 @@ interface TeamChange {
   request: TeamRequest;
 }
 
-/** As `createTeam`; 404, and 409 version_conflict when someone else changed it meanwhile. */
+/** Does the same as `createTeam`; 404, and 409 version_conflict after a concurrent change. */
 export const changeTeam = (
   deps: ApiDeps,
   actor: Actor,
@@ -114,7 +114,7 @@ export const removeTeam = (deps: ApiDeps, actor: Actor, id: string): Promise<voi
     await publishEvent(trx, {workspaceId: actor.workspaceId, type: 'team.updated', payload: {id}});
   });
 
-/** Who came or went. */
+/** Members who joined or left. */
 const movedBetween = (before: string[], after: string[]): string[] => [
   ...before.filter((id) => !after.includes(id)),
   ...after.filter((id) => !before.includes(id)),
@@ -158,7 +158,7 @@ interface Leads {
   leadIds: string[] | undefined;
 }
 
-/** A lead is one of the members, and no agent. Left out, whoever stays leads on. */
+/** A lead is one of the members, and no agent. If omitted, leads who stay remain leads. */
 const setLeads = async (trx: Trx, {teamId, userIds, leadIds}: Leads): Promise<void> => {
   if (leadIds === undefined) return;
   const wanted = [...new Set(leadIds)];
@@ -170,7 +170,7 @@ const setLeads = async (trx: Trx, {teamId, userIds, leadIds}: Leads): Promise<vo
   await setTeamLeads(trx, {teamId, userIds: wanted});
 };
 
-/** Whoever joins or leaves a team sees other tickets from now on. */
+/** A member who joins or leaves a team sees other tickets from now on. */
 const tellTeam = async (trx: Trx, {workspaceId}: Actor, id: string): Promise<Team> => {
   await publishEvent(trx, {workspaceId, type: 'team.updated', payload: {id}});
   const row = await lockTeam(trx, id);

@@ -106,7 +106,7 @@ onDatabase('team management', ({database}) => {
     );
   });
 
-  it('invites by mail; a pending address is sent a new link, and the old one dies', async () => {
+  it('invites by mail; a pending address gets a new link that replaces the old one', async () => {
     const email = newEmail();
     const invite = () => call(owner, 'POST /invitations', {email, role: 'agent'});
     const {invitation} = (await invite()).json();
@@ -140,7 +140,7 @@ onDatabase('team management', ({database}) => {
     assert.equal((await mailsTo(app, email)).length, 6);
   });
 
-  it("refuses to invite a member, and roles above the inviter's", async () => {
+  it("rejects invitations of members, and to roles above the inviter's", async () => {
     const supervisor = await createMember(app, owner, 'supervisor');
     const agent = await createMember(app, owner, 'agent');
     const taken = await call(owner, 'POST /invitations', {
@@ -198,7 +198,7 @@ onDatabase('team management', ({database}) => {
     );
   });
 
-  it('gives an invited person their address back from whoever registered it before without verifying it', async () => {
+  it('gives an invited person an address that another one only registered', async () => {
     const email = newEmail();
     const squatted = {
       ...registration(email),
@@ -241,7 +241,7 @@ onDatabase('team management', ({database}) => {
     assert.deepEqual([user.role, user.workspace.name], ['agent', 'Acme']);
   });
 
-  it('takes an invitation once, from its own address alone', async () => {
+  it('accepts an invitation once, from its own address alone', async () => {
     const email = newEmail();
     await call(owner, 'POST /invitations', {email, role: 'agent'});
     const invitation = await tokenFromMail(app, email, '/register?invite=');

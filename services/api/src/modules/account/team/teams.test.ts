@@ -76,7 +76,7 @@ onDatabase('teams', ({database}) => {
       assert.equal((await create(member, 'Mine')).statusCode, 403);
   });
 
-  it('is led by members of it who are no agents, until they become one or leave', async () => {
+  it('is led by its members, except agents and former members', async () => {
     const lead = async (leadIds: string[], memberIds: string[]) =>
       owner.on(app)('POST', '/api/teams', {payload: {name: `T${newId()}`, memberIds, leadIds}});
     assert.deepEqual((await lead([supervisor.id], [agent.id])).json().fields, {
@@ -108,7 +108,7 @@ onDatabase('teams', ({database}) => {
     assert.deepEqual(await leadsOf(), []);
   });
 
-  it('goes when no ticket belongs to it', async () => {
+  it('can be deleted when no ticket belongs to it', async () => {
     const {team} = (await create(owner, 'Shipping')).json();
     const payload = {
       subject: 'Where is it?',
@@ -136,7 +136,7 @@ onDatabase('teams', ({database}) => {
     );
   });
 
-  it('agents see the tickets of their teams and of none, everyone else all, until it is set otherwise', async () => {
+  it('shows agents the tickets of their teams and of none, and others all, by default', async () => {
     const scopeOf = async ({id}: TestMember) => (await memberOf(id)).ticketScope;
     const change = (member: TestMember, payload: object) =>
       changeMember(owner.on(app), member.id, payload);

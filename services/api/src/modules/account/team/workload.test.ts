@@ -78,7 +78,7 @@ onDatabase('the workload', ({database}) => {
   };
   const COUNTS = Object.keys(WORKLOAD_LISTS) as WorkloadCount[];
 
-  /** One of each kind: late, waiting, answered, pending, snoozed, done, in the trash. */
+  /** Creates one of each kind: late, waiting, answered, pending, snoozed, done, in the trash. */
   const fill = async (team: {id: string}, {id: assigneeId}: TestMember) => {
     await send(owner, 'POST /connect/api/sla-policies', {
       name: 'Urgent',
@@ -104,7 +104,7 @@ onDatabase('the workload', ({database}) => {
     now += 2 * HOUR;
   };
 
-  it('counts what the lists behind it hold, for members and teams', async () => {
+  it('counts the tickets of its lists, for members and teams', async () => {
     const team = await makeTeam('Support', [ana, supervisor]);
     await fill(team, ana);
     const {members, teams} = await workload(owner);
@@ -124,7 +124,7 @@ onDatabase('the workload', ({database}) => {
     assert.deepEqual((await memberSeenBy(owner, ana)).workload, shown?.workload);
   });
 
-  it('holds only the teams of a supervisor, and nothing for agents and other workspaces', async () => {
+  it("contains only a supervisor's teams, and nothing for agents and other workspaces", async () => {
     const [mine, theirs] = [
       await makeTeam('Mine', [supervisor, ana]),
       await makeTeam('Theirs', [ben]),
@@ -146,14 +146,14 @@ onDatabase('the workload', ({database}) => {
     assert.notEqual(mine.id, theirs.id);
   });
 
-  it('leaves out deactivated members, who keep a page of their own', async () => {
+  it('omits deactivated members, who keep a page of their own', async () => {
     await send(owner, `POST /api/team/members/${ben.id}/deactivate`, {});
     assert.ok(!(await workload(owner)).members.some(({id}) => id === ben.id));
     assert.equal((await memberSeenBy(ana, ben)).status, 'deactivated');
     assert.equal(await statusOf(owner, `GET /api/team/members/${newId()}`), 404);
   });
 
-  it('shows everyone only the numbers and the activity of tickets in their sight', async () => {
+  it('shows only the numbers and the activity of visible tickets', async () => {
     const team = await makeTeam('Theirs', [ben]);
     const [secret, open] = [
       await create({subject: 'Secret', teamId: team.id, assigneeId: ben.id}),
@@ -173,7 +173,7 @@ onDatabase('the workload', ({database}) => {
     assert.deepEqual(await subjects(ana), []);
   });
 
-  it('pages the activity without missing or repeating a line', async () => {
+  it('pages the activity without missing or repeated lines', async () => {
     for (let count = 0; count < 5; count++) await create({assigneeId: ben.id});
     const seen: string[] = [];
     let cursor = '';

@@ -9,7 +9,7 @@ import {listColleagues} from './repository.ts';
 import {canSeeWorkload, seesEveryTeam} from './roles.ts';
 import {listTeamMembers, listTeams} from './team-repository.ts';
 
-/** Who has how much to do, members and teams: for supervisors, of the teams that they are in. Throws 403 for agents. */
+/** Workload of members and teams: for supervisors, of their own teams. Throws 403 for agents. */
 export const getWorkload = (
   deps: ApiDeps,
   actor: Actor,

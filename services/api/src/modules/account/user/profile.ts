@@ -11,7 +11,7 @@ interface ProfileFields {
 }
 
 /**
- * Names without outer blanks, the phone number as E.164, the time zone an IANA name that exists.
+ * Normalises a profile: names without outer spaces, the phone number as E.164, the time zone an existing IANA name.
  * @param prefix path of the fields within the request, for the answer
  * @throws 422 with 'Phone Number is invalid' (specification section 5) or 'Time zone is invalid'
  */
@@ -40,7 +40,7 @@ interface PersonName {
 const fullName = ({firstName, lastName}: PersonName): string => `${firstName} ${lastName}`;
 
 /**
- * After a change of a person's name, in its transaction: of both parts as they are now, since each may be changed by itself.
+ * Call after a change of a person's name, in its transaction: with both parts as they are now, since each may be changed by itself.
  * @throws 422 naming `field` for a name like the product's, unless they had it before (decision 0133)
  */
 export const refuseImitatingPerson = (
@@ -51,7 +51,7 @@ export const refuseImitatingPerson = (
   if (fullName(after) !== fullName(before)) refuseImitation(brand, {name: fullName(after), field});
 };
 
-/** Lines without blanks at their ends and without control characters. */
+/** Removes trailing spaces of lines and control characters. */
 const cleanSignature = (text: string): string =>
   text
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -60,7 +60,7 @@ const cleanSignature = (text: string): string =>
     .join('\n')
     .trim();
 
-/** IANA names only: an offset such as +08:00 knows no summer time. */
+/** True for IANA names only: an offset such as +08:00 has no daylight saving time. */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

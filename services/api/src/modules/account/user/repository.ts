@@ -39,11 +39,11 @@ const selectUser = (db: Kysely<Schema>) =>
         .as('formerWorkspace'),
     );
 
-/** The person with their active workspace, if any. */
+/** Finds the person with their active workspace, if any. */
 export const findUser = (db: Kysely<Schema>, id: string) =>
   selectUser(db).where('user.id', '=', id).executeTakeFirst();
 
-/** Addresses are compared without regard to case. */
+/** Compares addresses case-insensitively. */
 export const findUserByEmail = (db: Kysely<Schema>, email: string) =>
   selectUser(db)
     .where(sql`lower("user".email)`, '=', email.toLowerCase())

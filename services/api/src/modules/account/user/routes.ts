@@ -4,7 +4,7 @@ import {routes} from '../../../plugins/serve.ts';
 import {changePassword} from '../auth/change-password.ts';
 import {getCurrentUser, saveAppearance, savePreferences, updateProfile} from './service.ts';
 
-/** The caller and their profile. */
+/** Routes of the caller and their profile. */
 export const userRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getCurrentUser, async ({user}) => ({

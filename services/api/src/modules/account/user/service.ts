@@ -13,7 +13,7 @@ import {secondFactorDue} from '../second-factor/rule.ts';
 import {cleanProfile, refuseImitatingPerson} from './profile.ts';
 import {findUser, updateUser, type UserRow} from './repository.ts';
 
-/** @returns the person as the client knows them; throws 404 when the account is gone */
+/** @returns the person as the client sees them; throws 404 when the account is gone */
 export const getCurrentUser = async ({db, now}: ApiDeps, userId: string): Promise<CurrentUser> => {
   const row = await findUser(db, userId);
   if (!row) throw notFound('Account');
@@ -39,7 +39,7 @@ export const updateProfile = async (
   return getCurrentUser(deps, userId);
 };
 
-/** Saves how the dashboard looks for them; nobody else sees it. */
+/** Saves the user's appearance settings of the dashboard; nobody else sees them. */
 export const saveAppearance = async (
   deps: ApiDeps,
   userId: string,
@@ -49,7 +49,7 @@ export const saveAppearance = async (
   return getCurrentUser(deps, userId);
 };
 
-/** Saves what the dashboard does for them; nobody else sees it. */
+/** Saves the user's behaviour settings of the dashboard; nobody else sees them. */
 export const savePreferences = async (
   deps: ApiDeps,
   userId: string,
@@ -59,7 +59,7 @@ export const savePreferences = async (
   return getCurrentUser(deps, userId);
 };
 
-/** Shows another picture, or the initials (null), from now on. */
+/** Replaces the picture; null shows the initials. */
 export const updatePicture = async (
   trx: Trx,
   userId: string,
@@ -69,7 +69,7 @@ export const updatePicture = async (
   await tellMembers(trx, userId);
 };
 
-/** Gives them another address. Throws the database's 23505 when somebody has it. */
+/** Changes their address. Throws the database's 23505 when it is taken. */
 export const updateEmail = async (trx: Trx, userId: string, email: string): Promise<void> => {
   await updateUser(trx, userId, {email});
   await tellMembers(trx, userId);

@@ -114,7 +114,7 @@ onDatabase('the current user', ({database}) => {
     );
   });
 
-  it('keeps theme, density and language with the person, each by itself, until they leave them again', async () => {
+  it('keeps theme, density and language with the person until they reset them', async () => {
     const {headers} = await createFirstTimer(app);
     const patch = async (payload: object) => {
       const reply = await app.inject({
@@ -187,7 +187,7 @@ onDatabase('the current user', ({database}) => {
     assert.deepEqual(await put(Buffer.alloc(5 * 1024 * 1024 + 1)), [413, 'too_large']);
   });
 
-  it('repeats an answer under the same Idempotency-Key, and refuses another request under it', async () => {
+  it('repeats an answer under the same Idempotency-Key, and rejects another request', async () => {
     const owner = await createOwner(app);
     const email = newEmail();
     const invite = (payload: object) =>
@@ -208,7 +208,7 @@ onDatabase('the current user', ({database}) => {
     assert.deepEqual([other.statusCode, other.json().code], [409, 'idempotency_mismatch']);
   });
 
-  it('does a request once that is sent again while it is being handled', async () => {
+  it('runs a request once that is repeated while in progress', async () => {
     const owner = await createOwner(app);
     const email = newEmail();
     const invite = () =>
@@ -230,7 +230,7 @@ onDatabase('the current user', ({database}) => {
     assert.equal((await invite()).body, done[0]?.body);
   });
 
-  it('keeps the answers of people apart who send the same request under the same Idempotency-Key', async () => {
+  it('keeps answers of different people apart under the same Idempotency-Key', async () => {
     const payload = {email: newEmail(), role: 'agent'};
     const invite = (by: Person) =>
       app.inject({

@@ -6,7 +6,7 @@ export type WorkspaceRow = Selectable<Schema['account.workspace']>;
 export const findWorkspace = (trx: Trx): Promise<WorkspaceRow> =>
   trx.selectFrom('account.workspace').selectAll().executeTakeFirstOrThrow();
 
-/** Reads the workspace of `trx` and keeps others from changing it until the transaction ends. */
+/** Reads the workspace of `trx` and locks it until the transaction ends. */
 export const lockWorkspace = (trx: Trx): Promise<WorkspaceRow> =>
   trx.selectFrom('account.workspace').selectAll().forUpdate().executeTakeFirstOrThrow();
 
@@ -17,7 +17,7 @@ export const updateWorkspace = async (
   await trx.updateTable('account.workspace').set(change).execute();
 };
 
-/** Puts a logo in the place of the one before; null: none. */
+/** Replaces the logo; null: none. */
 export const replaceLogo = async (
   trx: Trx,
   workspaceId: string,

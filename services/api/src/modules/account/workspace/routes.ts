@@ -6,7 +6,7 @@ import {createPictureIntake} from '../pictures/take-picture.ts';
 import {transferOwnership} from '../team/ownership.ts';
 import {changeWorkspace, getWorkspace, readLogo, removeLogo, saveLogo} from './service.ts';
 
-/** The caller's workspace, and every logo by its unguessable path. */
+/** Routes of the caller's workspace, and of every logo by its unguessable path. */
 export const workspaceRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     const takePicture = createPictureIntake(deps);

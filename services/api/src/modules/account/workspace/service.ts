@@ -21,11 +21,15 @@ import {
   type WorkspaceRow,
 } from './repository.ts';
 
-/** The settings of the workspace. Throws 403 unless owner or admin. */
+/** Settings of the workspace. Throws 403 unless owner or admin. */
 export const getWorkspace = (deps: ApiDeps, actor: Actor): Promise<WorkspaceSettings> =>
   administer(deps, actor, async (trx) => present(await findWorkspace(trx)));
 
-/** Throws 403 unless owner or admin, 409 version_conflict when somebody else changed them meanwhile, 422 for a time zone that there is not, for a name like the product's, and for who has no second factor and requires one. */
+/**
+ * Changes the settings.
+ * @throws 403 unless owner or admin, 409 version_conflict after a concurrent change, 422 for an unknown time zone, for a name like the
+ *   product's, and for a caller who requires a second factor without having one
+ */
 export const changeWorkspace = async (
   deps: ApiDeps,
   actor: Actor,
@@ -60,7 +64,7 @@ interface Rule {
   now: Date;
 }
 
-/** What changes of the rule about second factors. Whoever requires one of others has one; another rule counts from now on. */
+/** Changes of the rule about second factors. A user who requires one of others must have one; another rule counts from now on. */
 const readRule = (row: WorkspaceRow, {grace, hasFactor, now}: Rule) => {
   if (grace === undefined || grace === row.secondFactorGrace) return {};
   if (grace === null) return {secondFactorGrace: null, secondFactorSince: null};
@@ -69,8 +73,8 @@ const readRule = (row: WorkspaceRow, {grace, hasFactor, now}: Rule) => {
 };
 
 /**
- * Puts a picture in the place of the logo, re-encoded to fit 512 px.
- * @param bytes png, jpeg or webp, judged by its content
+ * Replaces the logo with a picture, re-encoded to fit 512 px.
+ * @param bytes png, jpeg or webp, detected by content
  * @throws 403 unless owner or admin, 415 for anything else
  */
 export const saveLogo = async (
@@ -127,7 +131,7 @@ const administer = async <Result>(
   return withWorkspace(db, actor, run);
 };
 
-/** Everyone's dashboard shows the name and the logo, and agents may see other tickets from now on. */
+/** Notifies everyone: every dashboard shows the name and the logo, and agents may see other tickets from now on. */
 const tellEveryone = (trx: Trx, {workspaceId}: Actor): Promise<void> =>
   publishEvent(trx, {workspaceId, type: 'permissions.changed', payload: {}});
 

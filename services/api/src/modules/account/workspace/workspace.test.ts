@@ -62,7 +62,7 @@ onDatabase('the settings of a workspace', ({database}) => {
     assert.deepEqual(await actions(owner), ['workspace.changed', 'workspace.changed']);
   });
 
-  it('say which field is wrong, and refuse what somebody else changed meanwhile', async () => {
+  it('name the invalid field, and reject concurrent changes', async () => {
     const [owner, admin] = await createPeople();
     const wrong: [object, object][] = [
       [{name: '  '}, {name: 'Name is required'}],
@@ -82,7 +82,7 @@ onDatabase('the settings of a workspace', ({database}) => {
     assert.equal((await read(owner)).version, 2);
   });
 
-  it('decide what agents see for whom nothing else was chosen', async () => {
+  it('define the visible tickets of agents without a setting of their own', async () => {
     const [owner, , , agent] = await createPeople();
     const payload = {subject: 'Mine?', requester: {email: 'a@example.com'}, html: 'Hi'};
     const {team} = (
@@ -102,7 +102,7 @@ onDatabase('the settings of a workspace', ({database}) => {
     assert.equal(await seen(), 1);
   });
 
-  it('have a logo that is drawn anew, and goes with the next one', async () => {
+  it('have a logo that is re-encoded, and replaced by the next one', async () => {
     const [owner, , , agent] = await createPeople();
     const wide = await sharp({
       create: {width: 1000, height: 200, channels: 4, background: {r: 1, g: 2, b: 3, alpha: 0}},

@@ -56,7 +56,7 @@ onDatabase('audiences', ({database}) => {
   const reachOf = async (given: object, member = owner): Promise<Reach> =>
     (await post('/reach', {channel: 'email', excludeIds: [], ...given}, member)).reach;
 
-  it('are made of a filter or of chosen contacts, counted, changed, duplicated and deleted', async () => {
+  it('are created from a filter or chosen contacts, changed, copied and deleted', async () => {
     const [vip] = [
       await makeContact({email: 'a@acme.test', tags: ['vip']}),
       await makeContact({email: 'b@acme.test'}),
@@ -83,7 +83,7 @@ onDatabase('audiences', ({database}) => {
     );
   });
 
-  it('refuse a name that is taken, a filter that cannot be, and a stale version', async () => {
+  it('reject a name that is taken, an invalid filter, and a stale version', async () => {
     const {audience} = await post('', {name: 'VIPs', kind: 'dynamic', filter: EVERYONE});
     const taken = await post('', {name: 'vips', kind: 'static'});
     assert.deepEqual([taken.status, taken.fields], [409, {name: 'Name already exists'}]);
@@ -101,7 +101,7 @@ onDatabase('audiences', ({database}) => {
     assert.equal(stale.code, 'version_conflict');
   });
 
-  it('take contacts in and out of those that were chosen, not of those with a filter', async () => {
+  it('add and remove contacts of a static audience, but not of a dynamic one', async () => {
     const [one, two] = [
       await makeContact({email: 'a@acme.test'}),
       await makeContact({email: 'b@acme.test', name: 'Ben'}),
@@ -115,14 +115,14 @@ onDatabase('audiences', ({database}) => {
     assert.equal((await post(`/${dynamic.id}/contacts`, {add: [one]})).status, 409);
   });
 
-  it('preview a filter with a count and the newest ten', async () => {
+  it('preview a filter with a count and the newest ten contacts', async () => {
     for (let index = 0; index < 12; index += 1)
       await makeContact({email: `${index}@acme.test`, name: `Contact ${index}`});
     const {count, sample} = await post('/preview', {filter: EVERYONE});
     assert.deepEqual([count, sample.length, sample[0].name], [12, 10, 'Contact 11']);
   });
 
-  it('say who is reached by a channel and why others are not, and the freeze agrees', async () => {
+  it('count reached and skipped contacts by reason, consistently with the freeze', async () => {
     const {workspaceId = ''} = owner ?? {};
     await makeContact({email: 'good@acme.test'});
     await makeContact({email: 'away@acme.test'});
@@ -193,7 +193,7 @@ onDatabase('audiences', ({database}) => {
     assert.deepEqual([count, sample[0].name], [1, 'Away']);
   });
 
-  it('tell limited members and agents only names and numbers', async () => {
+  it('show limited members and agents only names and numbers', async () => {
     await ticketCalls(() => app).create(owner!, {requester: {email: 'hidden@acme.test'}});
     const {audience} = await post('', {
       name: 'All',
@@ -211,7 +211,7 @@ onDatabase('audiences', ({database}) => {
     }
   });
 
-  it('are made of the contacts that an import has brought', async () => {
+  it('are created from the contacts of an import', async () => {
     const known = await makeContact({email: 'known@acme.test'});
     const csv =
       'name,email\nAna,ana@acme.test\nBroken,nobody\nKnown,known@acme.test\nAna again,ana@acme.test';
@@ -246,7 +246,7 @@ onDatabase('audiences', ({database}) => {
     assert.equal((await post('', {...request, name: 'Other'}, supervisor)).status, 403);
   });
 
-  it('say how many broadcasts name them, and how many of these have not begun', async () => {
+  it('count the broadcasts that name them, and those that have not begun', async () => {
     const {audience} = await post('', {name: 'All', kind: 'dynamic', filter: EVERYONE});
     const {audience: other} = await post('', {name: 'None', kind: 'static'});
     const draft = (changes: object) =>

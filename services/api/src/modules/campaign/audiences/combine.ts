@@ -15,13 +15,13 @@ import {
   selectRecipients,
 } from './repository.ts';
 
-/** Audiences together (`audienceIds`), without the contacts of others (`excludeIds`). */
+/** Union of audiences (`audienceIds`), without the contacts of others (`excludeIds`). */
 export interface Choice {
   audienceIds: readonly string[];
   excludeIds: readonly string[];
 }
 
-/** What audiences mean now. Their queries may use more memory from here on. */
+/** Current meaning of audiences. Their queries may use more memory from here on. */
 export const combine = async (
   trx: Trx,
   {included, excluded = []}: {included: readonly Meaning[]; excluded?: readonly Meaning[]},
@@ -31,7 +31,7 @@ export const combine = async (
   return {included, excluded, context: {now, timeZone: await getTimeZone(trx), isUnsubscribed}};
 };
 
-/** Throws 422 for an audience that there is not, or no more. */
+/** Throws 422 for an audience that does not exist, or no longer exists. */
 const readChosen = async (
   trx: Trx,
   ids: readonly string[],
@@ -44,11 +44,11 @@ const readChosen = async (
   return found;
 };
 
-/** Whom the workspace of `trx` reaches by a channel. */
+/** Reachable contacts of the workspace of `trx` by a channel. */
 export const readReaching = async (trx: Trx, channel: BroadcastChannel): Promise<Reaching> =>
   channel === 'sms' ? {channel, numbers: await smsNumbers(trx)} : {channel};
 
-/** Throws 422 for an audience that there is not. */
+/** Throws 422 for an unknown audience. */
 export const combineChosen = async (
   trx: Trx,
   {audienceIds, excludeIds}: Choice,
@@ -64,9 +64,9 @@ export const combineChosen = async (
   );
 
 /**
- * The distinct ids of the contacts of a choice, as a sub-query: of all tickets and contacts that the transaction sees, so it belongs into the
- * system's unit of work, or into `withEveryTicket`.
- * @throws 422 for an audience that there is not
+ * Distinct ids of the contacts of a choice, as a sub-query: of all tickets and contacts that the transaction sees, so it belongs in the
+ * system's unit of work, or in `withEveryTicket`.
+ * @throws 422 for an unknown audience
  */
 export const audienceContacts = async (
   trx: Trx,
@@ -77,9 +77,9 @@ export const audienceContacts = async (
 });
 
 /**
- * The same contacts with all that a freeze stores, as a sub-query: `id`, `name`, `email`, `phone`, `company`, the `address` by the channel ('' without
- * one) and `skipReason`, null for who gets the message. Estimates count its rows, so both always agree.
- * @throws 422 for an audience that there is not
+ * The same contacts with everything that a freeze stores, as a sub-query: `id`, `name`, `email`, `phone`, `company`, the `address` by the
+ * channel ('' without one) and `skipReason`, null for contacts who get the message. Estimates count its rows, so both always agree.
+ * @throws 422 for an unknown audience
  */
 export const audienceRecipients = async (
   trx: Trx,

@@ -1,4 +1,4 @@
-// Audiences: who broadcasts are sent to, and why somebody gets none.
+// Audiences: recipients of broadcasts, and reasons why contacts are skipped.
 
 export {audienceContacts, audienceRecipients, type Choice} from './combine.ts';
 export type {selectRecipients} from './repository.ts';

@@ -24,7 +24,10 @@ const toContact = ({id, name, email, phone, company}: ReachableContact): Audienc
   company,
 });
 
-/** One page of who is in an audience, by name; `q` searches names, addresses, numbers and companies. Throws 403, 404, 422 for a wrong cursor. */
+/**
+ * One page of the contacts of an audience, by name; `q` searches names, addresses, numbers and companies. Throws 403, 404, 422 for a wrong
+ * cursor.
+ */
 export const getContacts = (
   deps: ApiDeps,
   actor: Actor,
@@ -45,7 +48,7 @@ export const getContacts = (
   });
 };
 
-/** How many contacts a filter finds, and some of them. Throws 403. */
+/** Number of contacts that match a filter, and some of them. Throws 403. */
 export const previewAudience = (
   deps: ApiDeps,
   actor: Actor,
@@ -60,7 +63,10 @@ export const previewAudience = (
   });
 };
 
-/** How many get a broadcast, and why others get none: the same numbers for everyone. Throws 422 for an audience that there is not. */
+/**
+ * Number of recipients of a broadcast, and of contacts by the reason for which they are skipped: the same for everyone. Throws 422 for an
+ * unknown audience.
+ */
 export const getReach = (
   deps: ApiDeps,
   actor: Actor,

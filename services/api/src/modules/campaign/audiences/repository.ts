@@ -21,7 +21,7 @@ import {
 import {isOtherwiseSuppressed, isUnsubscribed} from '../suppressions/repository.ts';
 
 export type AudienceRow = Selectable<Schema['campaign.audience']>;
-/** What an audience means. */
+/** Definition of an audience. */
 export type Meaning = Pick<AudienceRow, 'id' | 'kind' | 'filter'>;
 export interface NameKeys {
   name: string;
@@ -68,10 +68,10 @@ export const findAudiences = async (trx: Trx, ids: readonly string[]): Promise<A
     ? []
     : trx.selectFrom('campaign.audience').selectAll().where('id', 'in', ids).execute();
 
-/** Needs its audiences still: they are frozen with the start. */
+/** Still needs its audiences: they are frozen at the start. */
 const UNSENT = sql<SqlBool>`broadcast.status in ('draft', 'scheduled', 'preparing')`;
 
-/** How many broadcasts name each of them, and how many of these need it still; who is named by none is left out. */
+/** Number of broadcasts that name each of them, and of those that still need it; unused ones are omitted. */
 export const countUses = async (
   trx: Trx,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export const countUses = async (
   return new Map(rows.map(({id, ...uses}) => [id, uses]));
 };
 
-/** Reads an audience and keeps others from changing it until the transaction ends. */
+/** Reads an audience and locks it until the transaction ends. */
 export const lockAudience = (trx: Trx, id: string): Promise<AudienceRow | undefined> =>
   trx
     .selectFrom('campaign.audience')
@@ -115,7 +115,7 @@ export const deleteAudience = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('campaign.audience').where('id', '=', id).execute();
 };
 
-/** Puts contacts of the workspace into a static one; who is in it already stays, ids of nobody add nobody. */
+/** Adds contacts of the workspace to a static audience; existing ones stay, unknown ids add nobody. */
 export const addContacts = async (
   trx: Trx,
   {workspaceId, audienceId}: {workspaceId: string; audienceId: string},
@@ -138,12 +138,12 @@ export const addContacts = async (
     .execute();
 };
 
-/** Ids that were chosen one by one, for `addContacts`. */
+/** Individually chosen ids, for `addContacts`. */
 export const chosenIds = (ids: readonly string[]): Chosen => ({
   ids: sql`(select unnest(${ids}::uuid[]))`,
 });
 
-/** Those in another static one, for `addContacts`. */
+/** Contacts of another static audience, for `addContacts`. */
 export const membersOf = (audienceId: string): Chosen => ({
   ids: sql`(select contact_id from campaign.audience_contact where audience_id = ${audienceId}::uuid)`,
 });
@@ -174,14 +174,14 @@ const isInAny = (audiences: readonly Meaning[], context: FilterContext): Sql =>
         sql` or `,
       )})`;
 
-/** Audiences together, without the contacts of others. */
+/** Union of audiences, without the contacts of others. */
 export interface Combination {
   included: readonly Meaning[];
   excluded: readonly Meaning[];
   context: FilterContext;
 }
 
-/** Each contact of a combination once. */
+/** Selects each contact of a combination once. */
 const selectCombined = (trx: Trx, {included, excluded, context}: Combination) => {
   const query = selectContacts(trx).where(isInAny(included, context));
   return excluded.length === 0
@@ -193,13 +193,13 @@ const selectCombined = (trx: Trx, {included, excluded, context}: Combination) =>
 export const selectContactIds = (trx: Trx, combination: Combination) =>
   selectCombined(trx, combination).clearSelect().select('contact.id');
 
-/** A channel, and of SMS the numbers that they go to, as a regular expression. */
+/** A channel, and for SMS the permitted numbers, as a regular expression. */
 export type Reaching = {channel: 'email'} | {channel: 'sms'; numbers: string};
 
 const isForeign = (reaching: Reaching): Sql =>
   reaching.channel === 'sms' ? sql`contact.phone !~ ${reaching.numbers}` : sql`false`;
 
-/** Why a row `contact` gets nothing by a channel; null: it does. The one definition for estimates and for what is sent. */
+/** Reason why a row `contact` gets nothing by a channel; null: it does. The one definition for estimates and for sending. */
 const skipReason = (reaching: Reaching) => sql<SkipReason | null>`case
   when coalesce(${addressOf(reaching.channel)}, '') = '' then 'no_address'
   when not (${isAddressValid(reaching.channel)}) then 'invalid_address'
@@ -209,17 +209,14 @@ const skipReason = (reaching: Reaching) => sql<SkipReason | null>`case
   when row_number() over (partition by ${addressOf(reaching.channel)} order by contact.id) > 1 then 'duplicate'
 end`;
 
-/**
- * A sub-query with a row for each contact of a combination: what messages are made of, the `address`, and `skipReason`, null for those who get
- * something.
- */
+/** A sub-query with a row for each contact of a combination: data for messages, the `address`, and `skipReason`, null for recipients. */
 export const selectRecipients = (trx: Trx, reaching: Reaching, combination: Combination) =>
   selectCombined(trx, combination).select([
     sql<string>`coalesce(${addressOf(reaching.channel)}, '')`.as('address'),
     skipReason(reaching).as('skipReason'),
   ]);
 
-/** How many recipients there are, and why others get nothing. */
+/** Number of recipients, and of skipped contacts by reason. */
 export const countReach = async (
   trx: Trx,
   reaching: Reaching,
@@ -257,7 +254,7 @@ export const countContacts = async (trx: Trx, combination: Combination): Promise
 
 const SAMPLE = 10;
 
-/** How many there are, and some of them, the newest first: in one query, so that each contact is looked at once. */
+/** Number of contacts, and some of them, newest first: in one query, so that each contact is visited once. */
 export const sampleContacts = async (trx: Trx, combination: Combination) => {
   const sample = await selectCombined(trx, combination)
     .select(sql<string>`count(*) over ()`.as('count'))

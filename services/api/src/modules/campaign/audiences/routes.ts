@@ -14,7 +14,7 @@ import {
 
 const SAVED = 'The audience has been saved.';
 
-/** Audiences: who broadcasts are sent to. */
+/** Routes of audiences, the recipients of broadcasts. */
 export const audienceRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listAudiences, ({actor, query}) => getAudiences(deps, actor, query));

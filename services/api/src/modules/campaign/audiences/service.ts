@@ -42,7 +42,7 @@ import {
   updateAudience,
 } from './repository.ts';
 
-/** The sort keys of a page by name. Throws 422 for a wrong cursor. */
+/** Sort keys of a page by name. Throws 422 for a wrong cursor. */
 export const readNameKeys = (cursor: string | undefined): NameKeys | null => {
   const keys = readCursor(cursor, ['text', 'id']);
   return keys && {name: keys[0], id: keys[1]};
@@ -66,7 +66,7 @@ export const getAudiences = (
   });
 };
 
-/** Counted anew. Throws 404. */
+/** Counts again. Throws 404. */
 export const getAudience = (deps: ApiDeps, actor: Actor, id: string): Promise<Audience> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findAudience(trx, id);
@@ -75,7 +75,7 @@ export const getAudience = (deps: ApiDeps, actor: Actor, id: string): Promise<Au
     return read(trx, actor, id);
   });
 
-/** Everyone is told the same number, whatever tickets they see. */
+/** Everyone sees the same number, whatever tickets they see. */
 const recount = async (trx: Trx, row: AudienceRow, now: Date): Promise<void> => {
   const count = await withEveryTicket(trx, async () =>
     countContacts(trx, await combine(trx, {included: [row]}, now)),
@@ -84,7 +84,8 @@ const recount = async (trx: Trx, row: AudienceRow, now: Date): Promise<void> => 
 };
 
 /**
- * Stores an audience. Throws 403 for who may not, 409 for a name that is taken and for an import that has not ended, 404 for no import.
+ * Stores an audience.
+ * @throws 403 without permission, 409 for a name that is taken and for an unfinished import, 404 for an unknown import
  */
 export const createAudience = (
   deps: ApiDeps,
@@ -125,7 +126,7 @@ const insert = (
     updatedAt: at,
   });
 
-/** Adds who was chosen and who came by an import, and takes others out. */
+/** Adds chosen and imported contacts, and removes others. */
 const choose = async (
   trx: Trx,
   actor: Actor,
@@ -146,7 +147,7 @@ interface Change {
   request: UpdateAudienceRequest;
 }
 
-/** Throws 403, 404, 409 for a name that is taken and when someone else changed it meanwhile, 422 for the filter of a static one. */
+/** Throws 403, 404, 409 for a name that is taken and after a concurrent change, 422 for the filter of a static one. */
 export const changeAudience = (
   deps: ApiDeps,
   actor: Actor,
@@ -167,7 +168,7 @@ export const changeAudience = (
     return id;
   });
 
-/** Of a static one. Throws 403, 404, 409 for a dynamic one and for an import that has not ended. */
+/** Changes the contacts of a static audience. Throws 403, 404, 409 for a dynamic one and for an unfinished import. */
 export const changeContacts = (
   deps: ApiDeps,
   actor: Actor,
@@ -211,7 +212,7 @@ export const removeAudience = async (deps: ApiDeps, actor: Actor, id: string): P
   });
 };
 
-/** One transaction of who may change audiences; what it changed is counted and told. Throws 403. */
+/** One transaction of a user who may change audiences; counts and publishes the changes. Throws 403. */
 const change = async (
   deps: ApiDeps,
   actor: Actor,
@@ -242,7 +243,7 @@ const read = async (trx: Trx, actor: Actor, id: string): Promise<Audience> => {
   return audience;
 };
 
-/** A filter can name somebody: only those who may change it see it. */
+/** A filter can name a person: it is visible only to users who may change it. */
 const present = async (trx: Trx, actor: Actor, rows: AudienceRow[]): Promise<Audience[]> => {
   const people = await findPeople(
     trx,

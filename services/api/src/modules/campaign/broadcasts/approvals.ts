@@ -19,7 +19,7 @@ import type {BroadcastRow} from './repository.ts';
 const senders = async (trx: Trx): Promise<string[]> =>
   (await listActivePeople(trx)).filter(({role}) => may(role, 'sendBroadcasts')).map(({id}) => id);
 
-/** Asks those who may send to look at a draft and to start it. Throws 404, 409. */
+/** Requests that users with permission to send review a draft and start it. Throws 404, 409. */
 export const requestApproval = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await takeBroadcast(trx, id);
@@ -40,7 +40,7 @@ export const requestApproval = (deps: ApiDeps, actor: Actor, id: string): Promis
 
 const askerOf = ({approval, createdById}: BroadcastRow): string => approval?.byId ?? createdById;
 
-/** Says no to whoever asked, and why. Throws 403 for agents, 404, 409 when nobody asked. */
+/** Refuses a request for approval, with a reason. Throws 403 for agents, 404, 409 when there is no request. */
 export const refuseApproval = (
   deps: ApiDeps,
   actor: Actor,

@@ -34,7 +34,7 @@ onDatabase('the audit log of broadcasts', ({database}) => {
     ...changes.map(({field, to}) => `${field} ${to}`),
   ];
 
-  it('says who scheduled, started, paused, resumed, cancelled and exported what', async () => {
+  it('records who scheduled, started, paused, resumed, cancelled and exported', async () => {
     const {id, act, read} = await open();
     const at = {at: '2099-11-30T09:00', timeZone: 'Asia/Manila'};
     await act('schedule', {payload: at});
@@ -58,7 +58,7 @@ onDatabase('the audit log of broadcasts', ({database}) => {
     assert.deepEqual((await read('transfer')).map(told), [['broadcast.exported', ...owner]]);
   });
 
-  it('says who refused or approved what an agent asked for, and who deleted a draft', async () => {
+  it('records who refused or approved a request, and who deleted a draft', async () => {
     const {members, act, read, call, id} = await open();
     const [, supervisor, agent] = members;
     await act('approval', {by: agent});
@@ -76,7 +76,7 @@ onDatabase('the audit log of broadcasts', ({database}) => {
     ]);
   });
 
-  it('says who sent one again, and to how many', async () => {
+  it('records who resent a broadcast, and to how many', async () => {
     const {act, read, within} = await open();
     await act('start', {payload: {}});
     await within(async (trx) => {
@@ -98,7 +98,7 @@ onDatabase('the audit log of broadcasts', ({database}) => {
     ]);
   });
 
-  it('says nothing of what was refused', async () => {
+  it('records no refused action', async () => {
     const {members, call, read, id} = await open();
     const [, , agent] = members;
     assert.equal((await call(`POST /${id}/start`, {by: agent, payload: {}})).status, 403);

@@ -6,7 +6,7 @@ import type {BroadcastRow} from './repository.ts';
 
 type BroadcastAction = Extract<AuditAction, `broadcast.${string}`>;
 
-/** Notes in the audit log what somebody did with a broadcast. Late in the transaction: it locks the event log. */
+/** Records an action on a broadcast in the audit log. Late in the transaction: it locks the event log. */
 export const recordBroadcast = (
   trx: Trx,
   actor: Actor,
@@ -19,7 +19,7 @@ export const recordBroadcast = (
     ...(after && {details: {after}}),
   });
 
-/** The same of what sends it: whoever sends what another one asked to be approved approves it. */
+/** Records an action that sends it. Sending a broadcast that another member submitted for approval approves it. */
 export const recordSending = async (
   trx: Trx,
   actor: Actor,

@@ -46,7 +46,7 @@ onDatabase('broadcasts', ({database}) => {
     );
   });
 
-  it('refuses a variable that does not exist, in the text and in the subject', async () => {
+  it('rejects an unknown variable in the text and in the subject', async () => {
     const agent = await setUp();
     const sentence = 'Unknown variable {{contact.firstNam}}';
     const refused = await agent.on(app)('POST', LIST, {
@@ -83,7 +83,7 @@ onDatabase('broadcasts', ({database}) => {
     assert.deepEqual([stale.statusCode, stale.json().code], [409, 'version_conflict']);
   });
 
-  it('lists what was changed last first, page by page, and finds by name', async () => {
+  it('lists the last changed first, page by page, and searches by name', async () => {
     const agent = await setUp();
     const first = await create(agent, {name: 'One', channel: 'email'});
     await create(agent, {name: 'Two', channel: 'email'});
@@ -107,7 +107,7 @@ onDatabase('broadcasts', ({database}) => {
     );
   });
 
-  it('deletes a draft, and tells every change', async () => {
+  it('deletes a draft, and publishes every change', async () => {
     const agent = await setUp();
     const draft = await create(agent, {name: 'A', channel: 'email'});
     await patch(agent, draft, {name: 'B'});
@@ -125,7 +125,7 @@ onDatabase('broadcasts', ({database}) => {
     );
   });
 
-  it('sorts the list on the server, page by page, the same way back', async () => {
+  it('sorts the list on the server, page by page, in both directions', async () => {
     const scene = await createScene(database(), app, {contacts: 3, draft: {name: 'beta'}});
     const add = async (name: string) =>
       (await scene.call('POST ', {payload: {name, channel: 'sms'}})).broadcast.id;
@@ -156,7 +156,7 @@ onDatabase('broadcasts', ({database}) => {
     assert.deepEqual([wrong.status, wrong.fields], [422, {cursor: 'Cursor is invalid'}]);
   });
 
-  it('names what is under way, and what starts within 24 hours, first of all', async () => {
+  it('lists broadcasts in progress, and those that start within 24 hours, first', async () => {
     const scene = await createScene(database(), app, {contacts: 2, roles: ['owner', 'agent']});
     const {id} = scene.broadcast;
     const at = (hours: number) =>

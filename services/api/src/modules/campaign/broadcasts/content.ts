@@ -3,16 +3,16 @@ import {toPlainText} from '../../../html/index.ts';
 import {compileContent, type CompiledContent, type Sender} from '../content/index.ts';
 import type {BroadcastRow} from './repository.ts';
 
-/** What a broadcast says, as its row has it. */
+/** Content of a broadcast, as its row stores it. */
 export type Content = Pick<
   BroadcastRow,
   'channel' | 'subject' | 'preheader' | 'html' | 'text' | 'variables'
 >;
 
 export interface Compiled extends CompiledContent {
-  /** Variables that are empty where nothing is known, and whether that skips a contact; else a person has to decide. */
+  /** Variables that are empty without a value, and whether that skips a contact; otherwise a person has to decide. */
   bare: {key: string; required: boolean}[];
-  /** What is wrong with it, by field. */
+  /** Faults by field. */
   faults: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ const faultsOf = ({channel, subject, preheader, html, text}: Content): Record<st
 
 const NOBODY: Sender = {name: '', logoUrl: null};
 
-/** Reads a content once, for all recipients. @param sender whose it is; only who renders it must say */
+/** Reads a content once, for all recipients. @param sender needed only for rendering */
 export const compile = (content: Content, sender = NOBODY): Compiled => {
   const {channel, subject, preheader, html, text, variables} = content;
   const compiled = compileContent({channel, subject, preheader, html, text, variables, sender});

@@ -51,7 +51,7 @@ const change = (
   });
 };
 
-/** Whom it would reach, what that costs, and why it cannot start yet. Throws 404. */
+/** Reach, cost, and obstacles to a start. Throws 404. */
 export const estimateBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Estimate> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
@@ -70,7 +70,7 @@ const refuseOtherNumber = (
 };
 
 /**
- * Starts a draft, or at once what is scheduled. A large audience is frozen in the background.
+ * Starts a draft, or a scheduled broadcast at once. A large audience is frozen in the background.
  * @throws 403 for agents, 404, 409, 422 for what is missing, 402 for too few credits
  */
 export const startBroadcast = (
@@ -100,7 +100,7 @@ export const startBroadcast = (
     },
   });
 
-/** Lets it start by itself. Throws 403 for agents, 404, 409, 422 for a time too near or one that the clocks skip, 402. */
+/** Schedules an automatic start. Throws 403 for agents, 404, 409, 422 for a time too near or one that the clocks skip, 402. */
 export const scheduleBroadcast = (
   deps: ApiDeps,
   actor: Actor,
@@ -130,7 +130,7 @@ export const scheduleBroadcast = (
     },
   });
 
-/** Makes it a draft again. Throws 403 for agents, 404, 409. */
+/** Turns it into a draft again. Throws 403 for agents, 404, 409. */
 export const unscheduleBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
@@ -161,7 +161,7 @@ export const pause = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcas
     },
   });
 
-/** Throws 403 for agents, 404, 409, also while what paused it is still in its way. */
+/** Throws 403 for agents, 404, 409, also while the reason for the pause remains. */
 export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
@@ -177,7 +177,10 @@ export const resume = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadca
     },
   });
 
-/** Who was not reached yet gets nothing, and their credits are given back; what is on its way still leaves. Throws 403 for agents, 404, 409. */
+/**
+ * Skips recipients who were not reached yet, and refunds their credits; messages in progress are still sent. Throws 403 for agents, 404,
+ * 409.
+ */
 export const cancel = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   change(deps, actor, {
     id,
@@ -198,7 +201,7 @@ export const cancel = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadca
   });
 
 /**
- * Sends to those again who failed, or of whom nobody knows. Their credits are held anew where the hold was closed.
+ * Resends to recipients whose message failed, or has an unknown outcome. Their credits are held again if the hold was closed.
  * @throws 403 for agents, 404, 409, 402
  */
 export const retry = (

@@ -30,7 +30,9 @@ import {
 } from './repository.ts';
 import {keysOf, orderOf, readKeys} from './sort.ts';
 
-/** One page of broadcasts, last changed first unless they are sorted otherwise; `q` searches their names. Throws 422 for a cursor of another order. */
+/**
+ * One page of broadcasts, last changed first unless sorted otherwise; `q` searches their names. Throws 422 for a cursor of another order.
+ */
 export const getBroadcasts = (
   {db}: ApiDeps,
   actor: Actor,
@@ -56,7 +58,7 @@ export const getBroadcasts = (
 const DAY_MS = 86_400_000;
 const RUNNING_MAX = 10;
 
-/** What is under way, and what starts within 24 hours (product design 2.1). */
+/** Broadcasts in progress, and those that start within 24 hours (product design 2.1). */
 export const getRunningBroadcasts = (
   {db, now}: ApiDeps,
   actor: Actor,
@@ -100,7 +102,7 @@ const EMPTY = {
   subjectTest: null,
 };
 
-/** What a request says, cleaned. Throws 422 for variables that there are not. */
+/** Cleaned content of a request. Throws 422 for unknown variables. */
 const contentOf = (given: CreateBroadcastRequest): Content => {
   const {window, subjectTest, channel, subject, preheader, html, text, variables, ...rest} = {
     ...EMPTY,
@@ -117,7 +119,7 @@ const contentOf = (given: CreateBroadcastRequest): Content => {
   };
 };
 
-/** Throws 422 for a sender that is no verified support address of the workspace. */
+/** Throws 422 for a sender that is not a verified support address of the workspace. */
 const refuseUnknownSender = async (
   trx: Trx,
   {senderId}: {senderId?: string | null | undefined},
@@ -126,7 +128,7 @@ const refuseUnknownSender = async (
     throw invalid({senderId: 'Sender must be a verified support address'});
 };
 
-/** Throws 422 for a template that there is not. */
+/** Throws 422 for an unknown template. */
 const refuseUnknownTemplate = async (
   trx: Trx,
   {templateId}: {templateId?: string | null | undefined},
@@ -186,7 +188,7 @@ export const createBroadcast = (
     return insertDraft(trx, actor, {content: contentOf(request), now});
   });
 
-/** A draft with the same content. Throws 404. */
+/** Creates a draft with the same content. Throws 404. */
 export const duplicateBroadcast = (deps: ApiDeps, actor: Actor, id: string): Promise<Broadcast> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findBroadcast(trx, id);
@@ -201,7 +203,7 @@ interface Change {
   change: UpdateBroadcastRequest;
 }
 
-/** Throws 409 for what is no draft. */
+/** Throws 409 unless it is a draft. */
 const refuseStarted = ({status}: BroadcastRow): void => {
   if (isEditable(status)) return;
   throw problem(
@@ -212,7 +214,10 @@ const refuseStarted = ({status}: BroadcastRow): void => {
   );
 };
 
-/** Changes a draft; who refused it may be asked again. Throws 404, 422, 409 for what has started, and version_conflict when someone else changed it meanwhile. */
+/**
+ * Changes a draft; allows another request for approval after a refusal. Throws 404, 422, 409 after the start, and version_conflict after a
+ * concurrent change.
+ */
 export const saveDraft = (
   deps: ApiDeps,
   actor: Actor,
@@ -235,7 +240,7 @@ export const saveDraft = (
     return readBroadcast(trx, id);
   });
 
-/** Removes a draft. Throws 404, and 409 for what has started. */
+/** Removes a draft. Throws 404, and 409 after the start. */
 export const removeBroadcast = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await takeBroadcast(trx, id);

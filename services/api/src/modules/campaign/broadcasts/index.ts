@@ -1,4 +1,4 @@
-// Broadcasts: written, sent, followed and reported.
+// Broadcasts: composition, delivery, tracking and reports.
 
 export {type Channels, createChannels} from './channels/index.ts';
 export {createEngine} from './delivery/engine.ts';

@@ -7,10 +7,10 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {requireCapability} from '../../../plugins/capability.ts';
 import {type BroadcastRow, lockBroadcast, updateBroadcast} from './repository.ts';
 
-/** What nobody may change any more. */
+/** Refusal of changes after the start. */
 export const STARTED = "This broadcast has started and can't be edited";
 
-/** Throws 403 for who may not send: agents ask for approval. */
+/** Throws 403 for users who may not send: agents request approval. */
 export const refuseUnlessSender = (actor: Actor): void =>
   requireCapability(actor, 'sendBroadcasts');
 
@@ -32,12 +32,12 @@ const WORDS: Record<BroadcastStatus, string> = {
   failed: 'failed',
 };
 
-/** Throws 409 for a step that its status does not allow. */
+/** Throws 409 for a step that the status does not allow. */
 export const refuseMove = ({status}: BroadcastRow, what: string): never => {
   throw problem('illegal_transition', `This broadcast ${WORDS[status]}: it cannot be ${what}.`);
 };
 
-/** Throws 409 where the table of states has no such step. @param what in words: `paused` */
+/** Throws 409 if the table of states has no such step. @param what in words: `paused` */
 export const expectMove = (row: BroadcastRow, to: BroadcastStatus, what: string): void => {
   if (!canMoveBroadcast(row.status, to)) refuseMove(row, what);
 };
@@ -50,7 +50,7 @@ export const changeBroadcast = (
 ): Promise<void> =>
   updateBroadcast(trx, row.id, {...change, version: row.version + 1, updatedAt: now});
 
-/** Tells all tabs where it stands now. Last in a transaction. */
+/** Publishes its current status to all tabs. Last in a transaction. */
 export const tellStatus = (
   trx: Trx,
   {id, workspaceId}: Pick<BroadcastRow, 'id' | 'workspaceId'>,

@@ -7,7 +7,7 @@ import {type BroadcastRow, type CountsRow, findBroadcast, listCounts} from './re
 
 const FORMER = 'Former member';
 
-/** Counters as they are shown. */
+/** Displayed counters. */
 export const countsOf = (row: CountsRow): Counts => {
   const {opened, clicked, replied, complained} = row;
   const counts = Object.fromEntries(RECIPIENT_STATUSES.map((status) => [status, row[status]]));
@@ -68,7 +68,7 @@ const presentOne = (row: BroadcastRow, counters: CountsRow, people: People): Bro
   };
 };
 
-/** Broadcasts as they are shown, with their counters and the names of people. */
+/** Displayed broadcasts, with their counters and the names of people. */
 export const presentBroadcasts = async (trx: Trx, rows: BroadcastRow[]): Promise<Broadcast[]> => {
   if (rows.length === 0) return [];
   const counts = await listCounts(
@@ -85,7 +85,7 @@ export const presentBroadcasts = async (trx: Trx, rows: BroadcastRow[]): Promise
   });
 };
 
-/** One broadcast as it is shown. Throws 404. */
+/** One displayed broadcast. Throws 404. */
 export const readBroadcast = async (trx: Trx, id: string): Promise<Broadcast> => {
   const row = await findBroadcast(trx, id);
   const [broadcast] = row ? await presentBroadcasts(trx, [row]) : [];

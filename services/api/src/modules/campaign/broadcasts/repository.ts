@@ -6,7 +6,7 @@ import type {BroadcastOrder} from './sort.ts';
 export type BroadcastRow = Selectable<Schema['campaign.broadcast']>;
 export type CountsRow = Selectable<Schema['campaign.broadcastCounts']>;
 
-/** Which broadcasts are listed. */
+/** Filter of listed broadcasts. */
 export interface BroadcastFilter {
   q?: string | undefined;
   statuses?: BroadcastStatus[] | undefined;
@@ -44,7 +44,7 @@ export const listBroadcasts = (
   return query.orderBy(by, direction).orderBy('broadcast.id', direction).limit(limit).execute();
 };
 
-/** What is under way, the last started first; then what starts before `until`, the next first. */
+/** Broadcasts in progress, last started first; then those that start before `until`, next first. */
 export const listRunning = (
   trx: Trx,
   {until, limit}: {until: Date; limit: number},
@@ -75,7 +75,7 @@ export const countBroadcasts = async (trx: Trx, filter: BroadcastFilter): Promis
 export const findBroadcast = (trx: Trx, id: string) =>
   trx.selectFrom('campaign.broadcast').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Reads a broadcast and keeps others from changing it until the transaction ends; its recipients and counters can be, which refer to its key. */
+/** Reads a broadcast and locks it until the transaction ends; recipients and counters, which refer to its key, can still change. */
 export const lockBroadcast = (trx: Trx, id: string) =>
   trx
     .selectFrom('campaign.broadcast')
@@ -84,7 +84,7 @@ export const lockBroadcast = (trx: Trx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Stores it with counters that are all zero. */
+/** Stores it with all counters at zero. */
 export const insertBroadcast = async (
   trx: Trx,
   broadcast: Insertable<Schema['campaign.broadcast']>,
@@ -117,7 +117,7 @@ export const deleteBroadcast = async (trx: Trx, id: string): Promise<boolean> =>
 export const listCounts = (trx: Trx, ids: string[]): Promise<CountsRow[]> =>
   trx.selectFrom('campaign.broadcastCounts').selectAll().where('broadcastId', 'in', ids).execute();
 
-/** Whether opens and clicks are followed in the workspace of `trx`; they are where nobody chose otherwise. */
+/** True if opens and clicks are tracked in the workspace of `trx`; the default without a choice. */
 export const isTracked = async (trx: Trx): Promise<boolean> =>
   (await trx.selectFrom('campaign.broadcastSettings').select('isTracked').executeTakeFirst())
     ?.isTracked ?? true;

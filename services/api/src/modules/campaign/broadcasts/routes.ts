@@ -36,14 +36,14 @@ import {
 } from './report/service.ts';
 import {sendTest} from './test-send.ts';
 
-/** Throws 400 without the header: what costs money must not happen twice. */
+/** Throws 400 without the header: an action that costs money must not happen twice. */
 const requireKey = ({idempotencyKey}: FastifyRequest): string => {
   if (idempotencyKey === null)
     throw problem('bad_request', 'Send an Idempotency-Key header, so that nothing is sent twice.');
   return idempotencyKey;
 };
 
-/** Broadcasts: drafts, what is sent, and what became of it. */
+/** Routes of broadcasts: drafts, delivery and reports. */
 export const broadcastRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     serveDrafts(deps, serve);

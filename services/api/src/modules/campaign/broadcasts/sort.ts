@@ -2,9 +2,9 @@ import {BROADCAST_STATUSES} from '@switchboard/contracts/broadcasts/states';
 import type {BroadcastSort} from '@switchboard/contracts/broadcasts/schemas';
 import {type CursorKey, type CursorValues, readCursor} from '../../../database/index.ts';
 
-/** An order of the list: what it goes by, then the id, both in one direction. */
+/** An order of the list: a column, then the id, both in one direction. */
 export interface BroadcastOrder {
-  /** As SQL, and its type there. */
+  /** SQL expression, and its type. */
   column: string;
   type: 'text' | 'integer' | 'timestamptz';
   key: CursorKey;
@@ -33,17 +33,17 @@ const BY = {
   },
 } as const satisfies Record<string, Omit<BroadcastOrder, 'direction'>>;
 
-/** @param sort the last changed first where left out */
+/** @param sort last changed first if omitted */
 export const orderOf = (sort: BroadcastSort = '-updatedAt'): BroadcastOrder => ({
   ...BY[sort.replace('-', '') as keyof typeof BY],
   direction: sort.startsWith('-') ? 'desc' : 'asc',
 });
 
-/** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */
+/** Reads the cursor of a page in an order. Throws 422 for one of another order, or an invalid one. */
 export const readKeys = ({key}: BroadcastOrder, cursor: string | undefined): CursorValues | null =>
   readCursor(cursor, [key, 'id']);
 
-/** What a row has in the columns of an order, for the cursor of the next page. */
+/** Values of a row in the columns of an order, for the cursor of the next page. */
 export const keysOf = ({
   sortKey,
   id,

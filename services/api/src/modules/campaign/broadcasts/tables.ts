@@ -19,7 +19,7 @@ export interface StoredApproval {
   reason: string;
 }
 
-/** How many stand where. */
+/** Number of recipients by status. */
 export type CountColumns = Record<
   RecipientStatus | 'opened' | 'clicked' | 'replied' | 'complained',
   number
@@ -55,7 +55,7 @@ export interface BroadcastTables {
     timeZone: string;
     /** The open hold. */
     holdId: string | null;
-    /** How often credits were held for it: a retry holds anew. */
+    /** Number of times that credits were held for it: a retry holds again. */
     starts: Generated<number>;
     /** Credits per unit, as of the start. */
     price: Generated<number>;
@@ -76,9 +76,9 @@ export interface BroadcastTables {
     workspaceId: string;
     held: number;
     spent: number;
-    /** Of the last hundred that were tried, the newest last: `1` left, `0` failed. */
+    /** Outcomes of the last hundred attempts, newest last: `1` sent, `0` failed. */
     recent: string;
-    /** When progress was last told of. */
+    /** When progress was last published. */
     toldAt: Date | null;
   } & CountColumns;
   'campaign.broadcastRecipient': {
@@ -94,7 +94,7 @@ export interface BroadcastTables {
     code: string | null;
     error: string;
     attempts: number;
-    /** The batch that it was claimed in. */
+    /** Batch in which it was claimed. */
     leaseId: string | null;
     leaseUntil: Date | null;
     retryAt: Date | null;
@@ -138,7 +138,7 @@ export interface BroadcastTables {
     sms: Generated<number>;
   };
   'campaign.broadcastSettings': {workspaceId: string; isTracked: boolean};
-  /** Open to all processes: what there is to do, in all workspaces. `nextFreeAt`: of its own throttle. */
+  /** Open to all processes: pending work of all workspaces. `nextFreeAt`: of its own throttle. */
   'campaign.broadcastRun': {
     broadcastId: string;
     workspaceId: string;

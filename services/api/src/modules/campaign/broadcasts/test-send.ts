@@ -59,7 +59,7 @@ const resultOf = (to: string, sent: Sent | undefined): Results[number] => {
   return {to, ok: false, message: error};
 };
 
-/** Throws 422 for what is no address of the channel. */
+/** Throws 422 for an invalid address of the channel. */
 const refuseWrong = ({channel}: BroadcastRow, to: readonly string[]): void => {
   const isNumber = (one: string) => /^\+[1-9]\d{6,14}$/.test(one);
   const index = to.findIndex((one) => !(channel === 'email' ? Check(Email, one) : isNumber(one)));
@@ -72,7 +72,7 @@ const refuseWrong = ({channel}: BroadcastRow, to: readonly string[]): void => {
     });
 };
 
-/** Throws as a start would: 422 for a sender that is not verified and for numbers in other countries, 402 while SMS need a payment. */
+/** Throws as a start would: 422 for an unverified sender and for numbers in other countries, 402 while SMS need a payment. */
 const refuseForbidden = (
   deps: Deps,
   actor: Actor,
@@ -93,7 +93,7 @@ interface Wanted {
   count: number;
 }
 
-/** Counts a test as what members write one by one. Throws 429 when the day's messages are used up. */
+/** Counts a test as a message that a member writes. Throws 429 when the day's messages are used up. */
 const takeFromDay = async (deps: Deps, {row, count}: Wanted): Promise<void> => {
   if (deps.channels[row.channel].isSandbox) return;
   const take = row.channel === 'email' ? takeMails : takeSms;
@@ -108,7 +108,7 @@ const giveBackToDay = async (deps: Deps, {row, count}: Wanted): Promise<void> =>
 };
 
 /**
- * Sends a draft to some addresses, at the price of any message.
+ * Sends a draft to some addresses, at the usual price of a message.
  * @throws 403 for agents, 404, 422, 402, 429
  */
 export const sendTest = async (

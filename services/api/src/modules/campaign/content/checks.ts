@@ -27,7 +27,7 @@ const faultsOf = (content: Content): ContentIssue[] =>
     ),
   );
 
-/** By its form alone: nothing is fetched. Variables are filled in with letters first. */
+/** Judges the form alone: nothing is fetched. Variables are replaced by letters first. */
 const isLinkBroken = (address: string): boolean => {
   const filled = address.replace(/\{\{[^{}]*\}\}/g, 'x');
   if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d\s().-]+)$/i.test(filled)) return false;
@@ -40,7 +40,7 @@ const isLinkBroken = (address: string): boolean => {
   );
 };
 
-/** More of them say nothing new. */
+/** More of them add no information. */
 const LINKS_MAX = 20;
 
 const linkIssues = ({html}: Content, {links}: CompiledContent): ContentIssue[] => {
@@ -137,7 +137,7 @@ const smsIssues = ({text}: Content, rendered: Rendered): ContentIssue[] => {
   ];
 };
 
-/** What is wrong with a message (errors first), and what could be better. @param rendered as somebody gets it */
+/** Faults of a message (errors first), and suggestions. @param rendered as a recipient gets it */
 export const issuesOf = (
   content: Content,
   compiled: CompiledContent,

@@ -9,13 +9,13 @@ import {sanitize, toPlainText} from '../../../html/index.ts';
 
 type Field = 'subject' | 'preheader' | 'html' | 'text';
 
-/** What only messages within the dashboard have: pictures whose addresses expire, and mentions. */
+/** Parts that exist only in messages within the dashboard: pictures whose addresses expire, and mentions. */
 const INTERNAL = /<img [^<>]*>| data-mention="[^"]*"/g;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const QUOTED = 30;
-/** More of them say nothing new. */
+/** More of them add no information. */
 const FAULTS_MAX = 20;
 
 const unclosedIn = (text: string) =>
@@ -23,7 +23,7 @@ const unclosedIn = (text: string) =>
     .filter((part) => part.kind === 'unclosed')
     .slice(0, FAULTS_MAX);
 
-/** What is wrong with the variables of a text, the first of each kind, as sentences without a full stop. */
+/** Faults of the variables of a text, the first of each kind, as sentences without a full stop. */
 export const variableFaults = (
   text: string,
 ): {code: 'unknown_variable' | 'unclosed_variable'; message: string}[] => [
@@ -43,7 +43,7 @@ export const variableFaults = (
   }),
 ];
 
-/** What people read in a message's HTML, and where its links lead: variables may stand in both. */
+/** Visible text of a message's HTML, and the targets of its links: variables may be in both. */
 export const writtenIn = (html: string): string =>
   [toPlainText(html), ...[...html.matchAll(/ href="([^"]*)"/g)].map(([, address]) => address)].join(
     '\n',
@@ -67,7 +67,7 @@ const cleanVariables = (variables: Content['variables']): Content['variables'] =
   });
 };
 
-/** The same without what its channel has no use for, and with HTML made safe; its variables are not looked at. */
+/** The same without parts that its channel does not use, and with sanitised HTML; its variables are not checked. */
 export const cleanTexts = ({
   channel,
   subject,
@@ -89,8 +89,8 @@ export const cleanTexts = ({
 };
 
 /**
- * A content as it is stored: HTML made safe, nothing that its channel has no use for, each variable once.
- * @throws 422 for variables that there are not, and for braces that nothing closes: they would reach the recipients as they stand
+ * Content as it is stored: sanitised HTML, without parts that its channel does not use, each variable once.
+ * @throws 422 for unknown variables, and for unclosed braces: they would reach the recipients unchanged
  */
 export const cleanContent = (content: Content): Content => {
   const {variables, ...cleaned} = cleanTexts(content);

@@ -56,7 +56,7 @@ onDatabase('messages of broadcasts', ({database}) => {
     return made.contact.id;
   };
 
-  it('that are long or hard to read say the same, with the first faults of each kind', async () => {
+  it('are read alike when long or hard, with the first faults of each kind', async () => {
     const {preview: long} = await preview({html: `<p>For ${'you '.repeat(5000)}</p>`});
     assert.match(long.text, /^For you you/);
     const {issues} = await preview({html: '{{a\n{{b}}\n<a>x</a>'.repeat(4000)});
@@ -74,7 +74,7 @@ onDatabase('messages of broadcasts', ({database}) => {
     assert.match(deep.preview.html, /<p[^>]*>Hello/);
   });
 
-  it('are previewed for somebody made up, and for a contact that the caller knows', async () => {
+  it('are previewed for a sample reader, and for a contact that the caller knows', async () => {
     const sample = await preview({});
     assert.equal(sample.preview.subject, 'Hi Rosa');
     assert.match(sample.preview.html, />For Lamps<\/p><\/div>/);
@@ -90,7 +90,7 @@ onDatabase('messages of broadcasts', ({database}) => {
     assert.equal((await preview({contactId: NOBODY})).status, 404);
   });
 
-  it('are previewed while they are unfinished, with what is wrong', async () => {
+  it('are previewed while unfinished, with their faults', async () => {
     const unfinished = await preview({subject: '', html: '<p>{{contact.nam}} {{contact.name</p>'});
     assert.deepEqual(messagesOf(unfinished), [
       'error: Unknown variable {{contact.nam}}',
@@ -114,7 +114,7 @@ onDatabase('messages of broadcasts', ({database}) => {
     );
   });
 
-  it('are checked for everyone whom they reach: who lacks a value is counted', async () => {
+  it('are checked for all recipients, with the number of missing values', async () => {
     await makeContact({email: 'a@acme.test'});
     await makeContact({email: 'b@acme.test', company: 'Lim Lamps'});
     await makeContact({email: 'c@import.invalid'});
@@ -140,7 +140,7 @@ onDatabase('messages of broadcasts', ({database}) => {
     assert.equal((await check({audienceIds: [NOBODY]})).status, 422);
   });
 
-  it('are checked for their sender: whether it is verified, and what DNS says', async () => {
+  it('are checked for a verified sender and its DNS', async () => {
     const {supportAddress} = await call(owner, 'POST /connect/api/support-addresses', {
       payload: {address: 'help@acme.test', name: 'Acme', signature: ''},
     });

@@ -39,7 +39,7 @@ const codesOf = (given: Partial<Content>) => {
 };
 
 describe('the parser of variables', () => {
-  it('cuts a text into parts that together are the text', () => {
+  it('splits a text into parts that together are the text', () => {
     const piece = fc.constantFrom('{{', '}}', '{', '}', '|', 'contact.name', ' ', 'x', '\n');
     fc.assert(
       fc.property(fc.array(piece, {maxLength: 30}), (pieces) => {
@@ -54,7 +54,7 @@ describe('the parser of variables', () => {
     );
   });
 
-  it('reads a name, a fallback with a bar in it, and where nothing closes it', () => {
+  it('reads a name, a fallback with a bar in it, and unclosed braces', () => {
     assert.deepEqual(parseVariables('a {{ contact.name | b|c }} {{d'), [
       {kind: 'text', source: 'a '},
       {
@@ -71,7 +71,7 @@ describe('the parser of variables', () => {
 });
 
 describe('a message', () => {
-  it('fills in values, escaped in HTML and as they are in the subject and the plain text', () => {
+  it('inserts values, escaped in HTML, unchanged in the subject and the plain text', () => {
     const {subject, html, text} = render({subject: 'For {{contact.name}}'});
     assert.equal(subject, 'For Rosa <b>Lim');
     assert.match(html, /<p style="[^"]+">Hello Rosa &lt;b&gt;Lim<\/p>/);
@@ -79,7 +79,7 @@ describe('a message', () => {
     assert.match(text, /^Hello Rosa <b>Lim\n/);
   });
 
-  it('takes the fallback in the text before the declared one, and knows who lacks a value', () => {
+  it('prefers the fallback in the text, and detects contacts without a value', () => {
     const variables = [
       {key: 'contact.company', fallback: 'A & B', required: true},
       {key: 'contact.name', fallback: null, required: true},
@@ -92,7 +92,7 @@ describe('a message', () => {
     assert.deepEqual([compiled.missing(NOBODY), compiled.missing(ROSA)], [['contact.name'], []]);
   });
 
-  it('encodes values in addresses of links, and leads them elsewhere when asked to', () => {
+  it('encodes values in targets of links, and replaces the targets on request', () => {
     const html =
       '<p><a href="https://acme.test/?e={{contact.email}}&amp;x=1">here</a> <a href="mailto:a@acme.test">a@acme.test</a></p>';
     const compiled = compile({html});
@@ -110,7 +110,7 @@ describe('a message', () => {
     assert.match(tracked.text, /https:\/\/t\.test\/0\?42/);
   });
 
-  it('has the link to unsubscribe, the sender and the pixel, in both forms', () => {
+  it('contains the unsubscribe link, the sender and the pixel, in both forms', () => {
     const {html, text} = compile({}).render(ROSA, {
       unsubscribeUrl: 'https://a.test/u?a=1&b=2',
       pixelUrl: 'https://a.test/p',
@@ -122,7 +122,7 @@ describe('a message', () => {
     assert.ok(!html.includes('@@'));
   });
 
-  it('runs nothing that a value or a writer brings along', () => {
+  it('runs nothing of a value or a writer', () => {
     const names = fc.string({unit: fc.constantFrom(...'<>"\'&{}=/ax\u0000'), maxLength: 20});
     const key = fc.constantFrom(...BROADCAST_VARIABLES);
     fc.assert(
@@ -139,13 +139,13 @@ describe('a message', () => {
     );
   });
 
-  it('keeps no line break in a subject', () =>
+  it('contains no line break in a subject', () =>
     assert.equal(
       render({subject: 'a {{contact.name}}'}, {...ROSA, 'contact.name': 'b\r\nBcc: c'}).subject,
       'a b Bcc: c',
     ));
 
-  it('of an SMS is its text alone', () =>
+  it('consists of its text alone for an SMS', () =>
     assert.deepEqual(render(SMS, NOBODY), {
       subject: '',
       html: '',
@@ -177,7 +177,7 @@ describe('the check of a message', () => {
   ] as [string, Partial<Content>, string[]][])
     it(`finds ${what}`, () => assert.deepEqual(codesOf(given), codes));
 
-  it('finds links that lead nowhere by their form, and lets others pass', () => {
+  it('detects broken links by their form alone', () => {
     const link = (address: string) => codesOf({html: `<p><a href="${address}">x</a></p>`});
     for (const bad of [
       'https://',

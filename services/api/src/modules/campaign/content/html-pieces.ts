@@ -1,7 +1,7 @@
 import {escapeHtml, toPlainText} from '../../../html/index.ts';
 import {asIs, type Fallbacks, merged, type Piece, toPieces} from './pieces.ts';
 
-/** In sanitised HTML no other angle bracket stands for itself. */
+/** Sanitised HTML contains no other literal angle bracket. */
 const TAG = /(<[^<>]*>)/;
 const HREF = / href="([^"]*)"/;
 const ENTITIES: Record<string, string> = {
@@ -14,15 +14,15 @@ const ENTITIES: Record<string, string> = {
 const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A link of a message: its address for each recipient. */
+/** A link of a message, with its target for each recipient. */
 export interface Link {
-  /** As it was written, with its variables. */
+  /** Original text, with its variables. */
   source: string;
   pieces: Piece[];
 }
 
 const BLOCK = 'margin:0 0 16px';
-/** Mail programs honour styles of elements alone. */
+/** Mail programs honour only inline styles. */
 const STYLES: Record<string, string> = {
   p: BLOCK,
   ul: `${BLOCK};padding-left:24px`,
@@ -47,7 +47,7 @@ const styled = (tag: string): string =>
     STYLES[name] ? `${begin} style="${STYLES[name]}"` : begin,
   );
 
-/** The links of sanitised HTML, in their order. */
+/** Links of sanitised HTML, in their order. */
 export const linksOf = (html: string, fallbacks: Fallbacks): Link[] =>
   html.split(TAG).flatMap((part) => {
     const address = part.startsWith('<a') ? HREF.exec(part)?.[1] : undefined;
@@ -57,7 +57,7 @@ export const linksOf = (html: string, fallbacks: Fallbacks): Link[] =>
     return {source, pieces: merged(toPieces(source, encoding, fallbacks))};
   });
 
-/** The pieces of a message's HTML: values are escaped, and so are the addresses of links. */
+/** Pieces of a message's HTML: values are escaped, and so are the targets of links. */
 export const htmlPieces = (html: string, fallbacks: Fallbacks): Piece[] => {
   let index = 0;
   return merged(
@@ -78,17 +78,17 @@ export const htmlPieces = (html: string, fallbacks: Fallbacks): Piece[] => {
   );
 };
 
-// Of the private use area: nothing that people write.
+// Characters of the private use area, which nobody types.
 const MARK = /\uE000(\d+)\uE001/;
 const MARKS = /[\uE000\uE001]/g;
 
-/** A link of sanitised HTML: what stands in it, and its address, undefined without one. */
+/** A link of sanitised HTML: its content, and its target, undefined without one. */
 export interface Anchor {
   address: string | undefined;
   inner: string;
 }
 
-/** Sanitised HTML, cut at its links, which are never within one another. */
+/** Sanitised HTML, split at its links, which are never nested. */
 export const splitAnchors = (html: string): (string | Anchor)[] => {
   const parts: (string | Anchor)[] = [];
   let open: Anchor | null = null;
@@ -104,7 +104,7 @@ export const splitAnchors = (html: string): (string | Anchor)[] => {
   return parts;
 };
 
-/** The pieces of the same message as plain text: each link behind its words. */
+/** Pieces of the same message as plain text: each link after its words. */
 export const plainPieces = (html: string, fallbacks: Fallbacks): Piece[] => {
   let index = 0;
   const marked = splitAnchors(html.replace(MARKS, '')).map((part) => {

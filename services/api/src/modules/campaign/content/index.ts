@@ -1,4 +1,4 @@
-// What messages say: made safe, read once, rendered for each recipient, checked.
+// Content of messages: sanitised, read once, rendered for each recipient, checked.
 
 export {issuesOf} from './checks.ts';
 export {cleanContent} from './clean.ts';

@@ -1,6 +1,6 @@
 import {type MessageOrder, type ReadMessage, readMessage} from './read-message.ts';
 
-/** In a thread: a message as somebody gets it. */
+/** Runs in a thread: renders a message as a recipient gets it. */
 export async function* work(order: MessageOrder): AsyncGenerator<ReadMessage> {
   yield readMessage(order);
 }

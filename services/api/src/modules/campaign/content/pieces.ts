@@ -1,17 +1,17 @@
 import {parseVariables} from '@switchboard/contracts/variables';
 
-/** What a contact has for a variable; '' where nothing is known. */
+/** Values of a contact for variables; '' if unknown. */
 export type Values = Readonly<Record<string, string>>;
 
 /** A place in a text that is filled in for each recipient. */
 export interface Place {
   kind: 'place';
   key: string;
-  /** What stands in where there is no value, as it is written there; undefined without one. */
+  /** Encoded replacement for a missing value; undefined without one. */
   fallback: string | undefined;
   encode: (value: string) => string;
 }
-/** An address that may lead over another one for each recipient. */
+/** A link target that may be replaced for each recipient. */
 export interface LinkPlace {
   kind: 'link';
   index: number;
@@ -19,16 +19,16 @@ export interface LinkPlace {
 }
 export type Piece = string | Place | LinkPlace;
 
-/** What is filled in where a text has no fallback of its own. */
+/** Replacements where a text has no fallback of its own. */
 export type Fallbacks = ReadonlyMap<string, string>;
 
 interface Encoding {
   encode: (value: string) => string;
-  /** Fallbacks in the text are encoded already, as HTML is. */
+  /** Fallbacks in the text are already encoded, as HTML is. */
   isEncoded: boolean;
 }
 
-/** Cuts a text into pieces: what stands there, and places for values. What is not closed stays as it stands. */
+/** Splits a text into literal pieces and places for values. Unclosed braces stay literal. */
 export const toPieces = (
   text: string,
   {encode, isEncoded}: Encoding,
@@ -43,7 +43,7 @@ export const toPieces = (
     return {kind: 'place', key: part.key, fallback, encode};
   });
 
-/** Neighbouring texts as one: there is less to join for each recipient. */
+/** Joins neighbouring texts: there is less to join for each recipient. */
 export const merged = (pieces: readonly Piece[]): Piece[] =>
   pieces.reduce<Piece[]>((all, piece) => {
     const last = all.at(-1);
@@ -52,7 +52,7 @@ export const merged = (pieces: readonly Piece[]): Piece[] =>
     return all;
   }, []);
 
-/** The text for one recipient. @param linkTo where the link of an index leads */
+/** Text for one recipient. @param linkTo target of the link at an index */
 export const fillPieces = (
   pieces: readonly Piece[],
   values: Values,

@@ -6,8 +6,8 @@ import {isWorkEnded} from '../../../workers/index.ts';
 import {type MessageOrder, type ReadMessage, readMessage} from './read-message.ts';
 
 /**
- * As `readMessage`, a long one in a thread, so that it holds up nobody.
- * @throws 413 for what takes too long to read
+ * Does the same as `readMessage`, for a long message in a thread, so that it blocks nobody.
+ * @throws 413 for a message that takes too long to read
  */
 export const readMessageAside = async (
   {workers}: Pick<ApiDeps, 'workers'>,

@@ -5,27 +5,27 @@ import {cleanTexts} from './clean.ts';
 import {compileContent, type CompiledContent, type Rendered, type Sender} from './compile.ts';
 import type {Values} from './pieces.ts';
 
-/** Unsubscribes nobody: shown where there is no recipient whose link it could be. */
+/** Unsubscribes nobody: shown where there is no recipient for the link. */
 const NO_LINK = 'about:blank';
 
-/** A message as it was written, and for whom it is filled in. */
+/** A message as written, and the reader whose values fill it. */
 export interface MessageOrder {
   draft: Content;
   sender: Sender;
   values: Values;
 }
 
-/** What there is to say of it. */
+/** Result of reading a message. */
 export interface ReadMessage extends Pick<CompiledContent, 'needed'> {
   channel: Content['channel'];
   rendered: Rendered;
   issues: ContentIssue[];
 }
 
-/** Mail programs cut off far less, and whoever asks gets all of it back. */
+/** Mail programs cut off far less, and the caller gets all of it back. */
 const RENDERED_MAX = 600_000;
 
-/** A message as somebody gets it, and what is wrong with it. Throws 413 for one that becomes far longer than it was written. */
+/** Message as a recipient gets it, and its faults. Throws 413 for one that becomes far longer than written. */
 export const readMessage = ({draft, sender, values}: MessageOrder): ReadMessage => {
   const content = cleanTexts(draft);
   const compiled = compileContent({...content, sender});

@@ -3,7 +3,7 @@ import type {BroadcastVariable} from '@switchboard/contracts/variables';
 import type {Trx} from '../../../database/index.ts';
 import type {selectRecipients} from '../audiences/index.ts';
 
-/** As `valuesOf` reads a contact: an address is no name. */
+/** Consistent with `valuesOf`: an address is no name. */
 const isNamed = sql<SqlBool>`strpos(recipient.name, '@') = 0 and btrim(recipient.name) <> ''`;
 
 const KNOWN: Record<BroadcastVariable, RawBuilder<SqlBool>> = {
@@ -15,13 +15,13 @@ const KNOWN: Record<BroadcastVariable, RawBuilder<SqlBool>> = {
   'workspace.name': sql`true`,
 };
 
-/** Whether a recipient, as `audienceRecipients` has them under the name `recipient`, has a value for a variable. */
+/** True if a recipient, as `audienceRecipients` selects them under the name `recipient`, has a value for a variable. */
 export const hasValue = (key: string): RawBuilder<SqlBool> =>
   isKnown(key) ? KNOWN[key] : sql<SqlBool>`true`;
 
 const isKnown = (key: string): key is BroadcastVariable => key in KNOWN;
 
-/** For how many of those who get something each variable has no value. */
+/** Number of recipients without a value, for each variable. */
 export const countEmpty = async (
   trx: Trx,
   recipients: ReturnType<typeof selectRecipients>,

@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {checkContent, previewContent} from './service.ts';
 
-/** What messages look like, and what is wrong with them. */
+/** Routes for previews and checks of messages. */
 export const contentRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.previewContent, ({actor, body}) => previewContent(deps, actor, body));

@@ -20,7 +20,7 @@ import {readMessageAside} from './read-aside.ts';
 import {countEmpty} from './repository.ts';
 import {SAMPLE_READER, valuesOf} from './values.ts';
 
-/** Whose message it is: the workspace of `trx`. */
+/** Sender of a message: the workspace of `trx`. */
 export const readSender = async (
   trx: Trx,
   {publicUrl}: Pick<ApiDeps['config'], 'publicUrl'>,
@@ -31,7 +31,7 @@ export const readSender = async (
 
 type Preview = Pick<PreviewContentResponse, 'preview' | 'issues'>;
 
-/** A message as a contact would get it, and what is wrong with it. Throws 404 for a contact that the caller does not know. */
+/** Message as a contact would get it, and its faults. Throws 404 for a contact that is invisible to the caller. */
 export const previewContent = async (
   deps: ApiDeps,
   actor: Actor,
@@ -63,7 +63,10 @@ export const previewContent = async (
 
 type Checked = Pick<CheckContentResponse, 'issues' | 'empty'>;
 
-/** For how many recipients a variable without a fallback is empty. Call it with every ticket in sight. Throws 422 for an audience that there is not. */
+/**
+ * Number of recipients for whom a variable without a fallback is empty. Call it with every ticket in sight. Throws 422 for an unknown
+ * audience.
+ */
 export const readEmpty = async (
   trx: Trx,
   {
@@ -136,7 +139,7 @@ const senderIssues = (health: SenderHealth | null): ContentIssue[] => {
   ];
 };
 
-/** What is wrong with a message for all who would get it, and what could be better. The same for everyone. Throws 422 for an audience that there is not. */
+/** Faults of a message for all recipients, and suggestions. The same for every caller. Throws 422 for an unknown audience. */
 export const checkContent = async (
   deps: ApiDeps,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type {BroadcastVariable} from '@switchboard/contracts/variables';
 
-/** What is known of somebody who gets a message. */
+/** Known facts about the reader of a message. */
 export interface Reader {
   name: string;
   email: string | null;
@@ -8,10 +8,10 @@ export interface Reader {
   company: string | null;
 }
 
-/** Whoever wrote a mail without a name is called by the address: that is no name to greet with. */
+/** The address serves as the name of an author of a mail without one: that is no name for a greeting. */
 const nameOf = (name: string): string => (name.includes('@') ? '' : name.trim());
 
-/** What the variables mean for a contact; '' where nothing is known. The same as macros fill in. */
+/** Values of the variables for a contact; '' if unknown. The same as in macros. */
 export const valuesOf = (
   {name, email, phone, company}: Reader,
   workspaceName: string,
@@ -24,7 +24,7 @@ export const valuesOf = (
   'workspace.name': workspaceName,
 });
 
-/** Somebody to show a message for where no contact was chosen. */
+/** Reader in previews without a chosen contact. */
 export const SAMPLE_READER: Reader = {
   name: 'Rosa Lim',
   email: 'rosa.lim@example.com',

@@ -7,7 +7,7 @@ import {keywordOf} from './keywords.ts';
 import {deleteReasons, findSuppressions, insertSuppression} from './repository.ts';
 import {readUnsubscribeToken, type Unsubscribing, unsubscribeToken} from './token.ts';
 
-/** An address by a channel of a workspace. */
+/** An address in a channel of a workspace. */
 export interface Address {
   workspaceId: string;
   channel: BroadcastChannel;
@@ -20,14 +20,14 @@ interface Suppressing {
   now: Date;
 }
 
-/** Where the public page lies, below the service. */
+/** Path of the public page, below the service. */
 export const UNSUBSCRIBE_PATH = '/campaign/unsubscribe';
 
-/** What the page's links are made with: read once, for all recipients of a broadcast. */
+/** Key of the page's links: read once, for all recipients of a broadcast. */
 export const unsubscribeKey = (trx: Trx, workspaceId: string): Promise<string> =>
   getSigningKey(trx, workspaceId);
 
-/** The address of the page that ends broadcasts to an address; a POST to it is the one-click of RFC 8058. */
+/** Address of the page that ends broadcasts to a recipient; a POST to it is the one-click of RFC 8058. */
 export const unsubscribeLink = (
   {publicUrl, key}: {publicUrl: string; key: string},
   who: Unsubscribing,
@@ -40,14 +40,14 @@ export const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Whether an address gets no broadcasts, for whatever reason. */
+/** True if an address gets no broadcasts, for whatever reason. */
 export const isSuppressed = async (
   trx: Trx,
   {channel, address}: Omit<Address, 'workspaceId'>,
 ): Promise<boolean> =>
   (await findSuppressions(trx, {channel, address: address.toLowerCase()})).length > 0;
 
-/** From now on the address gets no broadcasts. The same reason again changes nothing. @returns its id; null when it was suppressed for that reason */
+/** Ends broadcasts to the address. The same reason again changes nothing. @returns its id; null when it was suppressed for that reason */
 export const suppress = async (
   trx: Trx,
   {workspaceId, channel, address}: Address,
@@ -69,7 +69,7 @@ export const suppress = async (
   return id;
 };
 
-/** Takes back what the person asked for themselves; what bounced or was blocked by hand stays. */
+/** Reverts suppressions that the person requested; bounces and manual blocks stay. */
 export const resubscribe = async (
   trx: Trx,
   {workspaceId, channel, address}: Address,
@@ -82,8 +82,8 @@ export const resubscribe = async (
 };
 
 /**
- * Does what an SMS asks for, where all of it is a keyword such as STOP or START.
- * @returns what it asked for; null: it is no keyword, and read by people
+ * Carries out an SMS that consists of a keyword such as STOP or START alone.
+ * @returns the requested action; null: it is no keyword, and for people to read
  */
 export const takeKeyword = async (
   trx: Trx,
@@ -96,7 +96,7 @@ export const takeKeyword = async (
   return keyword;
 };
 
-/** What a link for unsubscribing, as it stands in a mail, was made for. @returns null for one that the workspace of `trx` did not make */
+/** Subject of an unsubscribe link from a mail. @returns null for one that the workspace of `trx` did not create */
 export const readUnsubscribeLink = async (
   trx: Trx,
   link: string,
@@ -109,8 +109,8 @@ export const readUnsubscribeLink = async (
 };
 
 /**
- * Does something with the address of a link, within its workspace.
- * @returns null for a link that was not made here
+ * Runs work for the address of a link, within its workspace.
+ * @returns null for a link that was not created here
  */
 export const withLink = async <Result>(
   {db}: Pick<ApiDeps, 'db'>,

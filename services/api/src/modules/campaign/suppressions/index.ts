@@ -1,4 +1,4 @@
-// Suppressed addresses: who gets no broadcasts, and the page on which people unsubscribe.
+// Suppressed addresses, which get no broadcasts, and the page on which people unsubscribe.
 
 export {
   isSuppressed,

@@ -1,4 +1,4 @@
-/** What providers and the CTIA agree on, in the languages of the product too. */
+/** Keywords of providers and the CTIA, in the languages of the product too. */
 const STOP = [
   'stop',
   'stopall',
@@ -14,7 +14,7 @@ const STOP = [
 ];
 const START = ['start', 'unstop', 'anmelden', 'simulan'];
 
-/** What an SMS asks for, where its whole text is a keyword: `stop` ends broadcasts to the number, `start` allows them again. */
+/** Action of an SMS whose whole text is a keyword: `stop` ends broadcasts to the number, `start` allows them again. */
 export const keywordOf = (text: string): 'stop' | 'start' | null => {
   const word = text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** An address that those who know it recognise: `r…@example.com`, `+63…67`. */
+/** Masks an address so that only people who know it recognise it: `r…@example.com`, `+63…67`. */
 export const maskAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
   return at > 0

@@ -14,12 +14,12 @@ const TokenParams = Type.Object({token: Type.String({maxLength: 600})});
 const PageQuery = Type.Object({again: Type.Optional(Type.String({maxLength: 1}))});
 const BODY_MAX_BYTES = 4 * 1024;
 
-/** What the page says about an address. */
+/** State of an address on the page. */
 interface Shown {
   channel: Unsubscribing['channel'];
   address: string;
   sender: string;
-  /** `blocked`: for a reason that the person cannot take back. */
+  /** `blocked`: for a reason that the person cannot revert. */
   state: 'subscribed' | 'resubscribed' | 'unsubscribed' | 'blocked';
 }
 
@@ -99,10 +99,10 @@ const readShown = (deps: ApiDeps, token: string): Promise<Shown | null> =>
     state: stateOf((await findSuppressions(trx, {channel, address})).map(({reason}) => reason)),
   }));
 
-/** What a post asks for. Mail programs post `List-Unsubscribe=One-Click`, as a form of either kind. */
+/** Action of a post. Mail programs post `List-Unsubscribe=One-Click`, as a form of either kind. */
 interface Posted {
   does: 'unsubscribe' | 'resubscribe';
-  /** By the page, which is shown again. */
+  /** True if sent by the page, which is then shown again. */
   isPage: boolean;
 }
 
@@ -128,7 +128,7 @@ const readPosted = (body: unknown): Posted => {
   };
 };
 
-/** Ends broadcasts to the address of a link, or allows them again. @returns false for a link that was not made here */
+/** Ends broadcasts to the address of a link, or allows them again. @returns false for a link that was not created here */
 const follow = async (deps: ApiDeps, token: string, {does}: Posted): Promise<boolean> =>
   (await withLink(deps, token, async (trx, who) => {
     if (does === 'resubscribe') await resubscribe(trx, who);
@@ -141,7 +141,7 @@ const follow = async (deps: ApiDeps, token: string, {does}: Posted): Promise<boo
     return true;
   })) ?? false;
 
-/** The page behind "Unsubscribe", for whoever has the link. Looking at it changes nothing: scanners of mail open every link. */
+/** Page behind "Unsubscribe", for holders of the link. Opening it changes nothing: mail scanners open every link. */
 export const unsubscribePage =
   (deps: ApiDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -158,7 +158,7 @@ export const unsubscribePage =
     app.post(PAGE, {schema: {params: TokenParams, hide: true}}, async ({params, body}, reply) => {
       const posted = readPosted(body);
       if (!(await follow(deps, params.token, posted))) return showUnknown(reply, productName);
-      // Read again by its own address, so that a reload does not send it twice.
+      // Redirects to its own address, so that a reload does not send it twice.
       return posted.isPage
         ? reply.redirect(
             `${UNSUBSCRIBE_PATH}/${encodeURIComponent(params.token)}${posted.does === 'resubscribe' ? '?again=1' : ''}`,

@@ -36,7 +36,7 @@ export const countSuppressions = async (trx: Trx, filter: SuppressionFilter): Pr
   return Number(count);
 };
 
-/** Those of an address, what the person said themselves first. */
+/** Suppressions of an address, the person's own first. */
 export const findSuppressions = (
   trx: Trx,
   {channel, address}: {channel: BroadcastChannel; address: string},
@@ -50,7 +50,7 @@ export const findSuppressions = (
     .orderBy('createdAt')
     .execute();
 
-/** @returns whether it is new: the same reason again changes nothing */
+/** @returns true if it is new: the same reason again changes nothing */
 export const insertSuppression = async (
   trx: Trx,
   row: Insertable<Schema['campaign.suppression']>,
@@ -63,11 +63,11 @@ export const insertSuppression = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** @returns what was deleted; undefined when there is none */
+/** @returns the deleted row; undefined when there is none */
 export const deleteSuppression = (trx: Trx, id: string): Promise<SuppressionRow | undefined> =>
   trx.deleteFrom('campaign.suppression').where('id', '=', id).returningAll().executeTakeFirst();
 
-/** @returns how many were deleted */
+/** @returns the number of deleted rows */
 export const deleteReasons = async (
   trx: Trx,
   {channel, address}: {channel: BroadcastChannel; address: string},
@@ -84,7 +84,7 @@ export const deleteReasons = async (
 
 const OWN_WISH = sql`('unsubscribed', 'stop')`;
 
-/** SQL that says of a row `contact` whether they took themselves off the channel. No correlation: the answer is hashed once. */
+/** SQL condition: true if a row `contact` has unsubscribed from the channel. Not correlated: the result is hashed once. */
 export const isUnsubscribed = (channel: BroadcastChannel): RawBuilder<SqlBool> =>
   sql<SqlBool>`${addressOf(channel)} is not null and ${addressOf(channel)} in (
     select address from campaign.suppression where channel = ${channel} and reason in ${OWN_WISH})`;

@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {addSuppression, getSubscriptions, getSuppressions, removeSuppression} from './service.ts';
 
-/** Addresses that get no broadcasts. */
+/** Routes of addresses that get no broadcasts. */
 export const suppressionRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listSuppressions, ({actor, query}) => getSuppressions(deps, actor, query));

@@ -50,7 +50,7 @@ export const getSuppressions = (
   });
 };
 
-/** As the channel keeps it. Throws 422. */
+/** Normalised form of the channel. Throws 422. */
 const readAddress = (channel: BroadcastChannel, text: string): string => {
   if (channel === 'email') {
     const address = text.trim().toLowerCase();
@@ -62,7 +62,7 @@ const readAddress = (channel: BroadcastChannel, text: string): string => {
   return number;
 };
 
-/** Suppresses an address by hand. Throws 403, 409 for one that is, 422 for what is no address. */
+/** Suppresses an address manually. Throws 403, 409 for a suppressed one, 422 for an invalid one. */
 export const addSuppression = (
   deps: ApiDeps,
   actor: Actor,
@@ -92,7 +92,7 @@ export const addSuppression = (
   });
 };
 
-/** Lets broadcasts go to an address again, as far as this reason goes. Throws 403, 404. */
+/** Allows broadcasts to an address again, as far as this reason is concerned. Throws 403, 404. */
 export const removeSuppression = async ({db}: ApiDeps, actor: Actor, id: string): Promise<void> => {
   requireCapability(actor, 'manageSuppressions');
   await withWorkspace(db, actor, async (trx) => {
@@ -108,7 +108,7 @@ interface Audited extends Pick<SuppressionRow, 'id' | 'address' | 'channel' | 'r
   action: 'suppression.added' | 'suppression.removed';
 }
 
-/** The log cannot be erased: it holds no whole address. */
+/** The log cannot be erased, so it contains no whole address. */
 const audit = (
   trx: Trx,
   actor: Actor,
@@ -123,7 +123,7 @@ const audit = (
 
 type Subscriptions = ContactSubscriptionsResponse['subscriptions'];
 
-/** Whether broadcasts go to a contact, and else why not. Throws 404 for one that the caller does not know. */
+/** State of broadcasts to a contact, with the reason for a suppression. Throws 404 for a contact that is invisible to the caller. */
 export const getSubscriptions = (
   {db}: ApiDeps,
   actor: Actor,

@@ -70,7 +70,7 @@ onDatabase('suppressed addresses', ({database}) => {
       ...(payload !== undefined && {payload, headers: {'content-type': type}}),
     });
 
-  it('are added, found and removed by owners and admins, and the audit log says so without the address', async () => {
+  it('are managed by owners and admins, and logged without the address', async () => {
     const contactId = await makeContact({email: ADDRESS, phone: '+639171234567'});
     const {suppression} = await add('email', ' Rosa@ACME.test ');
     assert.deepEqual(
@@ -101,7 +101,7 @@ onDatabase('suppressed addresses', ({database}) => {
     );
   });
 
-  it('are shown with the contact, to those who know it', async () => {
+  it('are shown with the contact, to users who know it', async () => {
     const contactId = await makeContact({email: ADDRESS, phone: '+639171234567'});
     await post(await linkFor(ADDRESS), 'does=unsubscribe');
     const path = `GET /campaign/api/contacts/${contactId}/subscriptions`;
@@ -113,7 +113,7 @@ onDatabase('suppressed addresses', ({database}) => {
     assert.equal((await call(agent, path)).status, 404);
   });
 
-  it('change nothing when a link is opened, and end with one click, however often', async () => {
+  it('do not change when a link is opened, and are added with one click', async () => {
     const link = await linkFor(ADDRESS);
     const page = await app.inject(link);
     assert.deepEqual([page.statusCode, page.headers['set-cookie']], [200, undefined]);
@@ -132,7 +132,7 @@ onDatabase('suppressed addresses', ({database}) => {
     assert.match((await app.inject(link)).body, /You are unsubscribed/);
   });
 
-  it('end when the person subscribes again, and the page says so', async () => {
+  it('end when the person subscribes again, which the page confirms', async () => {
     const link = await linkFor(ADDRESS);
     await post(link, 'does=unsubscribe');
     const again = await post(link, 'does=resubscribe');
@@ -143,7 +143,7 @@ onDatabase('suppressed addresses', ({database}) => {
     assert.match((await app.inject(again.headers.location ?? '')).body, /You are unsubscribed/);
   });
 
-  it('are left by the page alone, as far as the person suppressed them', async () => {
+  it('can be removed by the page if the person requested them', async () => {
     const link = await linkFor(ADDRESS);
     await add('email', ADDRESS);
     assert.match((await app.inject(link)).body, /No broadcasts reach you/);
@@ -154,7 +154,7 @@ onDatabase('suppressed addresses', ({database}) => {
     assert.match((await app.inject(link)).body, /No broadcasts reach you/);
   });
 
-  it('are not changed by a link that was altered, cut or made up', async () => {
+  it('are not changed by an altered, truncated or invented link', async () => {
     const link = await linkFor(ADDRESS);
     const token = Buffer.from(link.split('/').at(-1) ?? '', 'base64url');
     const other = Buffer.concat([
@@ -189,7 +189,7 @@ onDatabase('suppressed addresses', ({database}) => {
     assert.deepEqual(await reasons(), []);
   });
 
-  it('follow STOP and START by SMS, where that is all the text says', async () => {
+  it('follow STOP and START by SMS, if the text contains nothing else', async () => {
     const workspaceId = owner?.workspaceId ?? '';
     const say = (text: string) =>
       inWorkspace((trx) => takeKeyword(trx, {workspaceId, from: '+639171234567', text, now: NOW}));
@@ -201,7 +201,7 @@ onDatabase('suppressed addresses', ({database}) => {
     assert.deepEqual([await say('start'), await isOut()], ['start', false]);
   });
 
-  it('are told once for each reason, and mails carry the headers of one-click', async () => {
+  it('are published once per reason, and mails contain the one-click headers', async () => {
     const who = {
       workspaceId: owner?.workspaceId ?? '',
       channel: 'email',

@@ -17,7 +17,7 @@ const unsubscribing = fc
   .map((who) => ({...who}));
 
 describe('a link for unsubscribing', () => {
-  it('opens with the key of its workspace alone', () =>
+  it('is readable only with the key of its workspace', () =>
     fc.assert(
       fc.property(unsubscribing, (who) => {
         const read = readUnsubscribeToken(unsubscribeToken(who, KEY));
@@ -27,7 +27,7 @@ describe('a link for unsubscribing', () => {
       }),
     ));
 
-  it('does not open once a byte of it is another', () =>
+  it('is rejected after a change of any byte', () =>
     fc.assert(
       fc.property(unsubscribing, fc.nat(), fc.integer({min: 1, max: 255}), (who, at, change) => {
         const token = unsubscribeToken(who, KEY);
@@ -46,7 +46,7 @@ describe('a link for unsubscribing', () => {
       }),
     ));
 
-  it('opens in the form that earlier mails carry', () => {
+  it('is readable in the form of earlier mails', () => {
     const workspaceId = randomUUID();
     const content = Buffer.concat([
       bytesOfId(workspaceId),
@@ -65,7 +65,7 @@ describe('a link for unsubscribing', () => {
     assert.equal(readUnsubscribeToken(token)?.open(`${KEY}!`), null);
   });
 
-  it('is no token when it is cut or made up', () => {
+  it('is rejected when truncated or invented', () => {
     for (const token of ['', '2.', 'x', '2.AAAA', 'A'.repeat(60)])
       assert.equal(readUnsubscribeToken(token), null);
   });

@@ -2,13 +2,13 @@ import {createCipheriv, createDecipheriv, createHmac, timingSafeEqual} from 'nod
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import {bytesOfId, idOfBytes} from '../../../database/index.ts';
 
-/** Whose broadcasts of which channel a link ends. */
+/** Recipient and channel whose broadcasts a link ends. */
 export interface Unsubscribing {
   workspaceId: string;
   channel: BroadcastChannel;
   /** In lower case, or E.164. */
   address: string;
-  /** The broadcast that the link came with; null: a test. */
+  /** Broadcast of the link; null: a test. */
   broadcastId: string | null;
 }
 
@@ -38,10 +38,10 @@ const VECTOR_BYTES = 12;
 const cipherKey = (key: string): Buffer =>
   createHmac('sha256', key).update('unsubscribe-cipher').digest();
 
-/** Begins a token that hides its content; earlier ones, which are in mails for ever, carry it in clear. */
+/** Prefix of a token with hidden content; earlier ones, which are in mails for ever, contain it in clear. */
 const HIDDEN = '2.';
 
-/** The workspace, which is needed to find the key, stays readable; the rest is encrypted. The same link is the same each time. */
+/** Encrypts all but the workspace, which is needed to find the key. The same link yields the same token each time. */
 const hide = (content: Buffer, key: string): Buffer => {
   const [workspace, secret] = [content.subarray(0, ID_BYTES), content.subarray(ID_BYTES)];
   const vector = sign(content, key).subarray(0, VECTOR_BYTES);
@@ -73,9 +73,9 @@ const checkSignature = (bytes: Buffer, key: string): Buffer | null => {
 };
 
 /**
- * What ends broadcasts to an address without a session, and never expires. It holds the address, so it works after the contact was deleted;
- * nobody can make one for another address, or read this one out of it (decisions 0088, 0137).
- * @param key the workspace's
+ * Token that ends broadcasts to an address without a session, and never expires. It contains the address, so it works after the contact was
+ * deleted; nobody can create one for another address, or read this one out of it (decisions 0088, 0137).
+ * @param key key of the workspace
  */
 export const unsubscribeToken = (who: Unsubscribing, key: string): string =>
   HIDDEN + hide(contentOf(who), key).toString('base64url');
@@ -95,7 +95,7 @@ const readContent = (content: Buffer): Unsubscribing | null => {
 /** Bytes of a token before its address. */
 const HEADS = {hidden: HIDDEN_AT + HEAD_BYTES - ID_BYTES, clear: SIGNATURE_BYTES + HEAD_BYTES};
 
-/** The workspace that a token is of, and its content for that workspace's key: null when it was made with another. Null for what is no token. */
+/** Workspace of a token, and its content for that workspace's key: null if it was created with another. Null for an invalid token. */
 export const readUnsubscribeToken = (
   token: string,
 ): {workspaceId: string; open: (key: string) => Unsubscribing | null} | null => {

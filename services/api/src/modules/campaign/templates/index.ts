@@ -1,4 +1,4 @@
-// Messages that broadcasts begin with.
+// Templates of messages in broadcasts.
 
 export {templateRoutes} from './routes.ts';
 export {isTemplate} from './service.ts';

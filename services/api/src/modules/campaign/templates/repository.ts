@@ -34,7 +34,7 @@ export const countTemplates = async (trx: Trx, filter: Filter): Promise<number> 
 export const findTemplate = (trx: Trx, id: string): Promise<TemplateRow | undefined> =>
   trx.selectFrom('campaign.template').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How many broadcasts began with each of them; who began none is left out. */
+/** Number of broadcasts that began with each of them; unused ones are omitted. */
 export const countUses = async (
   trx: Trx,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export const countUses = async (
   return new Map(rows.map(({templateId, count}) => [templateId, Number(count)]));
 };
 
-/** Reads a template and keeps others from changing it until the transaction ends. */
+/** Reads a template and locks it until the transaction ends. */
 export const lockTemplate = (trx: Trx, id: string): Promise<TemplateRow | undefined> =>
   trx
     .selectFrom('campaign.template')

@@ -12,7 +12,7 @@ import {
 
 const SAVED = 'The template has been saved.';
 
-/** Messages that broadcasts begin with. */
+/** Routes of templates of messages in broadcasts. */
 export const templateRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listTemplates, ({actor, query}) => getTemplates(deps, actor, query));

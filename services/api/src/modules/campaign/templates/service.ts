@@ -52,7 +52,7 @@ export const getTemplates = (
   });
 };
 
-/** Whether there is such a template in the workspace of `trx`. */
+/** True if the workspace of `trx` has such a template. */
 export const isTemplate = async (trx: Trx, id: string): Promise<boolean> =>
   (await findTemplate(trx, id)) !== undefined;
 
@@ -60,7 +60,7 @@ export const isTemplate = async (trx: Trx, id: string): Promise<boolean> =>
 export const getTemplate = ({db}: ApiDeps, actor: Actor, id: string): Promise<Template> =>
   withWorkspace(db, actor, (trx) => read(trx, id));
 
-/** Stores a template, its HTML made safe. Throws 403, 409 for a name that is taken, 422 for variables that there are not. */
+/** Stores a template with sanitised HTML. Throws 403, 409 for a name that is taken, 422 for unknown variables. */
 export const createTemplate = (
   deps: ApiDeps,
   actor: Actor,
@@ -95,7 +95,7 @@ const readRequest = async (trx: Trx, id: string, {name, ...content}: TemplateReq
   return {name: name.trim(), ...texts, variables: JSON.stringify(variables)};
 };
 
-/** Throws 403, 404, 409 for a name that is taken and when someone else changed it meanwhile, 422 for variables that there are not. */
+/** Throws 403, 404, 409 for a name that is taken and after a concurrent change, 422 for unknown variables. */
 export const changeTemplate = (
   deps: ApiDeps,
   actor: Actor,

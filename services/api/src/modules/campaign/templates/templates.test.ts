@@ -24,7 +24,7 @@ onDatabase('templates', ({database}) => {
   const make = (payload: object) =>
     call(owner, `POST ${TEMPLATES}`, {payload: {...TEMPLATE, ...payload}});
 
-  it('are stored with safe HTML and without what their channel has no use for', async () => {
+  it('are stored with safe HTML and without parts that their channel does not use', async () => {
     const {template} = await make({
       subject: ' For   {{contact.firstName|you}} ',
       html: '<p onclick="x()">Hi<script>x</script><img data-attachment="0190c5f0-1111-7000-8000-000000000001"></p>',
@@ -48,7 +48,7 @@ onDatabase('templates', ({database}) => {
     );
   });
 
-  it('refuse variables that there are not, and name those that nothing closes', async () => {
+  it('reject unknown variables, and name unclosed ones', async () => {
     const refused = await make({
       subject: '{{contact.firstNam}}',
       html: '<p>One</p><p>Dear {{contact.name</p><p>x</p>',
@@ -90,7 +90,7 @@ onDatabase('templates', ({database}) => {
     assert.equal((await call(owner, `GET ${TEMPLATES}/${template.id}`)).status, 404);
   });
 
-  it('say how many broadcasts began with them, copies too; a broadcast outlives its template', async () => {
+  it('count the broadcasts that began with them, which outlive them', async () => {
     const {template} = await make({name: 'Welcome'});
     const draft = {name: 'News', channel: 'email', templateId: template.id};
     const {broadcast} = await call(owner, 'POST /campaign/api/broadcasts', {payload: draft});

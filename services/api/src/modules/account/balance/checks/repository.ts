@@ -1,14 +1,14 @@
 import {sql} from 'kysely';
 import {newId, type Trx} from '../../../../database/index.ts';
 
-/** What the cached row of a balance, or a hold, says otherwise than the entries. */
+/** Deviation of a cached balance row, or a hold, from the entries. */
 export interface Difference {
   what: string;
   cached: number;
   summed: number;
 }
 
-/** Compares the workspace's balances and holds with the sums of all entries, as of one moment. */
+/** Compares the workspace's balances and holds with the sums of all entries, in one snapshot. */
 export const findDifferences = async (trx: Trx, workspaceId: string): Promise<Difference[]> => {
   const {rows} = await sql<Difference>`
     with summed as (
@@ -52,7 +52,7 @@ export const listBalanceIds = async (trx: Trx): Promise<string[]> =>
     ({workspaceId}) => workspaceId,
   );
 
-/** The newest, in the role of `withSystem`. */
+/** Newest differences, in the role of `withSystem`. */
 export const listDifferences = (trx: Trx) =>
   trx
     .selectFrom('account.balanceDifference')

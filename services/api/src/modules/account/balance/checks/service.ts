@@ -6,13 +6,13 @@ import {settleTopUp} from '../top-ups/settle.ts';
 import {findDifferences, insertDifferences, listBalanceIds} from './repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** The pages of providers close after a day. */
+/** Payment pages of providers close after a day. */
 const PAYMENT_HOURS = 25;
 const TRANSFER_HOURS = 30 * 24;
 
 /**
- * Compares every workspace's cached balances with the sums of its entries. What differs is kept for the operator; nothing is mended.
- * @returns how many differences were found, and in how many workspaces it looked
+ * Compares every workspace's cached balances with the sums of its entries. Differences are kept for the operator; nothing is fixed.
+ * @returns the number of differences, and of checked workspaces
  */
 export const checkBalances = async ({
   db,
@@ -29,7 +29,7 @@ export const checkBalances = async ({
   return {differences, workspaces: workspaceIds.length};
 };
 
-/** Ends payments that nobody finished in time; one that is paid later still counts. Forgets old links. */
+/** Ends payments that were not finished in time; one that is paid later still counts. Deletes old links. */
 export const expirePayments = async ({
   db,
   config,

@@ -7,7 +7,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {readInvoice} from '../invoices/service.ts';
 import {ledgerCsv, openLink} from './service.ts';
 
-/** Files of the balance, for whoever has the link. */
+/** Serves files of the balance to holders of the link. */
 export const downloadRoute = (app: FastifyInstance, deps: ApiDeps): void => {
   app.get<{Params: {token: string}}>(
     '/api/balance/downloads/:token',
@@ -33,7 +33,7 @@ export const downloadRoute = (app: FastifyInstance, deps: ApiDeps): void => {
   );
 };
 
-/** In a thread, as fonts take long to read. */
+/** Runs in a thread, as fonts take long to read. */
 const drawInvoice = async (
   {workers}: Pick<ApiDeps, 'workers'>,
   {workspaceId}: MemberScope,

@@ -15,13 +15,13 @@ import {findDownload, insertDownload} from './repository.ts';
 const LINK_MS = 300_000;
 const ROWS_AT_ONCE = 500;
 
-/** A link to the ledger as CSV, for five minutes. Throws 403 for agents. */
+/** Creates a link to the ledger as CSV, valid for five minutes. Throws 403 for agents. */
 export const createLedgerDownload = async (deps: ApiDeps, actor: Actor, filter: LedgerFilter) => {
   refuseUnlessReader(actor);
   return createLink(deps, actor, {file: 'ledger', filter});
 };
 
-/** A link to an invoice as PDF, for five minutes. Throws 403 for agents, 404. */
+/** Creates a link to an invoice as PDF, valid for five minutes. Throws 403 for agents, 404. */
 export const createInvoiceDownload = async (deps: ApiDeps, actor: Actor, id: string) => {
   await getInvoice(deps, actor, id);
   return createLink(deps, actor, {file: 'invoice', id});
@@ -50,7 +50,7 @@ interface Opened {
   content: DownloadContent;
 }
 
-/** What is behind a link. Throws 404 when it has expired, or whoever made it may no longer see the ledger. */
+/** Resolves a link. Throws 404 when it has expired, or its creator may no longer see the ledger. */
 export const openLink = async ({db, now}: ApiDeps, token: string): Promise<Opened> => {
   const found = await withSystem(db, (trx) =>
     findDownload(trx, {tokenHash: hashSecret(token), now: now()}),
@@ -82,7 +82,7 @@ const lineOf = (entry: LedgerEntry) => [
   entry.balanceAfter,
 ];
 
-/** The ledger as CSV, piece by piece. */
+/** Ledger as CSV, in chunks. */
 export async function* ledgerCsv(
   deps: ApiDeps,
   scope: MemberScope,

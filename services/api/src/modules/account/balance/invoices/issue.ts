@@ -7,13 +7,13 @@ import {insertInvoice} from './repository.ts';
 
 interface Issue {
   topUp: TopUpRow;
-  /** The workspace's next; the balance is locked. */
+  /** Next number of the workspace; the balance is locked. */
   number: number;
   config: Pick<ApiConfig, 'payments' | 'productName'>;
   now: Date;
 }
 
-/** Writes the invoice of a paid top-up, with seller and buyer as they are called now. It never changes. */
+/** Writes the invoice of a paid top-up, with the current names of seller and buyer. It never changes. */
 export const issueInvoice = async (
   trx: Trx,
   {topUp, number, config, now}: Issue,

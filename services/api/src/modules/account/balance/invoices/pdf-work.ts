@@ -1,7 +1,7 @@
 import type {Invoice} from '@switchboard/contracts/balance/payments';
 import {invoicePdf} from './pdf.ts';
 
-/** In a thread: an invoice as PDF. */
+/** Runs in a thread: renders an invoice as PDF. */
 export async function* work(invoice: Invoice): AsyncGenerator<Uint8Array> {
   yield await invoicePdf(invoice);
 }

@@ -4,7 +4,7 @@ import type {Invoice} from '@switchboard/contracts/balance/payments';
 import {inFonts} from '../../../../pdf/index.ts';
 import {invoicePdf} from './pdf.ts';
 
-/** A company in each script, and the font that its letters come from. */
+/** A company in each script, and the font that draws its letters. */
 const NAMES: [name: string, font: RegExp][] = [
   ['Łódź Ćwiartka Ţară', /DejaVuSans/],
   ['Ελληνική Εταιρεία', /DejaVuSans/],
@@ -49,7 +49,7 @@ describe('an invoice as PDF', () => {
       assert.match(runs.map((run) => run.font.postscriptName).join(' '), font);
     });
 
-  it('brings the letters that it has with it, and no others', async () => {
+  it('embeds the letters that it contains, and no others', async () => {
     const buyer = {
       company: '株式会社ヤマモト',
       address: '〒100-0001 東京都千代田区\nบริษัท น้ำใส จำกัด',

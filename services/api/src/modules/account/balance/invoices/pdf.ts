@@ -11,7 +11,7 @@ const COLUMNS = {text: MARGIN, quantity: 300, amount: 400};
 const AMOUNT_WIDTH = 595 - MARGIN - COLUMNS.amount;
 const GREY = '#565a5c';
 
-/** An invoice on A4. */
+/** Renders an invoice on A4. */
 export const invoicePdf = async (invoice: Invoice): Promise<Buffer> => {
   const document = new PDFDocument({
     size: 'A4',

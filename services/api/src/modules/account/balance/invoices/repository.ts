@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type InvoiceRow = Selectable<Schema['account.invoice']>;
 
-/** The number is the workspace's next: the balance is locked. */
+/** Uses the next number of the workspace: the balance is locked. */
 export const insertInvoice = async (
   trx: Trx,
   invoice: Insertable<Schema['account.invoice']>,

@@ -29,7 +29,7 @@ export const getInvoice = async (deps: ApiDeps, actor: Actor, id: string): Promi
   return readInvoice(deps, actor, id);
 };
 
-/** For those who may. Throws 404. */
+/** Reads an invoice without a permission check. Throws 404. */
 export const readInvoice = (
   {db}: Pick<ApiDeps, 'db'>,
   scope: MemberScope,

@@ -2,7 +2,7 @@ import {containing, type Trx} from '../../../../database/index.ts';
 
 const FOUND_MAX = 20;
 
-/** Workspaces by their name, or by the address of an owner, the oldest first. For `withSystem` only. */
+/** Workspaces by their name, or by the address of an owner, oldest first. For `withSystem` only. */
 export const findWorkspaces = (trx: Trx, text: string) =>
   trx
     .selectFrom('account.workspace as workspace')

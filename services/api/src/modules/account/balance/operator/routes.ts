@@ -14,7 +14,7 @@ import {settleTopUp} from '../top-ups/settle.ts';
 
 const WorkspacesQuery = Type.Object({q: Type.Optional(Type.String({maxLength: 255}))});
 
-/** Confirms that the money of a bank transfer has come. Throws 404, and 409 when it has ended otherwise. */
+/** Confirms the arrival of a bank transfer. Throws 404, and 409 when it has ended otherwise. */
 const confirmTransfer = ({db, config, now}: ApiDeps, reference: string) =>
   withSystem(db, async (trx) => {
     const topUp = await findTopUpAnywhere(trx, {reference});
@@ -32,7 +32,7 @@ const confirmTransfer = ({db, config, now}: ApiDeps, reference: string) =>
     return {transfer: {reference, workspaceId, credits, amountMinor, currency, isNew}};
   });
 
-/** What only the operator does, with the token that lies in the data directory. Not for browsers, and not in the API's description. */
+/** Routes of the operator alone, authenticated by the token in the data directory. Not for browsers, and not in the API's description. */
 export const operatorRoutes =
   (deps: ApiDeps): FastifyPluginAsync =>
   async (app) => {

@@ -7,7 +7,7 @@ const pathOf = (dataDir: string): string => join(dataDir, 'operator-token');
 const readToken = async (dataDir: string): Promise<string> =>
   (await readFile(pathOf(dataDir), 'utf8').catch(() => '')).trim();
 
-/** For the operator's command: the token of a data directory, made when it is first needed; only its owner may read the file. */
+/** Opens the token of a data directory for the operator's command, creating it on first use; only its owner may read the file. */
 export const openOperatorToken = async (dataDir: string): Promise<string> => {
   const known = await readToken(dataDir);
   if (known !== '') return known;
@@ -19,7 +19,7 @@ export const openOperatorToken = async (dataDir: string): Promise<string> => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether it is the token of the data directory; there is none before the operator's first command. */
+/** True for the token of the data directory; there is none before the operator's first command. */
 export const isOperatorToken = async (dataDir: string, given: string): Promise<boolean> => {
   const token = await readToken(dataDir);
   return token !== '' && timingSafeEqual(digest(given), digest(token));

@@ -12,7 +12,7 @@ import {findBalance, lockBalance} from '../repository.ts';
 export const RefundRequest = Type.Object(
   {
     workspaceId: Id,
-    /** The id of what the credits were spent for. */
+    /** Id of the purpose of the credits. */
     ref: Id,
     credits: Type.Integer({minimum: 1, title: 'Credits'}),
     reason: Type.String({minLength: 1, maxLength: 500, pattern: '\\S', title: 'Reason'}),
@@ -25,14 +25,14 @@ export interface Refund {
   workspaceId: string;
   ref: string;
   credits: number;
-  /** False: the same was given back before, and nothing has changed. */
+  /** False: the same refund was made before, and nothing has changed. */
   isNew: boolean;
 }
 
 /**
- * Gives back credits that were spent: consumed → available, never more than were spent for the reference. For the operator alone: it
- * creates value (decision 0131). The same reference, amount and reason give back once.
- * @throws 404 for an unknown workspace, and when nothing was spent for the reference; 422 for more than was
+ * Refunds spent credits: consumed → available, never more than were spent for the reference. For the operator alone: it creates value
+ * (decision 0131). The same reference, amount and reason are refunded once.
+ * @throws 404 for an unknown workspace, and when nothing was spent for the reference; 422 for more than was spent
  */
 export const refundCredits = (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,

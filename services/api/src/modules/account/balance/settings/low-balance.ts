@@ -8,7 +8,7 @@ import {listCandidates} from './service.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
 
-/** Tells those who asked for it that the credits fell below the threshold, once each time they do. */
+/** Notifies subscribers when the credits have fallen below the threshold, once per crossing. */
 export const tellOfLowBalances = async (deps: Deps): Promise<void> => {
   const workspaceIds = await withSystem(deps.db, listUntold);
   for (const workspaceId of workspaceIds) await tellWorkspace(deps, workspaceId);

@@ -33,7 +33,7 @@ export const updateLimits = async (
     .execute();
 };
 
-/** Workspaces whose balance fell below its threshold and who were not told yet; in the role of `withSystem`. */
+/** Workspaces with a balance below its threshold that were not notified yet; in the role of `withSystem`. */
 export const listUntold = async (trx: Trx): Promise<string[]> =>
   (
     await trx

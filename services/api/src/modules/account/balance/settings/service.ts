@@ -13,7 +13,7 @@ import {announce} from '../posting.ts';
 import {type BalanceRow, lockBalance} from '../repository.ts';
 import {findSettings, saveSettings, type SettingsRow, updateLimits} from './repository.ts';
 
-/** Who may be told of a low balance: owners and admins. */
+/** Possible receivers of notices of a low balance: owners and admins. */
 export const listCandidates = async (trx: Trx): Promise<{id: string; name: string}[]> =>
   (await listActivePeople(trx))
     .filter(({role}) => role === 'owner' || role === 'admin')
@@ -29,8 +29,8 @@ export const getSettings = ({db}: ApiDeps, actor: Actor): Promise<BalanceSetting
 };
 
 /**
- * Saves the threshold, who is told, the cap and the billing details.
- * @throws 403 unless owner or admin, 409 version_conflict when somebody else changed them, 422 that names the field
+ * Saves the threshold, the receivers of notices, the cap and the billing details.
+ * @throws 403 unless owner or admin, 409 version_conflict after a concurrent change, 422 that names the field
  */
 export const changeSettings = (
   {db, now}: ApiDeps,
@@ -73,7 +73,7 @@ const readSettings = async (trx: Trx, workspaceId: string): Promise<SettingsRow>
     version: 1,
   };
 
-/** In the words of product design 2.8. */
+/** Uses the words of product design 2.8. */
 const refuseWrong = ({lowAt, monthlyCap}: BalanceSettingsRequest): void => {
   const fields = {
     ...(lowAt < 0 && {lowAt: 'Threshold must be 0 or more'}),

@@ -88,7 +88,7 @@ onDatabase('the settings of the balance', ({database}) => {
   const audited = async (): Promise<{action: string; changes: object[]}[]> =>
     (await owner.on(app)('GET', '/api/audit')).json().entries;
 
-  it('tell owners and admins once each time the credits fall below the threshold', async () => {
+  it('notify owners and admins once each time the credits fall below the threshold', async () => {
     await give(120);
     await spend(30);
     await spend(10);
@@ -105,7 +105,7 @@ onDatabase('the settings of the balance', ({database}) => {
     assert.deepEqual(await heard(owner), ['90 credits left', '80 credits left']);
   });
 
-  it('tell only those who were chosen, as soon as a threshold is raised above what there is', async () => {
+  it('notify only the chosen receivers once a raised threshold exceeds the credits', async () => {
     await give(150);
     const {settings} = (await save({lowAt: 200, recipientIds: [admin.id]})).json();
     assert.deepEqual([settings.lowAt, settings.recipientIds], [200, [admin.id]]);
@@ -113,7 +113,7 @@ onDatabase('the settings of the balance', ({database}) => {
     assert.deepEqual([await heard(owner), await heard(admin)], [[], ['150 credits left']]);
   });
 
-  it('refuse what cannot be, each field in its own words', async () => {
+  it('reject invalid values, each field in its own words', async () => {
     const wrong: [object, object][] = [
       [{lowAt: -1}, {lowAt: 'Threshold must be 0 or more'}],
       [{monthlyCap: 0}, {monthlyCap: 'Monthly cap must be 1 or more, or empty'}],
@@ -126,7 +126,7 @@ onDatabase('the settings of the balance', ({database}) => {
     assert.equal((await save({}, 7)).json().code, 'version_conflict');
   });
 
-  it('are in the audit log, with what changed', async () => {
+  it('record their changes in the audit log', async () => {
     await save({monthlyCap: 500, billing: {company: 'Acme', address: '', taxId: ''}});
     const [entry] = await audited();
     assert.equal(entry?.action, 'balance.settings_changed');
@@ -136,7 +136,7 @@ onDatabase('the settings of the balance', ({database}) => {
     ]);
   });
 
-  it('let the operator alone give back what was spent for something, and no more', async () => {
+  it('let only the operator refund spent credits, and no more than that', async () => {
     await give(1000);
     const broadcastId = newId();
     await inside(async (trx) => {
@@ -203,7 +203,7 @@ onDatabase('the settings of the balance', ({database}) => {
     assert.equal((await agent.on(app)('GET', '/api/balance/spending')).statusCode, 403);
   });
 
-  it('lose no difference between cached and summed balances, and mend none', async () => {
+  it('report every difference between cached and summed balances, and fix none', async () => {
     await give(100);
     const clean = await checkBalances({db: database().db, now: () => new Date()});
     assert.equal(clean.differences, 0);
@@ -234,7 +234,7 @@ onDatabase('the settings of the balance', ({database}) => {
     );
   });
 
-  it('let the operator alone confirm a bank transfer, once', async () => {
+  it('let only the operator confirm a bank transfer, once', async () => {
     const {topUp} = (
       await owner.on(app)('POST', '/api/balance/top-ups', {
         payload: {credits: 500, provider: 'bank_transfer'},

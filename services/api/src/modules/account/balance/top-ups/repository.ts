@@ -45,7 +45,7 @@ export const updateTopUp = async (
   await trx.updateTable('account.topUp').set(changes).where('id', '=', id).execute();
 };
 
-/** In the role of `withSystem`, of any workspace. */
+/** Top-up of any workspace, in the role of `withSystem`. */
 export const findTopUpAnywhere = (
   trx: Trx,
   by: {id: string} | {reference: string},
@@ -56,7 +56,7 @@ export const findTopUpAnywhere = (
   ).executeTakeFirst();
 };
 
-/** Bank transfers that nobody has confirmed, of every workspace, the oldest first. */
+/** Unconfirmed bank transfers of every workspace, oldest first. */
 export const listPendingTransfers = (trx: Trx) =>
   trx
     .selectFrom('account.topUp')
@@ -74,7 +74,7 @@ export const listPendingTransfers = (trx: Trx) =>
     .orderBy('account.topUp.id')
     .execute();
 
-/** What was begun before and has not ended, of every workspace. */
+/** Unfinished top-ups of every workspace that began before a time. */
 export const listStaleTopUps = (
   trx: Trx,
   {before, transfersBefore}: {before: Date; transfersBefore: Date},
@@ -91,7 +91,7 @@ export const listStaleTopUps = (
     )
     .execute();
 
-/** @returns false for an event that came before */
+/** @returns false for a repeated event */
 export const insertPaymentEvent = async (
   trx: Trx,
   event: Insertable<Schema['account.paymentEvent']>,

@@ -6,7 +6,7 @@ import {expectBuyable, newReference, nextStatus, type Outcome, priceOf} from './
 const outcomes = fc.array(fc.constantFrom<Outcome>('paid', 'failed', 'expired'), {maxLength: 8});
 
 describe('a top-up', () => {
-  it('is paid if its provider ever says so, however often and in whatever order it tells', () => {
+  it('is paid if its provider ever confirms it, in any order and number of reports', () => {
     fc.assert(
       fc.property(outcomes, (told) => {
         let status: 'pending' | Outcome = 'pending';

@@ -10,7 +10,7 @@ export interface Price {
   amountMinor: number;
 }
 
-/** What credits cost, in whole smallest units; both steps round up half a unit. */
+/** Price of credits, in whole smallest units; both steps round half a unit up. */
 export const priceOf = (
   credits: number,
   {priceOf100, taxRate}: {priceOf100: number; taxRate: number},
@@ -20,7 +20,7 @@ export const priceOf = (
   return {netMinor, taxMinor, amountMinor: netMinor + taxMinor};
 };
 
-/** Throws 422 for fewer or more credits than can be bought at once (product design 2.8). */
+/** Throws 422 for fewer or more credits than one purchase allows (product design 2.8). */
 export const expectBuyable = (credits: number): void => {
   if (credits < TOP_UP_CREDITS_MIN)
     throw invalid({credits: `Enter at least ${numberText(TOP_UP_CREDITS_MIN)} credits`});
@@ -31,17 +31,17 @@ export const expectBuyable = (credits: number): void => {
 export type Outcome = Exclude<TopUp['status'], 'pending'>;
 
 /**
- * What a payment becomes when its provider tells how it ended; null: nothing new. Tellings come twice and in any order, so paid stays
- * paid, and money that comes late still counts.
+ * Next status of a payment when its provider reports its end; null: nothing new. Reports come twice and in any order, so paid stays paid,
+ * and late money still counts.
  */
 export const nextStatus = (status: TopUp['status'], outcome: Outcome): Outcome | null => {
   if (status === outcome || status === 'paid') return null;
   return status === 'pending' || outcome === 'paid' ? outcome : null;
 };
 
-/** Without letters and figures that are taken for one another. */
+/** Omits letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** What the purpose of a bank transfer names. */
+/** Creates the reference for the purpose of a bank transfer. */
 export const newReference = (): string =>
   `TU-${Array.from({length: 10}, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

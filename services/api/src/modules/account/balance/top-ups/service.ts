@@ -30,7 +30,7 @@ const providersOf = ({stripe, bankDetails, isSandbox}: PaymentsConfig): PaymentP
   ...(isSandbox ? (['sandbox'] as const) : []),
 ];
 
-/** What credits cost, and how they can be paid. Throws 403 unless owner or admin. */
+/** Prices of credits, and payment methods. Throws 403 unless owner or admin. */
 export const getOffer = ({config}: ApiDeps, actor: Actor): TopUpOffer => {
   refuseUnlessManager(actor);
   const {payments} = config;
@@ -52,8 +52,8 @@ interface Order {
 }
 
 /**
- * Begins to buy credits; they come once the provider, or the operator, says that they are paid. The same key begins once.
- * @throws 403 unless owner or admin; 422 for too few or too many credits; 409 for a key of another order; 503 when the provider is away
+ * Begins a purchase of credits; they are added once the provider, or the operator, confirms the payment. The same key begins once.
+ * @throws 403 unless owner or admin; 422 for too few or too many credits; 409 for a key of another order; 503 when the provider is down
  */
 export const createTopUp = async (deps: ApiDeps, actor: Actor, order: Order): Promise<TopUp> => {
   refuseUnlessManager(actor);
@@ -76,7 +76,7 @@ export const createTopUp = async (deps: ApiDeps, actor: Actor, order: Order): Pr
   return present(deps, {...topUp, ...page});
 };
 
-/** Back to this system, whatever the payment is for. */
+/** Returns to this system, whatever the payment is for. */
 const returnUrlOf = (
   {config}: Pick<ApiDeps, 'config'>,
   {id, back}: {id: string; back: string | undefined},
@@ -120,7 +120,7 @@ const storeOrder = ({db, config, now}: ApiDeps, actor: Actor, {key, request}: Or
 };
 
 /**
- * Ends a payment of the sandbox as its tester likes.
+ * Ends a payment of the sandbox with the outcome that the tester chooses.
  * @throws 403 unless owner or admin, and where the sandbox is off; 404; 409 when it ended otherwise before
  */
 export const payInSandbox = (

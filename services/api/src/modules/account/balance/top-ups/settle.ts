@@ -11,16 +11,16 @@ interface Ended {
   workspaceId: string;
   id: string;
   outcome: Outcome;
-  /** Who says so. */
+  /** Source of the report. */
   by: Principal;
   config: Pick<ApiConfig, 'payments' | 'productName'>;
   now: Date;
 }
 
 /**
- * Ends a payment, within its workspace: once it is paid, the credits and the invoice come in the same transaction. What was ended before
- * changes nothing.
- * @returns whether it changed anything
+ * Ends a payment, within its workspace: once it is paid, the credits and the invoice are added in the same transaction. An ended payment
+ * does not change.
+ * @returns true if it changed anything
  */
 export const settleTopUp = async (
   trx: Trx,

@@ -14,7 +14,7 @@ import {STRIPE_WEBHOOK_PATH} from './webhook.ts';
 
 const WEBHOOK_SECRET = 'whsec_0123456789abcdefghij';
 
-/** A stand-in of Stripe's API: opens a page per idempotency key. */
+/** Fake of Stripe's API: opens a page per idempotency key. */
 interface StandIn {
   server: Server;
   asked: {key: string; body: URLSearchParams}[];
@@ -99,7 +99,7 @@ onDatabase('top-ups by Stripe', ({database}) => {
     return topUps.find((each: TopUp) => each.id === id).status;
   };
 
-  it('lead to its page, with the amount and where to come back', async () => {
+  it('open its page with the amount and the return address', async () => {
     const topUp = await bought();
     assert.deepEqual(
       [topUp.status, topUp.checkoutUrl],
@@ -114,7 +114,7 @@ onDatabase('top-ups by Stripe', ({database}) => {
     );
   });
 
-  it('lead back to the broadcast that they are for, and to no other address', async () => {
+  it('return to their broadcast, and to no other address', async () => {
     const back = `/dashboard/broadcast/${newId()}/edit?step=review`;
     const topUp: TopUp = (await buy(newId(), {back})).json().topUp;
     const {success_url: returned} = Object.fromEntries(standIn.asked.at(-1)?.body ?? []);
@@ -130,7 +130,7 @@ onDatabase('top-ups by Stripe', ({database}) => {
     }
   });
 
-  it('open the same page when the first try failed there', async () => {
+  it('open the same page after a failed first attempt', async () => {
     const key = newId();
     standIn.isAway = true;
     const failed = await buy(key);
@@ -144,7 +144,7 @@ onDatabase('top-ups by Stripe', ({database}) => {
     assert.equal((await owner.on(app)('GET', '/api/balance/top-ups')).json().topUps.length, 1);
   });
 
-  it('are paid once, however often and in whatever order the webhooks come', async () => {
+  it('are paid once, in any number and order of webhooks', async () => {
     const topUp = await bought();
     const paid = event(topUp, 'completed');
     for (let time = 0; time < 3; time += 1) assert.equal((await tell(paid)).statusCode, 200);
@@ -168,7 +168,7 @@ onDatabase('top-ups by Stripe', ({database}) => {
     assert.deepEqual([await statusOf(topUp), await available()], ['failed', 0]);
   });
 
-  it('take no forged, changed or old webhook', async () => {
+  it('reject forged, changed and old webhooks', async () => {
     const topUp = await bought();
     const paid = event(topUp, 'completed');
     const old = stripe.webhooks.generateTestHeaderString({
@@ -187,14 +187,14 @@ onDatabase('top-ups by Stripe', ({database}) => {
     assert.deepEqual([await statusOf(topUp), await available()], ['pending', 0]);
   });
 
-  it('give nothing for another amount than was asked for', async () => {
+  it('add no credits for an amount other than the requested one', async () => {
     const topUp = await bought();
     for (const changes of [{amount_total: 1}, {currency: 'php'}])
       assert.equal((await tell(event(topUp, 'completed', changes))).statusCode, 500);
     assert.deepEqual([await statusOf(topUp), await available()], ['pending', 0]);
   });
 
-  it('take what is no payment of ours for read', async () => {
+  it('accept events without a payment of ours as read', async () => {
     const topUp = await bought();
     const strangers = [
       event({...topUp, id: newId()}, 'completed'),

@@ -29,11 +29,11 @@ const client = ({secretKey, apiUrl}: StripeConfig): Stripe =>
 interface Checkout {
   topUp: TopUpRow;
   email: string;
-  /** The screen that the person comes back to. */
+  /** Screen to which the person returns. */
   returnUrl: string;
 }
 
-/** Opens Stripe's page for a payment; again opens the same one. Throws what the library throws. */
+/** Opens Stripe's page for a payment; the same page when repeated. Throws the library's errors. */
 export const openCheckout = async (
   config: StripeConfig,
   {topUp, email, returnUrl}: Checkout,
@@ -61,11 +61,11 @@ export const openCheckout = async (
   return {providerId: session.id, checkoutUrl: session.url};
 };
 
-/** What an event of Stripe says of a payment. */
+/** Content of a Stripe event about a payment. */
 export interface StripeNews {
   eventId: string;
   type: string;
-  /** null: it is about no payment of ours, or says nothing of its end. */
+  /** null: it concerns no payment of ours, or does not report its end. */
   payment: {topUpId: string; outcome: Outcome; amountMinor: number; currency: string} | null;
 }
 
@@ -86,7 +86,7 @@ const outcomeOf = (event: Stripe.Event, session: Stripe.Checkout.Session): Outco
 
 /**
  * Reads an event of a webhook.
- * @param body as it came, byte by byte
+ * @param body raw bytes
  * @returns null when the signature is not Stripe's, or older than five minutes
  */
 export const readStripeEvent = (

@@ -47,7 +47,7 @@ onDatabase('top-ups', ({database}) => {
   const invoices = async (): Promise<{id: string; number: string}[]> =>
     (await owner.on(app)('GET', '/api/balance/invoices')).json().invoices;
 
-  it('bring the credits and an invoice once they are paid, once', async () => {
+  it('add the credits and an invoice once they are paid, once', async () => {
     const topUp = await bought(1000);
     assert.deepEqual(
       [topUp.status, topUp.amountMinor, topUp.currency, await available()],
@@ -68,7 +68,7 @@ onDatabase('top-ups', ({database}) => {
     );
   });
 
-  it('give nothing when they are declined, and nothing afterwards', async () => {
+  it('add nothing when they are declined, nor afterwards', async () => {
     const topUp = await bought(100);
     const declined = (await pay(topUp, 'declined')).json();
     assert.deepEqual(
@@ -79,7 +79,7 @@ onDatabase('top-ups', ({database}) => {
     assert.deepEqual(await invoices(), []);
   });
 
-  it('are limited to what is offered', async () => {
+  it('are limited to the offered amounts', async () => {
     const wrong: [object, object][] = [
       [{credits: 99}, {credits: 'Enter at least 100 credits'}],
       [{credits: 1_000_001}, {credits: 'Maximum is 1,000,000 credits'}],
@@ -116,7 +116,7 @@ onDatabase('top-ups', ({database}) => {
     assert.equal(topUps.length, 1);
   });
 
-  it('number invoices without gaps, also when payments end at the same time', async () => {
+  it('number invoices without gaps, even for payments that end at the same time', async () => {
     const topUps: TopUp[] = [];
     for (let index = 0; index < 5; index += 1) topUps.push(await bought(100 + index));
     await pay(topUps[0]!, 'declined');
@@ -130,7 +130,7 @@ onDatabase('top-ups', ({database}) => {
     assert.equal(await available(), 101 + 102 + 103 + 104);
   });
 
-  it('have invoices that the database keeps as they are, with the buyer of that day', async () => {
+  it('keep invoices unchanged in the database, with the buyer of that day', async () => {
     const settings = (await owner.on(app)('GET', '/api/balance/settings')).json().settings;
     const billing = {company: 'Ñandú Ltd.', address: '1 Main Street\nManila', taxId: 'PH-123'};
     const payload = {lowAt: settings.lowAt, recipientIds: [], monthlyCap: null, billing};
@@ -159,7 +159,7 @@ onDatabase('top-ups', ({database}) => {
     assert.equal((await app.inject(`${download.url}x`)).statusCode, 404);
   });
 
-  it('by bank transfer wait for the operator, whatever the customer tries', async () => {
+  it('wait for the operator when paid by bank transfer', async () => {
     const topUp = await bought(100, 'bank_transfer');
     assert.equal(topUp.bankDetails, 'Acme\nPH12');
     assert.match(topUp.reference, /^TU-/);

@@ -6,13 +6,13 @@ import {findTopUpAnywhere, insertPaymentEvent} from './repository.ts';
 import {settleTopUp} from './settle.ts';
 import {readStripeEvent, type StripeNews} from './stripe.ts';
 
-/** Where Stripe tells how payments ended. */
+/** Path to which Stripe reports the ends of payments. */
 export const STRIPE_WEBHOOK_PATH = '/api/payments/stripe';
 const BODY_MAX = 256 * 1024;
 
 /**
- * Takes what Stripe tells, once per event, in one transaction with what follows from it.
- * @throws Error when the amount is not what was asked for: it is logged, and Stripe tells it again
+ * Processes Stripe's reports, once per event, in one transaction with their consequences.
+ * @throws Error when the amount differs from the request: it is logged, and Stripe retries
  */
 const takeNews = ({db, config, now}: ApiDeps, {eventId, type, payment}: StripeNews) =>
   withSystem(db, async (trx) => {
@@ -37,7 +37,7 @@ const takeNews = ({db, config, now}: ApiDeps, {eventId, type, payment}: StripeNe
     await settleTopUp(trx, {workspaceId, id, outcome, by, config, now: at});
   });
 
-/** Takes Stripe's webhooks; nobody signs in there, so the signature over the body's bytes decides. */
+/** Receives Stripe's webhooks; nobody signs in there, so the signature over the body's bytes decides. */
 export const stripeWebhook =
   (deps: ApiDeps): FastifyPluginAsync =>
   async (app) => {

@@ -1,4 +1,4 @@
-/** Where the push services of the browsers are. `*.`: below it, at any depth. */
+/** Hosts of the browsers' push services. `*.`: any subdomain, at any depth. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -8,14 +8,14 @@ const PUSH_SERVICES = [
   '*.notify.windows.com',
 ] as const;
 
-/** A name of the DNS in small letters: labels that are neither empty nor begin or end with a dash. */
+/** A DNS name in lower case: labels that are neither empty nor begin or end with a dash. */
 const HOST =
   /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 const isAt = (host: string, service: string): boolean =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;
 
-/** Whether an endpoint is at a known push service: it names the server that we call, so it may name no other, in no other way. */
+/** True if an endpoint is at a known push service: it names the server that we call, so it may name no other, in no other form. */
 export const isPushService = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const {host, origin} = new URL(endpoint);

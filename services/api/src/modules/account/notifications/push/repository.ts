@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type PushSubscriptionRow = Selectable<Schema['account.pushSubscription']>;
 
-/** A browser has one subscription; it goes over to whoever signs in there next. */
+/** A browser has one subscription; it passes to the next user who signs in there. */
 export const saveSubscription = async (trx: Trx, row: PushSubscriptionRow): Promise<void> => {
   const {endpoint, ...values} = row;
   await trx
@@ -13,7 +13,7 @@ export const saveSubscription = async (trx: Trx, row: PushSubscriptionRow): Prom
     .execute();
 };
 
-/** Forgets the oldest beyond so many of a person. */
+/** Deletes the oldest subscriptions of a person beyond the limit. */
 export const trimSubscriptions = async (
   trx: Trx,
   {userId, max}: {userId: string; max: number},
@@ -41,7 +41,7 @@ export const listSubscriptions = (trx: Trx, userId: string): Promise<PushSubscri
     .orderBy('createdAt')
     .execute();
 
-/** @param userId whose it must be; left out: anybody's */
+/** @param userId required owner; omitted: anyone */
 export const deleteSubscription = async (
   db: Kysely<Schema>,
   endpoint: string,

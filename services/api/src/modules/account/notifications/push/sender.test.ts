@@ -12,7 +12,7 @@ const PUSH = {
   payload: '{}',
 };
 
-onDatabase('what a push service answers', ({database}) => {
+onDatabase('the answer of a push service', ({database}) => {
   const answering = async (statusCode: number) => {
     const send = mock.method(webPush, 'sendNotification', async () => {
       throw Object.assign(new Error(`to ${PUSH.endpoint}`), {statusCode});

@@ -4,22 +4,22 @@ import type {ApiConfig} from '../../../../config/index.ts';
 import type {Schema} from '../../../../database/index.ts';
 import {readOrKeep} from '../secret-repository.ts';
 
-/** A browser, as its push service knows it, and what only it can read. */
+/** A browser as its push service knows it, and a payload that only this browser can read. */
 export interface Push {
   endpoint: string;
   p256dh: string;
   auth: string;
   payload: string;
 }
-/** Hands a push to the browser's push service. @returns false when the browser is gone for good; throws what may pass */
+/** Hands a push over to the browser's push service. @returns false when the browser is gone for good; throws temporary failures */
 export type SendPush = (push: Push) => Promise<boolean>;
 
 const KEYS = ['vapid_public', 'vapid_private'] as const;
 const TIMEOUT_MS = 10_000;
-/** What is older when the browser is back was mailed, or is no news. */
+/** Older notifications were mailed, or are outdated, when the browser is back. */
 const TTL_SECONDS = 4 * 3600;
 
-/** The pair of keys by which push services know this installation; made at the first start. */
+/** Pair of keys by which push services know this installation; created at the first start. */
 export const readPushKeys = async (db: Kysely<Schema>) => {
   const stored = await readOrKeep(db, KEYS, () => {
     const {publicKey, privateKey} = webPush.generateVAPIDKeys();
@@ -28,11 +28,11 @@ export const readPushKeys = async (db: Kysely<Schema>) => {
   return {publicKey: stored.vapid_public, privateKey: stored.vapid_private};
 };
 
-/** `Switchboard <no-reply@example.com>` → `mailto:no-reply@example.com`: whom a push service may ask. */
+/** Turns `Switchboard <no-reply@example.com>` into `mailto:no-reply@example.com`: the contact for a push service. */
 const contactOf = (mailFrom: string): string =>
   `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim()}`;
 
-/** Sends pushes as RFC 8030 says, encrypted for the browser. */
+/** Sends pushes by RFC 8030, encrypted for the browser. */
 export const createSendPush =
   ({mailFrom}: Pick<ApiConfig, 'mailFrom'>, db: Kysely<Schema>): SendPush =>
   async ({endpoint, p256dh, auth, payload}) => {

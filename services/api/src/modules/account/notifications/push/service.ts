@@ -20,11 +20,11 @@ import {
 import {isPushService} from './push-services.ts';
 import {readPushKeys} from './sender.ts';
 
-/** The key that a browser subscribes with. */
+/** Key with which a browser subscribes. */
 export const getPushKey = async ({db}: ApiDeps): Promise<string> =>
   (await readPushKeys(db)).publicKey;
 
-/** From now on the browser of this session gets pushes. Throws 422 for an endpoint that is no push service's. */
+/** Starts pushes to the browser of this session. Throws 422 for an endpoint that is not a push service's. */
 export const beginPush = async (
   {db, now}: ApiDeps,
   {workspaceId, userId, sessionId}: Actor,
@@ -45,17 +45,17 @@ export const beginPush = async (
   });
 };
 
-/** This browser of the caller gets no more. */
+/** Ends pushes to this browser of the caller. */
 export const endPush = ({db}: ApiDeps, {userId}: Actor, endpoint: string): Promise<void> =>
   withSystem(db, (trx) => deleteSubscription(trx, endpoint, userId));
 
-/** Before the start: defines the job that pushes a notification. */
+/** Call before the start: defines the job that pushes a notification. */
 export const definePushes = (deps: ApiDeps): void =>
   deps.jobs.define<PushJob>(PUSH, (job) => push(deps, job));
 
 /**
- * Pushes a notification to the person's browsers, unless it was read meanwhile; browsers that are gone are forgotten.
- * @throws when none of them could be reached, so that it is tried again
+ * Pushes a notification to the person's browsers, unless it was read meanwhile; deletes browsers that are gone.
+ * @throws when none of them could be reached, so that it is retried
  */
 export const push = async (
   {db, sendPush}: Pick<ApiDeps, 'db' | 'sendPush'>,

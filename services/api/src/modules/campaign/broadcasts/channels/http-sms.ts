@@ -9,11 +9,11 @@ import {
 
 interface HttpSmsOptions {
   url: string;
-  /** Signs what goes there; what comes from there is signed with it too. */
+  /** Signs requests to the provider; requests from there are signed with it too. */
   secret: string;
   sender: string;
   perMinute: number | null;
-  /** Tests hand in their own. */
+  /** Replaced in tests. */
   send?: typeof fetch;
   now: () => Date;
 }
@@ -23,13 +23,13 @@ const BATCH_SIZE = 50;
 const TIMEOUT_MS = 20_000;
 const TEXT_MAX = 300;
 
-/** As `docs/operations.md` has it: HMAC-SHA256 of the time, a dot and the body, in hex. */
+/** Signs as described in `docs/operations.md`: HMAC-SHA256 of the time, a dot and the body, in hex. */
 export const signBody = (secret: string, seconds: string, body: string | Buffer): string =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
 
 type Answer = {status: number; body: string} | {error: Error};
 
-/** Nothing of the request has reached anybody. */
+/** Errors before any part of the request has reached the server. */
 const NEVER_LEFT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -50,7 +50,7 @@ const idIn = (body: string): string | null => {
   }
 };
 
-/** What an answer means for the recipient; null: it is about the provider and not about them. */
+/** Meaning of an answer for the recipient; null: it concerns the provider and not them. */
 const judge = (id: string, answer: Answer): Sent | null => {
   if ('error' in answer)
     return neverLeft(answer.error)
@@ -64,7 +64,7 @@ const judge = (id: string, answer: Answer): Sent | null => {
   return {id, kind: 'failed', code: `http_${status}`, error};
 };
 
-/** SMS by any provider that takes signed requests, one for each message, and sends one with the same key once. */
+/** SMS by any provider that accepts signed requests, one for each message, and sends one with the same key once. */
 export const createHttpSmsChannel = ({
   url,
   secret,

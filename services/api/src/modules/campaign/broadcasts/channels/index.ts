@@ -7,7 +7,7 @@ import {createSmtpChannel} from './smtp.ts';
 
 export type {Channels, OutgoingMessage, ProviderChannel, Sent} from './port.ts';
 
-/** The ways out that the configuration has: what it says nothing of stays in the outbox. */
+/** Configured channels: messages of an unconfigured one stay in the outbox. */
 export const createChannels = ({
   config,
   mail,
@@ -36,7 +36,7 @@ export const createChannels = ({
   };
 };
 
-/** The DNS record that lets receivers check the signature of mails; null where none are signed. */
+/** DNS record by which receivers check the signature of mails; null if none are signed. */
 export const dkimRecord = ({
   broadcasts,
   secrets,

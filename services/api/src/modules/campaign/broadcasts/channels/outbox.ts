@@ -21,7 +21,7 @@ const smsOf = ({to, from, text}: OutgoingMessage) => ({
   html: `<p>${escapeHtml(text)}</p>`,
 });
 
-/** Sends nothing: what would leave is shown in the outbox. */
+/** Sends nothing: messages appear in the outbox. */
 export const createOutboxChannel = (
   mail: Pick<Mailer, 'keep'>,
   kind: 'email' | 'sms',

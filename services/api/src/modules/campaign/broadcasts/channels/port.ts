@@ -1,42 +1,42 @@
 /** One message to one recipient. `id` is the recipient's: a provider that gets it twice sends it once. */
 export interface OutgoingMessage {
   id: string;
-  /** What webhooks name the recipient by. */
+  /** Name of the recipient in webhooks. */
   reference: string;
   to: {name: string; address: string};
   subject: string;
   html: string;
   text: string;
-  /** Of emails. */
+  /** Set for emails. */
   messageId: string;
   from: {name: string; address: string};
   replyTo: string | null;
-  /** Where bounces go, unlike answers. */
+  /** Address for bounces, unlike replies. */
   returnPath: string | null;
   headers: Record<string, string>;
 }
 
-/** What became of a message; `retry`: it was not taken, for now; `untried`: nobody tried. */
+/** Outcome of a message; `retry`: it was not accepted, for now; `untried`: there was no attempt. */
 export type Sent =
   | {id: string; kind: 'accepted'; providerId: string | null}
   | {id: string; kind: 'failed' | 'retry' | 'unknown'; code: string; error: string}
   | {id: string; kind: 'untried'};
 
-/** What became of a batch. `isBusy`: the provider is down or wants a pause, as `reason` says. */
+/** Outcome of a batch. `isBusy`: the provider is down or requests a pause, as stated in `reason`. */
 export interface BatchResult {
   sent: Sent[];
   isBusy: boolean;
   reason: string;
 }
 
-/** A way out: SMTP, a provider of SMS, the sandbox. It never throws. */
+/** A delivery channel: SMTP, an SMS provider, the sandbox. It never throws. */
 export interface ProviderChannel {
-  /** Its name among the gates: all who have it share the throttle. */
+  /** Name among the gates: all channels with the same name share the throttle. */
   name: string;
-  /** It sends nothing to anybody. */
+  /** True if it delivers nothing to anybody. */
   isSandbox: boolean;
   perMinute: number | null;
-  /** Messages that one process has under way at a time: so many are unknown when it ends. */
+  /** Messages that one process has in progress at a time: this many have an unknown outcome when it ends. */
   batchSize: number;
   send: (batch: readonly OutgoingMessage[]) => Promise<BatchResult>;
   close: () => Promise<void>;
@@ -44,7 +44,7 @@ export interface ProviderChannel {
 
 export type Channels = Record<'email' | 'sms', ProviderChannel>;
 
-/** Does something for each, so many at a time. */
+/** Processes items with limited concurrency. */
 export const inParallel = async <Item>(
   items: readonly Item[],
   lanes: number,

@@ -1,11 +1,11 @@
 import type {Readable} from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** Why a mail was not taken, and how far it had come. */
+/** Reason why a mail was not accepted, and the phase of the failure. */
 export interface SmtpFailure {
-  /** `connect`: nothing was said of the mail yet; `envelope`: before its text; `data`: its text was on its way. */
+  /** `connect`: nothing of the mail was sent yet; `envelope`: before its text; `data`: during its text. */
   phase: 'connect' | 'envelope' | 'data';
-  /** Of the answer; 0: the connection ended. */
+  /** Code of the answer; 0: the connection ended. */
   code: number;
   text: string;
 }
@@ -18,7 +18,7 @@ export interface SmtpMail {
 }
 
 export interface SmtpLine {
-  /** false once the server has ended it. */
+  /** False once the server has ended it. */
   isOpen: () => boolean;
   send: (mail: SmtpMail) => Promise<SmtpAnswer>;
   close: () => void;
@@ -48,7 +48,7 @@ const textOf = ({response, message}: SmtpError): string =>
 
 type Done<Result> = (error: SmtpError | null | undefined, result?: Result) => void;
 
-/** Makes calls of a connection promises, which end when the connection does. */
+/** Turns calls of a connection into promises, which end when the connection does. */
 const createAsk = (connection: SMTPConnection) => {
   let onEnd: ((error: SmtpError) => void) | null = null;
   let ended: SmtpError | null = null;
@@ -61,7 +61,7 @@ const createAsk = (connection: SMTPConnection) => {
   return {
     isOpen: () => ended === null,
     end,
-    /** What a call answers. Throws why it did not, or why the connection ended before. */
+    /** Result of a call. Throws its failure, or the earlier end of the connection. */
     ask: <Result>(begin: (done: Done<Result>) => void): Promise<Result | undefined> =>
       new Promise((resolve, reject) => {
         onEnd = reject;
@@ -85,7 +85,8 @@ const signIn = async (connection: SMTPConnection, {ask}: Asking, url: URL): Prom
 };
 
 /**
- * One connection to the mail server. Unlike nodemailer's pool it never sends a mail again when a connection ends, and knows how far each had come.
+ * Opens one connection to the mail server. Unlike nodemailer's pool it never resends a mail when a connection ends, and knows the phase
+ * that each had reached.
  * @throws SmtpFailure when the server is not reached or refuses the sign-in
  */
 export const openSmtpLine = async (smtpUrl: string): Promise<SmtpLine> => {
@@ -114,7 +115,7 @@ const sendMail = async (
   let phase: SmtpFailure['phase'] = 'envelope';
   const text = open();
   const pipe = text.pipe.bind(text);
-  // It is piped once the server has said that it wants it.
+  // It is piped once the server has requested it.
   text.pipe = (...target) => {
     phase = 'data';
     return pipe(...target);

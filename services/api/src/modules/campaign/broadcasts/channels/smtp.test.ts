@@ -30,7 +30,7 @@ after(async () => {
   for (const end of ends) await end();
 });
 
-/** A mail server whose answers the test says, by the beginning of what it was told. `null` ends the connection. */
+/** A mail server whose answers the test defines, by the beginning of each command. `null` ends the connection. */
 const openScript = async (
   answer: (line: string, state: {mails: number; socket: Socket}) => string | null | undefined,
 ) => {
@@ -77,7 +77,7 @@ const channelTo = (url: string) => {
   return channel;
 };
 
-it('sends by SMTP with a stable Message-ID, a return path, one-click unsubscribing and a DKIM signature', async () => {
+it('sends with a stable Message-ID, return path, one-click unsubscribe and DKIM', async () => {
   const sink = await openSmtpSink();
   ends.push(() => sink.close());
   const {privateKey} = generateKeyPairSync('rsa', {modulusLength: 2048});
@@ -104,7 +104,7 @@ it('sends by SMTP with a stable Message-ID, a return path, one-click unsubscribi
   assert.match(first?.raw ?? '', /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
 });
 
-it('says who it is from and what it is about in the words that were checked', async () => {
+it('keeps the checked sender and subject', async () => {
   const sink = await openSmtpSink();
   ends.push(() => sink.close());
   const word = `=?utf-8?B?${Buffer.from('Switchboard\r\nBcc: eve@example.com').toString('base64')}?=`;
@@ -120,7 +120,7 @@ it('says who it is from and what it is about in the words that were checked', as
   assert.deepEqual([to, mail.bcc], [['rosa-1@example.com'], undefined]);
 });
 
-it('says of each what the server said: refused for good, for now, or taken', async () => {
+it('reports each answer of the server: rejected for good, for now, or accepted', async () => {
   const {url} = await openScript((line) => {
     if (line.startsWith('RCPT') && line.includes('rosa-1@')) return '550 5.1.1 No such user';
     if (line.startsWith('RCPT') && line.includes('rosa-2@')) return '450 4.7.1 Greylisted';
@@ -137,7 +137,7 @@ it('says of each what the server said: refused for good, for now, or taken', asy
   assert.deepEqual([of(2)?.kind, of(0)?.kind, of(3)?.kind], ['retry', 'accepted', 'accepted']);
 });
 
-it('knows nothing of a mail whose text was on its way when the connection ended, and sends it no second time', async () => {
+it('reports a mail as unknown if the connection ended in its text, without resending', async () => {
   let texts = 0;
   const dropped = await openScript((line) => {
     if (line !== '.') return undefined;
@@ -162,7 +162,7 @@ it('knows nothing of a mail whose text was on its way when the connection ended,
   );
 });
 
-it('stops when the server wants a pause: the rest was not tried', async () => {
+it('stops when the server requests a pause: the rest was not tried', async () => {
   const {url, state} = await openScript((line, {mails}) =>
     line.startsWith('MAIL') && mails >= 100 ? '452 4.3.1 Too many mails' : undefined,
   );
@@ -174,7 +174,7 @@ it('stops when the server wants a pause: the rest was not tried', async () => {
   assert.ok(count('untried') >= 50);
 });
 
-it('takes another connection where a server takes only some mails by each', async () => {
+it('uses another connection for a server with a limit per connection', async () => {
   const taken = new Map<Socket, number>();
   const {url, state} = await openScript((line, {socket}) => {
     const count = taken.get(socket) ?? 0;
@@ -187,7 +187,7 @@ it('takes another connection where a server takes only some mails by each', asyn
   assert.deepEqual([isBusy, state.mails], [false, 40]);
 });
 
-it('tries nobody where there is no server', async () => {
+it('reports all as untried without a server', async () => {
   const {sent, isBusy} = await channelTo('smtp://127.0.0.1:9').send(messages(3));
   assert.deepEqual([sent.map(({kind}) => kind), isBusy], [['untried', 'untried', 'untried'], true]);
 });

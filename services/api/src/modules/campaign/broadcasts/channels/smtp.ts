@@ -11,7 +11,7 @@ import {
 } from './port.ts';
 import {openSmtpLine, type SmtpAnswer, type SmtpFailure, type SmtpLine} from './smtp-connection.ts';
 
-/** The operator's key: mails of all workspaces are signed by the domain that it belongs to. */
+/** Key of the operator: mails of all workspaces are signed by its domain. */
 export interface DkimKey {
   domain: string;
   selector: string;
@@ -26,7 +26,7 @@ interface SmtpOptions {
 
 const LINES = 5;
 const BATCH_SIZE = 50;
-/** The server wants a pause, or another connection. */
+/** The server requests a pause, or another connection. */
 const BUSY_CODES = [0, 421, 452];
 
 const buildMail = (message: OutgoingMessage): Promise<Buffer> => {
@@ -58,7 +58,7 @@ const opener = (mail: Buffer, dkim: DkimKey | null) => (): Readable =>
       }).sign(mail)
     : Readable.from([mail], {objectMode: false});
 
-/** What a refusal means for the recipient; null: it is about the server and not about them. */
+/** Meaning of a refusal for the recipient; null: it concerns the server and not them. */
 const judge = (id: string, {phase, code, text}: SmtpFailure): Sent | null => {
   if (phase === 'connect') return null;
   if (phase === 'data' && code === 0)
@@ -117,7 +117,7 @@ const tryOnce = async (
 export const createSmtpChannel = ({url, dkim, perMinute}: SmtpOptions): ProviderChannel => {
   const lines = createLines(url);
 
-  /** A server that takes only some mails by one connection takes the next by another. */
+  /** Retries on another connection, as some servers limit the mails of one. */
   const sendOne = async (message: OutgoingMessage): Promise<Sent | SmtpFailure> => {
     const {id} = message;
     const open = opener(await buildMail(message), dkim);

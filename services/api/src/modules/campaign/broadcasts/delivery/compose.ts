@@ -15,7 +15,7 @@ import {messageIdOf, referenceOf, returnPathOf} from '../tracking/mail-names.ts'
 import {trackedToken} from '../tracking/token.ts';
 import type {EngineDeps} from './engine-deps.ts';
 
-/** What all messages of a broadcast have in common: read once in each process. */
+/** Common parts of all messages of a broadcast: read once in each process. */
 export interface Frame {
   compiled: Record<'a' | 'b', Compiled>;
   workspaceName: string;
@@ -31,7 +31,9 @@ interface Mailbox {
 const FRAMES_MAX = 50;
 const frames = new Map<string, Promise<Frame>>();
 
-/** An email's own verified address; an SMS has none. Throws when it is not verified any more: the engine looks before each batch. */
+/**
+ * Verified address of an email's own sender; an SMS has none. Throws when it is no longer verified: the engine checks before each batch.
+ */
 const readFrom = async (
   trx: Trx,
   {channel, senderId}: Pick<BroadcastRow, 'channel' | 'senderId'>,
@@ -43,7 +45,7 @@ const readFrom = async (
   return {name: own.name || name, address: own.address};
 };
 
-/** Reads what all messages of a broadcast have in common. */
+/** Reads the common parts of all messages of a broadcast. */
 export const readFrame = ({db, config}: Parts, row: BroadcastRow): Promise<Frame> =>
   withWorkspace(db, systemOf(row.workspaceId), async (trx) => {
     const sender = await readSender(trx, config);
@@ -68,10 +70,10 @@ const frameOf = (deps: EngineDeps, row: BroadcastRow): Promise<Frame> => {
   return frame;
 };
 
-/** Where links of broadcasts lead to. */
+/** Target path of links in broadcasts. */
 export const TRACKING_PATH = '/campaign/t';
 
-/** The messages of a batch. */
+/** Messages of a batch. */
 export const composeBatch = async (
   deps: EngineDeps,
   {row, claimed}: {row: BroadcastRow; claimed: readonly Claimed[]},
@@ -80,7 +82,7 @@ export const composeBatch = async (
   return claimed.map((recipient) => composeOne(deps.config.publicUrl, row, {frame, recipient}));
 };
 
-/** A recipient's values as the texts have them. */
+/** A recipient's values in the form that the texts use. */
 export const fillFor = ({name, vars}: Values, workspaceName: string): Record<string, string> =>
   valuesOf(
     {name, email: vars.email || null, phone: vars.phone || null, company: vars.company || null},
@@ -89,7 +91,7 @@ export const fillFor = ({name, vars}: Values, workspaceName: string): Record<str
 
 type Reader = Pick<Claimed, 'id' | 'name' | 'address' | 'vars' | 'variant'>;
 
-/** One message, to one recipient. */
+/** One message to one recipient. */
 export const composeOne = (
   publicUrl: string,
   row: BroadcastRow,

@@ -8,7 +8,7 @@ import {addToDay, findDay} from './work-repository.ts';
 type Parts = Pick<ApiDeps, 'config' | 'now' | 'channels'>;
 type Sender = Pick<BroadcastRow, 'workspaceId' | 'channel'>;
 
-/** What broadcasts of a workspace may still send by a channel, and when the 24 hours end that it is counted in. */
+/** Remaining messages of a workspace's broadcasts by a channel, and the end of the 24 hours in which they are counted. */
 export interface Day {
   perDay: number;
   left: number;
@@ -17,10 +17,10 @@ export interface Day {
 
 const DAY_MS = 86_400_000;
 
-/** A channel that sends nothing has no limit. */
+/** A channel that delivers nothing has no limit. */
 const isLimited = ({channels}: Parts, {channel}: Sender): boolean => !channels[channel].isSandbox;
 
-/** @returns null where there is no limit */
+/** @returns null if there is no limit */
 export const readDay = async (parts: Parts, trx: Trx, sender: Sender): Promise<Day | null> => {
   if (!isLimited(parts, sender)) return null;
   const {workspaceId, channel} = sender;
@@ -34,18 +34,18 @@ export const readDay = async (parts: Parts, trx: Trx, sender: Sender): Promise<D
   return {perDay, left: Math.max(0, perDay - sent), endsAt: new Date(endsAt)};
 };
 
-/** As `readDay`, and keeps other broadcasts of the workspace from counting until the commit. */
+/** Does the same as `readDay`, and locks it until the commit, so that other broadcasts of the workspace do not count. */
 export const lockDay = async (parts: Parts, trx: Trx, sender: Sender): Promise<Day | null> => {
   if (!isLimited(parts, sender)) return null;
   await countSent(parts, trx, {...sender, count: 0});
   return readDay(parts, trx, sender);
 };
 
-/** How much of the day messages take: an SMS as many as it has segments. */
+/** Share of the day that messages consume: one per mail, one per segment of an SMS. */
 export const countOf = (messages: readonly Pick<Claimed, 'units'>[]): number =>
   messages.reduce((sum, {units}) => sum + units, 0);
 
-/** Counts messages that are about to leave; below 0: that did not leave after all. */
+/** Counts messages that are about to be sent; negative: messages that were not sent after all. */
 export const countSent = async (
   parts: Parts,
   trx: Trx,

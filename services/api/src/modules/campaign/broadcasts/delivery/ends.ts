@@ -10,14 +10,14 @@ import {deleteRun, saveRun} from './work-repository.ts';
 
 type Parts = Pick<ApiDeps, 'jobs'>;
 
-/** Gives back what is left of the hold. */
+/** Refunds the rest of the hold. */
 export const endHold = async (trx: Trx, row: BroadcastRow, now: Date): Promise<void> => {
   if (row.holdId === null) return;
   await closeHold(trx, {holdId: row.holdId, now});
   await updateBroadcast(trx, row.id, {holdId: null});
 };
 
-/** Charges what a provider accepted, once per key; what was accepted after its hold was closed is not charged. */
+/** Charges messages that a provider accepted, once per key; messages accepted after their hold was closed are not charged. */
 export const charge = async (
   trx: Trx,
   {id, holdId}: Pick<BroadcastRow, 'id' | 'holdId'>,
@@ -28,7 +28,7 @@ export const charge = async (
   await settleHold(trx, {holdId, amount, key, now});
 };
 
-/** Everybody was reached, or was not: it is completed. The run and the broadcast are locked. */
+/** Completes it once every recipient has an outcome. The run and the broadcast are locked. */
 export const complete = async (
   {jobs}: Parts,
   trx: Trx,
@@ -46,7 +46,7 @@ export const complete = async (
   await tellStatus(trx, row, 'completed');
 };
 
-/** It could not start: nothing was sent. */
+/** Records that it could not start: nothing was sent. */
 export const fail = async (
   {jobs}: Parts,
   trx: Trx,
@@ -67,14 +67,14 @@ export const fail = async (
 export interface Pause {
   kind: PauseKind;
   reason: string;
-  /** When it goes on by itself; null: when somebody resumes it. */
+  /** Time of the automatic resumption; null: a user resumes it. */
   resumesAt: Date | null;
 }
 
-/** How often a paused broadcast is looked at for what is still on its way. */
+/** Interval at which a paused broadcast is checked for messages in progress. */
 const LOOK_MS = 30_000;
 
-/** Holds it up. The run and the broadcast are locked. */
+/** Pauses it. The run and the broadcast are locked. */
 export const pauseBroadcast = async (
   {jobs}: Parts,
   trx: Trx,
@@ -94,7 +94,7 @@ export const pauseBroadcast = async (
   await tellStatus(trx, row, 'paused');
 };
 
-/** Lets it go on. */
+/** Resumes it. */
 export const resumeBroadcast = async (
   trx: Trx,
   {row, now}: {row: BroadcastRow; now: Date},

@@ -36,7 +36,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
       },
     );
 
-  it('sends to each exactly once, settles what was accepted and closes the hold', async () => {
+  it('sends to each exactly once, settles accepted messages and closes the hold', async () => {
     const scene = await createScene(database(), app, {contacts: 30, credits: 100});
     const sink = createSink({
       batchSize: 7,
@@ -67,7 +67,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
     assert.equal(mail?.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
   });
 
-  it('never sends twice when workers end at any moment: what they had is unknown until a person retries it', async () => {
+  it('never sends twice when workers end: their recipients stay unknown until a retry', async () => {
     const scene = await createScene(database(), app, {contacts: 2000});
     const {id} = scene.broadcast;
     await scene.call(`POST /${id}/start`, {payload: {}});
@@ -113,7 +113,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
     });
   });
 
-  it('pauses at five failures of the last hundred, and goes on when somebody resumes it', async () => {
+  it('pauses at five failures of the last hundred, and continues when resumed', async () => {
     const scene = await createScene(database(), app, {contacts: 60});
     let isBroken = true;
     const sink = createSink({
@@ -142,7 +142,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
     assert.equal((await scene.read()).counts.sent, 60);
   });
 
-  it('leaves a provider alone that is busy, and goes on by itself', async () => {
+  it('pauses for a busy provider, and continues by itself', async () => {
     const scene = await createScene(database(), app, {contacts: 250});
     let left = 100;
     const sink = createSink({
@@ -164,7 +164,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
     assert.equal(sink.got.length, 250);
   });
 
-  it('tries those again, later, whom the provider did not take for now, and then gives up', async () => {
+  it('retries temporarily rejected recipients later, and then gives up', async () => {
     const scene = await createScene(database(), app, {contacts: 3});
     let tries = 0;
     const sink = createSink({
@@ -183,7 +183,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
     assert.deepEqual([status, counts.sent, counts.failed, tries], ['completed', 2, 1, 5]);
   });
 
-  it('keeps to its rate over all processes', async () => {
+  it('keeps its rate across all processes', async () => {
     const scene = await createScene(database(), app, {
       contacts: 100,
       draft: {ratePerMinute: 60},
@@ -227,7 +227,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
     now = new Date();
   });
 
-  it('cancels: who was not reached gets nothing, and their credits are given back', async () => {
+  it('skips unreached recipients after a cancellation, and refunds their credits', async () => {
     const scene = await createScene(database(), app, {contacts: 50, credits: 50});
     const {id} = scene.broadcast;
     await scene.call(`POST /${id}/start`, {payload: {}});
@@ -277,7 +277,7 @@ onDatabase('the engine of broadcasts', ({database}) => {
     assert.equal(sink.got.filter(({subject}) => subject === 'Other news').length, 30);
   });
 
-  it('starts what is scheduled when its time has come; what cannot start then fails with its reason', async () => {
+  it('starts a scheduled broadcast on time, or fails it with the reason', async () => {
     const scene = await createScene(database(), app, {contacts: 2});
     const {id} = scene.broadcast;
     const at = new Date(now.getTime() + 600_000).toISOString().slice(0, 16);

@@ -6,12 +6,12 @@ import type {EngineDeps} from './engine-deps.ts';
 import {LEASE_MS, takeStep} from './step.ts';
 import {findNextWake, listDueRuns, type Run, WORK_CHANNEL} from './work-repository.ts';
 
-/** Sends what there is to send, in every process. */
+/** Sends pending messages, in every process. */
 export interface Engine {
   start: () => Promise<void>;
-  /** Waits for the batches that are under way. */
+  /** Waits for the batches in progress. */
   stop: () => Promise<void>;
-  /** Does all that can be done now (tests). */
+  /** Does everything that is possible now (tests). */
   drain: () => Promise<void>;
 }
 
@@ -20,13 +20,13 @@ const BROADCASTS_MAX = 4;
 const LANES = 2;
 const RUNS_SEEN = 50;
 const HEARTBEAT_MS = 10_000;
-/** Orphans of other processes are found within it, once their lease has ended. */
+/** Maximum delay until orphans of other processes are found, once their lease has ended. */
 const POLL_MS = 5000;
 
 /** Sends batches of a broadcast, one after the other, as long as there is one. */
 const createLane = (deps: EngineDeps, isStopped: () => boolean) => {
   const leases = new Map<string, Run>();
-  /** @returns whether there may be more to do at once */
+  /** @returns true if there may be more work at once */
   const sendBatch = async (run: Run): Promise<boolean> => {
     const step = await takeStep(deps, run);
     if (step.kind === 'again') return true;
@@ -44,7 +44,7 @@ const createLane = (deps: EngineDeps, isStopped: () => boolean) => {
     run: async (run: Run): Promise<void> => {
       while (!isStopped() && (await sendBatch(run)));
     },
-    /** Says that what is under way here still is. */
+    /** Renews the leases of batches in progress here. */
     beat: async (): Promise<void> => {
       const leaseUntil = new Date(deps.now().getTime() + LEASE_MS);
       for (const [leaseId, {workspaceId, broadcastId}] of leases)
@@ -57,7 +57,7 @@ const createLane = (deps: EngineDeps, isStopped: () => boolean) => {
 
 const inLanes = (run: () => Promise<void>) => Promise.all(Array.from({length: LANES}, run));
 
-/** Begins with what is due and nobody here works on, and says when it is done. */
+/** Starts due broadcasts that this process does not work on yet, and reports when each is done. */
 const createCrew = (
   deps: EngineDeps,
   run: (run: Run) => Promise<void>,
@@ -81,7 +81,7 @@ const createCrew = (
   };
 };
 
-/** @param onError gets what went wrong; the engine goes on with its next look */
+/** @param onError gets errors; the engine continues at its next look */
 export const createEngine = (deps: EngineDeps, onError: (error: unknown) => void): Engine => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -101,7 +101,7 @@ export const createEngine = (deps: EngineDeps, onError: (error: unknown) => void
       await crew.look();
       const next = await findNextWake(deps.db);
       const wait = next ? next.getTime() - deps.now().getTime() : POLL_MS;
-      // What is due and is being worked on here is looked at again when that ends.
+      // Due broadcasts in progress here are checked again when that ends.
       plan(wait > 0 ? Math.min(wait, POLL_MS) : POLL_MS);
     } catch (error) {
       onError(error);

@@ -13,9 +13,9 @@ import {createEngine} from './engine.ts';
 
 const DAY_MS = 86_400_000;
 
-onDatabase('what limits a broadcast', ({database}) => {
+onDatabase('the limits of a broadcast', ({database}) => {
   let app: FastifyInstance;
-  /** By how much the clock of the engines is fast. */
+  /** Lead of the engines' clock. */
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const config = testConfig({MAILS_PER_DAY: '40'});
@@ -44,7 +44,7 @@ onDatabase('what limits a broadcast', ({database}) => {
     return id as string;
   };
 
-  it('mails so many a day, over all broadcasts, and the others when the next 24 hours begin', async () => {
+  it("sends a day's mails across all broadcasts, and the rest in the next 24 hours", async () => {
     const scene = await createScene(database(), app, {contacts: 60});
     const {id} = scene.broadcast;
     const {broadcast: second} = await scene.call(`POST /${id}/duplicate`);
@@ -85,7 +85,7 @@ onDatabase('what limits a broadcast', ({database}) => {
     assert.deepEqual(estimate.day, {perDay: 40, left: 0});
   });
 
-  it('counts no mail that the provider did not try', async () => {
+  it('counts no mail without an attempt of the provider', async () => {
     const scene = await createScene(database(), app, {contacts: 30});
     await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
     await drain(createSink({answer: () => 'busy'}));
@@ -93,7 +93,7 @@ onDatabase('what limits a broadcast', ({database}) => {
     assert.deepEqual(estimate.day, {perDay: 40, left: 40});
   });
 
-  it('sends so many segments of SMS a day, and mails beside them', async () => {
+  it('limits segments of SMS a day, without an effect on mails', async () => {
     const scene = await createScene(database(), app, {
       contacts: 70,
       draft: {channel: 'sms', html: '', text: 'x'.repeat(161)},
@@ -113,7 +113,7 @@ onDatabase('what limits a broadcast', ({database}) => {
     ahead = 0;
   });
 
-  it('counts nothing that leaves for nobody', async () => {
+  it('counts nothing that is delivered to nobody', async () => {
     const mail = await createScene(database(), app, {contacts: 50});
     await mail.call(`POST /${mail.broadcast.id}/start`, {payload: {}});
     const sink = createSink();
@@ -121,7 +121,7 @@ onDatabase('what limits a broadcast', ({database}) => {
     assert.equal((await mail.read()).status, 'completed');
   });
 
-  it('costs no more than the cap of the month leaves, as the estimate says', async () => {
+  it("costs no more than the rest of the month's cap, as in the estimate", async () => {
     const scene = await createScene(database(), app, {contacts: 30, credits: 100});
     await scene.within((trx) => trx.updateTable('account.balance').set({monthlyCap: 50}).execute());
     const {id} = scene.broadcast;

@@ -16,7 +16,7 @@ interface Notice {
   at: Date;
 }
 
-/** Tells people of a broadcast. */
+/** Notifies people about a broadcast. */
 export const notifyOf = (
   jobs: ApiDeps['jobs'],
   trx: Trx,

@@ -23,7 +23,7 @@ const SENDER_LOST =
 const ABROAD =
   'This workspace sends no SMS to this country. Ask whoever runs this system to allow it';
 
-onDatabase('what is in the way of a broadcast', ({database}) => {
+onDatabase('an obstacle to a broadcast', ({database}) => {
   let app: FastifyInstance;
   let dataDir: string;
   let sink: ReturnType<typeof createSink>;
@@ -51,7 +51,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
       engineDeps(database(), sink.channel, () => new Date()),
       (error) => assert.fail(String(error)),
     ).drain();
-  /** All ways in which members send, with the refusals of each. */
+  /** Tries all ways in which members send, with the refusals of each. */
   const tryAll = async ({call, broadcast: {id}}: Scene, to: string) => {
     const at = {at: '2030-01-01T09:00', timeZone: 'UTC'};
     const refused = [
@@ -95,7 +95,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     );
   };
 
-  it('is a sender that the workspace has not verified: nothing leaves as the system itself', async () => {
+  it('is an unverified sender: nothing is sent as the system itself', async () => {
     const scene = await createScene(database(), app, {contacts: 3, draft: {senderId: null}});
     for (const {status, fields} of await tryAll(scene, 'victim@example.com'))
       assert.deepEqual([status, fields], [422, NO_SENDER]);
@@ -103,7 +103,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     assert.deepEqual(estimate.faults, NO_SENDER);
   });
 
-  it('is a sender that loses its verification on the way: the rest waits', async () => {
+  it('is a sender that loses its verification midway: the rest waits', async () => {
     const scene = await createScene(database(), app, {contacts: 3});
     await scene.call(`POST /${scene.broadcast.id}/start`, {payload: {}});
     await scene.within((trx) =>
@@ -127,7 +127,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     assert.deepEqual([...senders], [`news@${scene.workspaceId}.example.com`]);
   });
 
-  it('lists verified senders to those who write broadcasts, and to nobody else', async () => {
+  it('shows verified senders only to users who write broadcasts', async () => {
     const [owner, agent, light] = await createTestWorkspace(database(), {
       roles: ['owner', 'agent', 'light_agent'],
     });
@@ -141,7 +141,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     assert.deepEqual([await seen(agent), await seen(light)], [[address], []]);
   });
 
-  it('is a sender that is not verified, but not in the way of writing on', async () => {
+  it('does not block editing for an unverified sender', async () => {
     const scene = await createScene(database(), app, {contacts: 1});
     const {id, senderId, version} = scene.broadcast;
     await scene.within((trx) =>
@@ -159,7 +159,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     );
   });
 
-  it('is a missing payment, for SMS: sign-up credits send none', async () => {
+  it('is a missing payment for SMS: sign-up credits send none', async () => {
     const scene = await createScene(database(), app, {contacts: 3, draft: SMS});
     await unpaid(scene);
     for (const {status, message} of await tryAll(scene, '+639171234567'))
@@ -176,7 +176,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     assert.equal(sink.got.length, 3);
   });
 
-  it('is a number in a country that the operator has not allowed: it is skipped, and named before', async () => {
+  it('is a number in a country without permission: it is announced and skipped', async () => {
     const scene = await createScene(database(), app, {contacts: 4, draft: SMS});
     const {id} = scene.broadcast;
     await scene.within((trx) =>
@@ -198,7 +198,7 @@ onDatabase('what is in the way of a broadcast', ({database}) => {
     assert.ok(sink.got.every(({to}) => to.address.startsWith('+63')));
   });
 
-  it('is taken away by the operator alone, not by a change of the workspace', async () => {
+  it('is removed by the operator alone, not by a change of the workspace', async () => {
     const scene = await createScene(database(), app, {contacts: 1, draft: SMS});
     const {owner, workspaceId} = scene;
     const numbers = async () =>

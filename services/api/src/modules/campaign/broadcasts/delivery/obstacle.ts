@@ -5,20 +5,20 @@ import {needsPayment, UNPAID_SMS} from '../../../account/sms/service.ts';
 import {findVerifiedAddress} from '../../../connect/service.ts';
 import type {BroadcastRow} from '../repository.ts';
 
-/** Why a broadcast may not leave, whomever it goes to; without a full stop. */
+/** Reason why a broadcast may not be sent, whoever its recipients are; without a full stop. */
 export interface Obstacle {
   kind: 'sender' | 'payment';
   message: string;
 }
 
 const NO_SENDER = 'Choose a verified support address as the sender';
-/** Once it has started, another sender cannot be chosen any more. */
+/** Once it has started, another sender can no longer be chosen. */
 const SENDER_LOST =
   'Its sender is not a verified support address. Verify the address and resume, or cancel this broadcast and send a copy';
 
 /**
- * What is in the way of a broadcast of the workspace of `trx`. Emails leave from an address that the workspace has verified, never
- * from the system's own (decision 0133); SMS leave once it has paid (0132).
+ * Obstacle to a broadcast of the workspace of `trx`. Emails are sent from an address that the workspace has verified, never from the
+ * system's own (decision 0133); SMS are sent once it has paid (0132).
  */
 export const readObstacle = async (
   {channels}: Pick<ApiDeps, 'channels'>,
@@ -32,7 +32,7 @@ export const readObstacle = async (
   return (await needsPayment(trx, channels.sms)) ? {kind: 'payment', message: UNPAID_SMS} : null;
 };
 
-/** As `readObstacle`, for a broadcast that has started: the message says what can still be done. */
+/** Does the same as `readObstacle` for a broadcast that has started: the message states what can still be done. */
 export const readObstacleOnTheWay = async (
   deps: Pick<ApiDeps, 'channels'>,
   trx: Trx,

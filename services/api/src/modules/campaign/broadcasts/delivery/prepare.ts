@@ -30,7 +30,7 @@ import {readDay} from './day.ts';
 import {readObstacle, refuseObstacle} from './obstacle.ts';
 import {wakeRun} from './work-repository.ts';
 
-/** Nobody has an id below. */
+/** Lower bound of all ids. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const NOBODY = 'Nobody in these audiences can get this broadcast';
 
@@ -50,7 +50,7 @@ const sourceOf = async (
 });
 
 const VARIABLE = '{{';
-/** Units of one message, where all have as many; null where it depends on the values. */
+/** Units of one message, if the same for all; null if they depend on the values. */
 const unitsOfAll = ({channel, text}: BroadcastRow): number | null => {
   if (channel === 'email') return 1;
   return text.includes(VARIABLE) ? null : Math.max(1, segmentsOf(text).segments);
@@ -84,7 +84,7 @@ const countUnits = async (
 const noneSkipped = () =>
   Object.fromEntries(RECIPIENT_SKIP_REASONS.map((reason) => [reason, 0])) as Estimate['skipped'];
 
-/** What a unit costs, and what limits how many there may be. */
+/** Price of a unit, and limits of their number. */
 const readLimits = async (
   deps: Pick<ApiDeps, 'config' | 'now' | 'channels'>,
   trx: Trx,
@@ -99,7 +99,7 @@ const readLimits = async (
   };
 };
 
-/** Whom it would reach now, what that costs, and why it cannot start. */
+/** Current reach, cost, and obstacles to a start. */
 export const estimate = (
   deps: Pick<ApiDeps, 'config' | 'now' | 'channels'>,
   trx: Trx,
@@ -145,7 +145,7 @@ export const estimate = (
     };
   });
 
-/** Throws 422 for what is missing, and 402 when it costs more than there is, or than the month's cap leaves. */
+/** Throws 422 for what is missing, and 402 when it costs more than the available credits, or the remainder of the month's cap. */
 export const refuseUnready = ({faults, credits, needsPayment, ...purse}: Estimate): void => {
   if (Object.keys(faults).length > 0) throw invalid(faults);
   if (needsPayment) refuseObstacle({kind: 'payment', message: UNPAID_SMS});
@@ -171,7 +171,7 @@ const saveSegments = async (
   }
 };
 
-/** One row for each recipient, with what it costs; and the links that it has. */
+/** Creates one row for each recipient, with its cost; and the links of the broadcast. */
 const freeze = (
   trx: Trx,
   row: BroadcastRow,
@@ -236,7 +236,7 @@ export const prepare = async (
   await tellStatus(trx, row, 'sending');
 };
 
-/** Sets the credits aside. A broadcast that costs nothing needs no hold. */
+/** Reserves the credits. A broadcast that costs nothing needs no hold. */
 export const hold = async (
   trx: Trx,
   row: BroadcastRow,

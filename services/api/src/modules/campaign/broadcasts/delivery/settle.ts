@@ -24,7 +24,7 @@ interface Batch {
   claimed: readonly Claimed[];
 }
 
-/** What is stored of what a provider said. Whom it did not take is tried again, some times. */
+/** Stored form of a provider's outcome. Messages that it did not accept are retried a few times. */
 const outcomeOf = (sent: Sent, attempts: number, now: Date): Outcome => {
   const {id} = sent;
   switch (sent.kind) {
@@ -47,7 +47,7 @@ const outcomeOf = (sent: Sent, attempts: number, now: Date): Outcome => {
   }
 };
 
-/** Whoever the provider said nothing of: nobody knows. */
+/** Recipients without an outcome from the provider: it is unknown. */
 const missing = ({claimed}: Batch, sent: readonly Sent[]): Sent[] => {
   const known = new Set(sent.map(({id}) => id));
   return claimed
@@ -60,7 +60,7 @@ const missing = ({claimed}: Batch, sent: readonly Sent[]): Sent[] => {
     }));
 };
 
-/** Stores what became of a batch, with its counters and what it costs, in one transaction. */
+/** Stores the outcome of a batch, with its counters and its cost, in one transaction. */
 export const settleBatch = async (
   deps: EngineDeps,
   batch: Batch,
@@ -121,7 +121,7 @@ const chargeBatch = async (
   if (fresh) await charge(trx, fresh, {amount, key: `broadcast:${leaseId}`, now});
 };
 
-/** Tells open tabs how far it is. */
+/** Publishes the progress to open tabs. */
 export const tellProgress = (
   trx: Trx,
   {id, workspaceId}: Pick<BroadcastRow, 'id' | 'workspaceId'>,
@@ -133,7 +133,7 @@ export const tellProgress = (
     payload: {id, counts: countsOf(counts)},
   });
 
-/** Pauses after too many failures, and leaves a provider alone that is busy. */
+/** Pauses after too many failures, and leaves a busy provider alone. */
 const noteProvider = async (
   deps: EngineDeps,
   row: BroadcastRow,

@@ -17,7 +17,7 @@ onDatabase('starting a broadcast', ({database}) => {
   });
   after(() => app.close());
 
-  it('is estimated first: recipients, who is skipped and why, credits, empty variables', async () => {
+  it('is estimated first: recipients, skipped contacts, credits, empty variables', async () => {
     const scene = await createScene(database(), app, {
       contacts: 5,
       credits: 2,
@@ -56,7 +56,7 @@ onDatabase('starting a broadcast', ({database}) => {
     assert.equal((await scene.read()).status, 'draft');
   });
 
-  it('freezes who is skipped with the reason, and then never changes', async () => {
+  it('freezes skipped contacts with the reason, permanently', async () => {
     const scene = await createScene(database(), app, {contacts: 3});
     const {id} = scene.broadcast;
     await scene.within((trx) =>
@@ -89,7 +89,7 @@ onDatabase('starting a broadcast', ({database}) => {
     assert.equal((await scene.call(`DELETE /${id}`)).status, 409);
   });
 
-  it('happens once, needs a key, and the number that was seen', async () => {
+  it('happens once, with a key and the displayed number', async () => {
     const scene = await createScene(database(), app, {contacts: 2});
     const {id} = scene.broadcast;
     const bare = await scene.owner.on(app)('POST', `/campaign/api/broadcasts/${id}/start`, {
@@ -126,7 +126,7 @@ onDatabase('starting a broadcast', ({database}) => {
     assert.deepEqual(soon.fields, {at: 'Time must be at least 5 minutes from now'});
   });
 
-  it('never holds more than there is when fifty start at once', async () => {
+  it('never holds more than the available credits when fifty start at once', async () => {
     const scene = await createScene(database(), app, {contacts: 10, credits: 70});
     const drafts = [scene.broadcast.id];
     while (drafts.length < 50)
@@ -135,12 +135,12 @@ onDatabase('starting a broadcast', ({database}) => {
       drafts.map((id) => scene.call(`POST /${id}/start`, {payload: {}})),
     );
     assert.equal(answers.filter(({status}) => status === 200).length, 7);
-    // Beyond its limit the API handles no more writes at a time.
+    // The API handles no more concurrent writes than its limit.
     assert.ok(answers.every(({status}) => [200, 402, 503].includes(status)));
     assert.deepEqual(await scene.within(readMoney), {available: 0, held: 70, consumed: 0});
   });
 
-  it('is for those who may send: agents ask, and are told why not', async () => {
+  it('is limited to users with permission: agents request it, and read the refusal', async () => {
     const scene = await createScene(database(), app, {
       contacts: 1,
       roles: ['owner', 'agent', 'supervisor'],
@@ -189,7 +189,7 @@ onDatabase('starting a broadcast', ({database}) => {
     );
   });
 
-  it('is tried out on some addresses, at its price', async () => {
+  it('is tested with some addresses, at its price', async () => {
     const scene = await createScene(database(), app, {contacts: 1, credits: 10});
     const {id} = scene.broadcast;
     const wrong = await scene.call(`POST /${id}/test`, {payload: {to: ['nobody']}});

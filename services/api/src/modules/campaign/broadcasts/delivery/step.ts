@@ -22,14 +22,14 @@ import {type Obstacle, readObstacleOnTheWay} from './obstacle.ts';
 import {prepare} from './prepare.ts';
 import {deleteRun, lockRun, readGate, type Run, saveGate, saveRun} from './work-repository.ts';
 
-/** What is to be sent now; when there may be something to do again; or that there is nothing any more. */
+/** Messages to send now; the time of the next possible work; or the end of the broadcast. */
 export type Step =
   | {kind: 'batch'; row: BroadcastRow; leaseId: string; claimed: Claimed[]}
   | {kind: 'again'}
   | {kind: 'wait'; until: Date}
   | {kind: 'done'};
 
-/** A process that is not heard of for so long has ended. */
+/** A process without a sign of life for this long has ended. */
 export const LEASE_MS = 30_000;
 const LATER_MS = 3_600_000;
 const AGAIN = {kind: 'again'} as const;
@@ -40,11 +40,11 @@ interface Scene {
   trx: Trx;
   row: BroadcastRow;
   now: Date;
-  /** Of the broadcast's own throttle. */
+  /** Next free time of the broadcast's own throttle. */
   nextFreeAt: Date;
 }
 
-/** Decides what is done next for a broadcast: one process after the other, each in a short transaction. */
+/** Decides on the next step of a broadcast: one process after the other, each in a short transaction. */
 export const takeStep = async (deps: EngineDeps, run: Run): Promise<Step> => {
   try {
     return await withWorkspace(deps.db, systemOf(run.workspaceId), (trx) => decide(deps, trx, run));
@@ -54,7 +54,7 @@ export const takeStep = async (deps: EngineDeps, run: Run): Promise<Step> => {
   }
 };
 
-/** What kept it from starting, as a person may mend it in a copy. */
+/** Reason for a failed start, which a person can fix in a copy. */
 const failToStart = (deps: EngineDeps, run: Run, reason: string): Promise<Step> =>
   withWorkspace(deps.db, systemOf(run.workspaceId), async (trx) => {
     await lockRun(trx, run.broadcastId);
@@ -84,7 +84,7 @@ const wait = async ({trx, row}: Scene, until: Date): Promise<Step> => {
   return {kind: 'wait', until};
 };
 
-/** Freezes the audience of what is due. */
+/** Freezes the audience of a due broadcast. */
 const begin = async (scene: Scene): Promise<Step> => {
   const {deps, trx, row, now} = scene;
   if (row.status === 'scheduled' && row.scheduleAt && row.scheduleAt > now)
@@ -104,7 +104,7 @@ const countsOfRow = async (trx: Trx, id: string) => {
   return counts;
 };
 
-/** What is on its way when somebody pauses or cancels still leaves. */
+/** Messages in progress during a pause or a cancellation are still sent. */
 const leaseEnd = async ({trx, row, now}: Scene): Promise<Date | null> => {
   const {queued} = await countsOfRow(trx, row.id);
   return queued > 0 ? new Date(now.getTime() + LEASE_MS) : null;
@@ -170,7 +170,7 @@ const send = async (scene: Scene): Promise<Step> => {
   return {kind: 'batch', row, leaseId, claimed};
 };
 
-/** Takes the claimed ones off the throttles and off the day's messages, and counts them. */
+/** Deducts claimed messages from the throttles and the day's limit, and counts them. */
 const noteClaim = async (
   {deps, trx, row, now, nextFreeAt}: Scene,
   {claimed, channel, gate}: {claimed: Claimed[]; channel: ProviderChannel; gate: Date},
@@ -200,7 +200,7 @@ const pauseForProvider = async (scene: Scene, resumesAt: Date): Promise<Step> =>
   return wait(scene, resumesAt);
 };
 
-/** It goes on when somebody resumes it, and nothing is in its way any more. */
+/** It continues when a user resumes it, once the obstacle is removed. */
 const pauseForObstacle = async (scene: Scene, {message}: Obstacle): Promise<Step> => {
   const {deps, trx, row, now} = scene;
   const pause = {kind: 'obstacle' as const, reason: `${message}.`, resumesAt: null};
@@ -208,7 +208,7 @@ const pauseForObstacle = async (scene: Scene, {message}: Obstacle): Promise<Step
   return AGAIN;
 };
 
-/** The others get it when the next 24 hours begin. */
+/** The remaining recipients get it when the next 24 hours begin. */
 const pauseForDay = async (scene: Scene, {endsAt}: Day): Promise<Step> => {
   const {deps, trx, row, now} = scene;
   const pause = {kind: 'daily_limit' as const, reason: '', resumesAt: endsAt};
@@ -216,7 +216,7 @@ const pauseForDay = async (scene: Scene, {endsAt}: Day): Promise<Step> => {
   return wait(scene, endsAt);
 };
 
-/** Nobody can get it right now: because all did, because it is too early for some, or because others are at work on the last ones. */
+/** Handles a lack of eligible recipients: all got it, it is too early for some, or others are working on the last ones. */
 const rest = async (scene: Scene, usualZone: string): Promise<Step> => {
   const {deps, trx, row, now} = scene;
   const {queued} = await countsOfRow(trx, row.id);
@@ -237,7 +237,7 @@ const rest = async (scene: Scene, usualZone: string): Promise<Step> => {
   return wait(scene, until ?? new Date(now.getTime() + 1000));
 };
 
-/** Both subjects are out: the time in which people read them begins. */
+/** Both subjects are sent: the time in which people read them begins. */
 const waitForWinner = async (scene: Scene): Promise<Step> => {
   const {trx, row, now} = scene;
   if (row.decidesAt) return wait(scene, row.decidesAt);

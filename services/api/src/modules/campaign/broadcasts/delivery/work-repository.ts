@@ -9,7 +9,7 @@ export interface Run {
   workspaceId: string;
 }
 
-/** Says that there is something to do for a broadcast at a time; engines hear of it with the commit. */
+/** Schedules work of a broadcast at a time; engines are notified with the commit. */
 export const wakeRun = async (
   trx: Trx,
   {broadcastId, workspaceId}: Run,
@@ -23,7 +23,7 @@ export const wakeRun = async (
   await sql`select pg_notify(${WORK_CHANNEL}, ${broadcastId})`.execute(trx);
 };
 
-/** Broadcasts that have something to do, the longest waiting first. */
+/** Broadcasts with due work, longest waiting first. */
 export const listDueRuns = (db: Kysely<Schema>, now: Date, limit: number): Promise<Run[]> =>
   withSystem(db, (trx) =>
     trx
@@ -35,7 +35,7 @@ export const listDueRuns = (db: Kysely<Schema>, now: Date, limit: number): Promi
       .execute(),
   );
 
-/** When the next one has something to do. */
+/** Time of the next due work. */
 export const findNextWake = (db: Kysely<Schema>): Promise<Date | null> =>
   withSystem(
     db,
@@ -48,7 +48,7 @@ export const findNextWake = (db: Kysely<Schema>): Promise<Date | null> =>
       )?.at ?? null,
   );
 
-/** Whoever has it decides what is done next: one after the other. Undefined: there is nothing to do any more. */
+/** Locks the run: its holder decides on the next step, one after the other. Undefined: there is no work left. */
 export const lockRun = (trx: Trx, broadcastId: string) =>
   trx
     .selectFrom('campaign.broadcastRun')
@@ -73,7 +73,7 @@ export const deleteRun = async (trx: Trx, broadcastId: string): Promise<void> =>
   await trx.deleteFrom('campaign.broadcastRun').where('broadcastId', '=', broadcastId).execute();
 };
 
-/** What a provider can take, for all workspaces; locked until the commit when it has a throttle. */
+/** Capacity of a provider, for all workspaces; locked until the commit when it has a throttle. */
 export const readGate = async (
   trx: Trx,
   name: string,
@@ -101,7 +101,7 @@ export const saveGate = async (
   await trx.updateTable('mail.providerGate').set(change).where('name', '=', name).execute();
 };
 
-/** The messages of broadcasts that were counted last. */
+/** Last counted messages of broadcasts. */
 export const findDay = (trx: Trx, workspaceId: string) =>
   trx
     .selectFrom('campaign.broadcastDay')
@@ -117,7 +117,7 @@ interface CountedDay {
   since: Date;
 }
 
-/** Adds messages to the day, and locks it until the commit; what was counted before `since` is over: a day begins anew. */
+/** Adds messages to the day, and locks it until the commit; counts from before `since` have expired: a new day begins. */
 export const addToDay = async (
   trx: Trx,
   {workspaceId, channel, count, now, since}: CountedDay,

@@ -3,7 +3,7 @@ import {type RawBuilder, sql} from 'kysely';
 import type {Trx} from '../../../../database/index.ts';
 import type {CountsRow} from '../repository.ts';
 
-/** So many recipients went from one status to another; `from` null: they are new. */
+/** Number of recipients that changed from one status to another; `from` null: they are new. */
 export interface Moved {
   from: RecipientStatus | null;
   to: RecipientStatus;
@@ -11,7 +11,7 @@ export interface Moved {
 }
 type Counter = RecipientStatus | 'opened' | 'clicked' | 'replied' | 'complained' | 'held' | 'spent';
 
-/** What is added to the counters when recipients have moved. */
+/** Changes of the counters after recipients have changed status. */
 const deltasOf = (moves: readonly Moved[]): Map<Counter, number> => {
   const deltas = new Map<Counter, number>();
   const add = (counter: Counter, count: number) =>
@@ -25,7 +25,7 @@ const deltasOf = (moves: readonly Moved[]): Map<Counter, number> => {
 
 /**
  * Keeps the counters equal to the rows, in the transaction that changes the rows. It locks the counters until the commit: before the
- * balance and the event log, behind the rows of recipients.
+ * balance and the event log, after the rows of recipients.
  * @returns the counters after it
  */
 export const addToCounts = async (
@@ -49,7 +49,7 @@ export const addToCounts = async (
     .executeTakeFirstOrThrow();
 };
 
-/** What the last outcomes were, and when progress was told of. */
+/** Saves the last outcomes, and the time at which progress was published. */
 export const saveCountNotes = async (
   trx: Trx,
   broadcastId: string,

@@ -3,7 +3,7 @@ import type {RecipientSkipReason} from '@switchboard/contracts/broadcasts/states
 import {hasValue} from '../../content/index.ts';
 import type {Trx} from '../../../../database/index.ts';
 
-/** Contacts of the audiences as `audienceRecipients` has them. */
+/** Contacts of the audiences as `audienceRecipients` selects them. */
 export interface Source {
   query: Expression<unknown>;
   /** Variables without which a contact is skipped. */
@@ -16,7 +16,7 @@ const skipReason = (required: readonly string[]): RawBuilder<RecipientSkipReason
   return sql`coalesce(recipient.skip_reason, case when ${isMissing} then 'missing_variable' end)`;
 };
 
-/** How many get it (`reason` null), and why others do not. */
+/** Number of recipients (`reason` null), and of skipped contacts by reason. */
 export const countBySkip = async (
   trx: Trx,
   {query, required}: Source,
@@ -28,13 +28,13 @@ export const countBySkip = async (
   return rows;
 };
 
-/** A recipient's values, as texts are filled in with them. */
+/** A recipient's values for the texts. */
 export interface Values {
   name: string;
   vars: Record<string, string>;
 }
 
-/** Those who would get it. */
+/** Contacts who would get it. */
 export const listValues = async (trx: Trx, {query, required}: Source): Promise<Values[]> => {
   const {rows} = await sql<Values>`
     select recipient.name, ${vars} as vars from (${query}) as recipient where ${skipReason(required)} is null`.execute(
@@ -53,7 +53,7 @@ interface Freeze {
   now: Date;
 }
 
-/** For what goes through a whole audience: from here to its end the transaction may take longer than others. */
+/** For statements over a whole audience: extends the time limit from here to the end of the transaction. */
 export const allowLongStatements = async (trx: Trx): Promise<void> => {
   await sql`select set_config('statement_timeout', '10min', true)`.execute(trx);
 };
@@ -75,7 +75,7 @@ export const freezeAudience = async (
     join connect.contact on contact.id = frozen.id`.execute(trx);
 };
 
-/** Gives the first share of the recipients the one or the other subject. */
+/** Assigns one of the two subjects to the first share of the recipients. */
 export const assignVariants = async (
   trx: Trx,
   broadcastId: string,
@@ -92,7 +92,7 @@ export const assignVariants = async (
   );
 };
 
-/** Those who get it, after one of them. */
+/** Recipients, after one of them. */
 export const listPending = (trx: Trx, broadcastId: string, after: string) =>
   trx
     .selectFrom('campaign.broadcastRecipient')
@@ -104,7 +104,7 @@ export const listPending = (trx: Trx, broadcastId: string, after: string) =>
     .limit(5000)
     .execute();
 
-/** What each costs, where it is not the same for all. */
+/** Saves the cost of each recipient, if it is not the same for all. */
 export const saveUnits = async (
   trx: Trx,
   broadcastId: string,
@@ -117,7 +117,7 @@ export const saveUnits = async (
     where recipient.broadcast_id = ${broadcastId} and recipient.id = cost.id`.execute(trx);
 };
 
-/** What was frozen: how many stand where, what all of it costs, and in which zones they are. */
+/** Sums of the frozen recipients: count by status, total cost, and their time zones. */
 export const sumFrozen = async (trx: Trx, broadcastId: string, usualZone: string) => {
   const {rows} = await sql<{pending: number; skipped: number; credits: string; zones: string[]}>`
     select count(*) filter (where status = 'pending')::integer as pending, count(*) filter (where status = 'skipped')::integer as skipped,

@@ -3,7 +3,7 @@ import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
 import type {Trx} from '../../../../database/index.ts';
 import type {Moved} from './counts-repository.ts';
 
-/** One who is to get it now. */
+/** A recipient whose turn is now. */
 export interface Claimed {
   id: string;
   name: string;
@@ -21,9 +21,9 @@ interface Claim {
   leaseId: string;
   leaseUntil: Date;
   now: Date;
-  /** Only those in these zones; null: all. `usual`: of who has none. */
+  /** Only those in these zones; null: all. `usual`: zone of recipients without one. */
   zones: {open: string[]; usual: string} | null;
-  /** Only those who have one of two subjects. */
+  /** Only those with one of two subjects. */
   isVariantOnly: boolean;
 }
 
@@ -40,8 +40,9 @@ const mayGo = ({
 };
 
 /**
- * Takes pending recipients for a batch; what others are taking is passed over. The recipients to change are named by both columns of the primary
- * key: of a broadcast alone the planner knows nothing before its table is analyzed, and would read all of it for each of the batch.
+ * Claims pending recipients for a batch; skips rows that others are claiming. The recipients to change are named by both columns of the
+ * primary key: for a broadcast alone the planner has no statistics before its table is analyzed, and would read all of it for each of the
+ * batch.
  */
 export const claimRecipients = async (
   trx: Trx,
@@ -60,7 +61,7 @@ export const claimRecipients = async (
   return rows;
 };
 
-/** What became of one of a batch. `pending`: it was not taken; `isUntried`: nobody tried, which costs no attempt. */
+/** Outcome of one of a batch. `pending`: it was not accepted; `isUntried`: there was no attempt, so none is counted. */
 export interface Outcome {
   id: string;
   status: Extract<RecipientStatus, 'sent' | 'delivered' | 'failed' | 'unknown' | 'pending'>;
@@ -75,7 +76,7 @@ export interface Settled extends Moved {
   credits: number;
 }
 
-/** Stores what became of a batch; of those that a webhook was faster with, that holds. By primary key, as `claimRecipients` does. */
+/** Stores the outcomes of a batch; an earlier one of a webhook prevails. By primary key, as `claimRecipients` does. */
 export const settleRecipients = async (
   trx: Trx,
   {broadcastId, leaseId, now}: {broadcastId: string; leaseId: string; now: Date},
@@ -110,7 +111,7 @@ export const settleRecipients = async (
   return rows;
 };
 
-/** Recipients whose worker was not heard of in time: nobody knows whether they got it. */
+/** Recipients whose worker gave no sign of life in time: their outcome is unknown. */
 export const expireLeases = async (trx: Trx, broadcastId: string, now: Date): Promise<number> => {
   const {numAffectedRows = 0n} = await sql`
     update campaign.broadcast_recipient set status = 'unknown', code = 'lost',
@@ -121,7 +122,7 @@ export const expireLeases = async (trx: Trx, broadcastId: string, now: Date): Pr
   return Number(numAffectedRows);
 };
 
-/** Says that a batch is still being worked on. */
+/** Renews the lease of a batch in progress. */
 export const extendLease = async (
   trx: Trx,
   {broadcastId, leaseId, leaseUntil}: {broadcastId: string; leaseId: string; leaseUntil: Date},
@@ -135,7 +136,7 @@ export const extendLease = async (
     .execute();
 };
 
-/** What is left to do: when the next one may be tried again, when the next lease ends, and in which zones somebody waits. */
+/** Remaining work: the time of the next retry, the end of the next lease, and the zones with waiting recipients. */
 export const readRest = async (
   trx: Trx,
   broadcastId: string,
@@ -154,7 +155,7 @@ export const readRest = async (
   return rows[0] ?? {retryAt: null, leaseUntil: null, zones: []};
 };
 
-/** Who was not reached yet gets nothing. @returns how many, and what they would have cost */
+/** Skips recipients who were not reached yet. @returns their number, and what they would have cost */
 export const cancelPending = async (
   trx: Trx,
   broadcastId: string,
@@ -171,7 +172,7 @@ export const cancelPending = async (
   return rows[0] ?? {count: 0, credits: 0};
 };
 
-/** Makes failed or unknown ones pending again, whatever they were tried. */
+/** Makes failed or unknown ones pending again, however often they were tried. */
 export const retryRecipients = async (
   trx: Trx,
   broadcastId: string,
@@ -189,7 +190,7 @@ export const retryRecipients = async (
   return rows[0] ?? {count: 0, credits: 0};
 };
 
-/** Of a subject test: what became of each of the two. */
+/** Outcomes of each subject of a subject test. */
 export const readVariants = async (trx: Trx, broadcastId: string) => {
   const {rows} = await sql<{
     variant: 'a' | 'b';

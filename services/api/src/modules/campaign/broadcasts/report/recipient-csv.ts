@@ -3,7 +3,7 @@ import type {RecipientRow} from './repository.ts';
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** One column of the file. */
+/** Columns of the file. */
 const COLUMNS: Record<string, (recipient: RecipientRow) => string | null> = {
   name: (recipient) => recipient.name,
   address: (recipient) => recipient.address,
@@ -22,7 +22,7 @@ const COLUMNS: Record<string, (recipient: RecipientRow) => string | null> = {
   complained_at: (recipient) => at(recipient.complainedAt),
 };
 
-/** The first line of the file. */
+/** First line of the file. */
 export const recipientHead = (): string => headOf(Object.keys(COLUMNS));
 
 /** A line for each recipient. */

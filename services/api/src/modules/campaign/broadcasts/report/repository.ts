@@ -4,7 +4,7 @@ import {containing, type Schema, type Trx} from '../../../../database/index.ts';
 
 export type RecipientRow = Selectable<Schema['campaign.broadcastRecipient']>;
 
-/** Which recipients are listed. */
+/** Filter of listed recipients. */
 export interface RecipientFilter {
   broadcastId: string;
   status?: Recipient['status'] | 'opened' | 'clicked' | 'replied' | 'complained' | undefined;
@@ -32,7 +32,7 @@ const filtered = (trx: Trx, {broadcastId, status, q}: RecipientFilter) => {
   return query;
 };
 
-/** One page, in the order of their ids. */
+/** One page, ordered by id. */
 export const listRecipients = (
   trx: Trx,
   filter: RecipientFilter,
@@ -50,7 +50,7 @@ export const countRecipients = async (trx: Trx, filter: RecipientFilter): Promis
   return Number(count);
 };
 
-/** How many left, were opened and clicked in each step from the start on. */
+/** Number of sent, opened and clicked messages in each step from the start on. */
 export const readTimeline = async (
   trx: Trx,
   {
@@ -73,7 +73,7 @@ export const readTimeline = async (
   return rows;
 };
 
-/** The last moment that anything happened. */
+/** Time of the last activity. */
 export const findLastMoment = async (trx: Trx, broadcastId: string): Promise<Date | null> => {
   const {rows} = await sql<{at: Date | null}>`
     select greatest(max(sent_at), max(opened_at), max(clicked_at)) as at from campaign.broadcast_recipient where broadcast_id = ${broadcastId}`.execute(
@@ -82,7 +82,7 @@ export const findLastMoment = async (trx: Trx, broadcastId: string): Promise<Dat
   return rows[0]?.at ?? null;
 };
 
-/** Its links in their order, with how often they were followed. */
+/** Links in their order, with their number of clicks. */
 export const listClicks = (trx: Trx, broadcastId: string) =>
   trx
     .selectFrom('campaign.broadcastLink as link')
@@ -103,7 +103,7 @@ export const listClicks = (trx: Trx, broadcastId: string) =>
 
 const REASONS_MAX = 20;
 
-/** What went wrong, the most frequent first. */
+/** Failures, most frequent first. */
 export const listReasons = async (trx: Trx, broadcastId: string) => {
   const isWrong = sql<SqlBool>`status in ('bounced', 'failed', 'skipped')`;
   const {rows} = await sql<{

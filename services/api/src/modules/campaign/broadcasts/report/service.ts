@@ -78,7 +78,7 @@ const readRow = async (trx: Trx, id: string): Promise<BroadcastRow> => {
   return row;
 };
 
-/** One page of its recipients. Throws 403 for limited members, 404, 422 for a wrong cursor. */
+/** One page of the recipients. Throws 403 for limited members, 404, 422 for a wrong cursor. */
 export const getRecipients = (
   {db}: ApiDeps,
   actor: Actor,
@@ -155,7 +155,7 @@ const variantsOf = async (trx: Trx, row: BroadcastRow): Promise<BroadcastReport[
   }));
 };
 
-/** What became of it. Throws 404. */
+/** Outcome of a broadcast. Throws 404. */
 export const getReport = ({db}: ApiDeps, actor: Actor, id: string): Promise<BroadcastReport> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await readRow(trx, id);
@@ -184,7 +184,7 @@ const targetOf = (workspaceId: string, broadcastId: string) => ({
   id: `recipients.csv:${broadcastId}`,
 });
 
-/** A link to its recipients as CSV. Rejects with 403 for limited members and light agents, and 404. */
+/** Creates a link to the recipients as CSV. Throws 403 for limited members and light agents, and 404. */
 export const createRecipientExport = (
   {db, now}: ApiDeps,
   actor: Actor,
@@ -203,7 +203,7 @@ export const createRecipientExport = (
 
 const ROWS_AT_ONCE = 1000;
 
-/** The recipients behind a link, piece by piece. Throws 404 for a link that is not ours or has expired. */
+/** Recipients behind a link, in chunks. Throws 404 for a link that is not ours or has expired. */
 export const openRecipientExport = async (
   {db, now}: ApiDeps,
   query: Static<typeof RecipientExportQuery>,
@@ -248,7 +248,7 @@ const settingsOf = async (
     : [],
 });
 
-/** How broadcasts of the workspace are sent; the senders for those who write broadcasts. */
+/** Broadcast settings of the workspace; the senders only for users who write broadcasts. */
 export const getSettings = (deps: ApiDeps, actor: Actor): Promise<BroadcastSettings> =>
   withWorkspace(deps.db, actor, (trx) => settingsOf(trx, deps, actor));
 

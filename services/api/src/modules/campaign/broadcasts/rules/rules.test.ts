@@ -22,7 +22,7 @@ const ZONES = ['UTC', 'Asia/Manila', 'America/New_York', 'Europe/Berlin', 'Austr
 describe('states', () => {
   const status = fc.constantFrom(...RECIPIENT_STATUSES);
 
-  it('of a recipient only ever rise, but for what no provider took', () => {
+  it('of a recipient only ever rise, except for messages that no provider accepted', () => {
     fc.assert(
       fc.property(status, fc.array(status, {maxLength: 20}), (first, told) => {
         let at: RecipientStatus = first;
@@ -35,7 +35,7 @@ describe('states', () => {
     );
   });
 
-  it('of a recipient end the same in whatever order a provider tells of them', () => {
+  it("of a recipient end the same in any order of a provider's reports", () => {
     const told = fc.array(fc.constantFrom<RecipientStatus>('sent', 'delivered', 'bounced'), {
       minLength: 1,
     });
@@ -52,7 +52,7 @@ describe('states', () => {
     );
   });
 
-  it('of a broadcast lead nowhere from its ends, and to a draft only before it starts', () => {
+  it('of a broadcast are final at its end, and return to draft only before its start', () => {
     for (const from of BROADCAST_STATUSES) {
       if (from === 'cancelled' || from === 'failed')
         assert.ok(BROADCAST_STATUSES.every((to) => !canMoveBroadcast(from, to)));
@@ -63,7 +63,7 @@ describe('states', () => {
 });
 
 describe('the throttle', () => {
-  it('lets no more through than the rate, but for what a second saves up', () => {
+  it('limits the rate, except for the capacity that a second saved', () => {
     const steps = fc.array(
       fc.tuple(fc.integer({min: 0, max: 5000}), fc.integer({min: 1, max: 500})),
       {
@@ -98,7 +98,7 @@ describe('the throttle', () => {
 describe('the sending window', () => {
   const window: SendingWindow = {days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00'};
 
-  it('goes by the clock of the recipient', () => {
+  it('follows the clock of the recipient', () => {
     assert.deepEqual(
       ZONES.slice(0, 4).map((zone) => isOpen(window, zone, NOW)),
       [true, false, false, true],
@@ -113,7 +113,7 @@ describe('the sending window', () => {
     );
   });
 
-  it('goes past midnight, and belongs to the day on which it begins', () => {
+  it('extends past midnight, and belongs to the day on which it begins', () => {
     const night: SendingWindow = {days: [2], from: '22:00', to: '06:00'};
     const open = (at: string) => isOpen(night, 'UTC', new Date(at));
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('the sending window', () => {
     );
   });
 
-  it('is open whenever it says that it opens', () => {
+  it('is open at every opening that it computes', () => {
     const clock = fc
       .integer({min: 0, max: 1439})
       .map(
@@ -155,7 +155,7 @@ describe('the sending window', () => {
 });
 
 describe('a schedule', () => {
-  it('is a time on the clock of its zone, five minutes ahead at least', () => {
+  it('is a time on the clock of its zone, at least five minutes ahead', () => {
     const at = (wall: string, zone: string) => readSchedule(wall, zone, NOW);
     assert.deepEqual(at('2026-11-30T09:00', 'Asia/Manila'), {at: new Date('2026-11-30T01:00:00Z')});
     const tooSoon = {field: 'at', fault: 'Time must be at least 5 minutes from now'};
@@ -168,7 +168,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('is refused where the clocks skip it, and the first of two where they show it twice', () => {
+  it('is rejected in a skipped hour, and the first of two in a repeated one', () => {
     const skipped = readSchedule('2027-03-28T02:30', 'Europe/Berlin', NOW);
     assert.deepEqual(skipped, {
       field: 'at',
@@ -200,7 +200,7 @@ describe('failures', () => {
   });
 });
 
-it('of two subjects the one with the larger share wins, the first one when both did as well', () => {
+it('selects the subject with the larger share, the first one in a tie', () => {
   const figures = (sent: number, opened: number, clicked: number) => ({sent, opened, clicked});
   assert.equal(winnerOf({a: figures(100, 20, 9), b: figures(50, 11, 2)}, 'opens'), 'b');
   assert.equal(winnerOf({a: figures(100, 20, 9), b: figures(50, 11, 2)}, 'clicks'), 'a');

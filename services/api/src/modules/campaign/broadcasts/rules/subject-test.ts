@@ -1,4 +1,4 @@
-/** What became of one of the two subjects. */
+/** Outcome of one of the two subjects. */
 export interface VariantFigures {
   sent: number;
   opened: number;
@@ -7,7 +7,7 @@ export interface VariantFigures {
 
 const share = (count: number, {sent}: VariantFigures): number => (sent === 0 ? 0 : count / sent);
 
-/** The subject that the rest gets: the one with the larger share; the first one when both did as well. */
+/** Subject for the remaining recipients: the one with the larger share; the first one in a tie. */
 export const winnerOf = (
   {a, b}: Record<'a' | 'b', VariantFigures>,
   by: 'opens' | 'clicks',

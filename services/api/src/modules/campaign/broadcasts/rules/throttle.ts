@@ -1,10 +1,10 @@
-/** How fast something may go, and when the next may leave. */
+/** Maximum rate, and the time of the next free slot. */
 export interface Throttle {
-  /** null: as fast as it goes. */
+  /** null: unlimited. */
   perMinute: number | null;
   nextFreeAt: Date;
 }
-/** What may leave now, when the next may after it, and how long to wait when nothing may. */
+/** Number that may be sent now, the next free slot after it, and the time to wait when it is zero. */
 export interface Allowance {
   count: number;
   nextFreeAt: Date;
@@ -12,10 +12,13 @@ export interface Allowance {
 }
 
 const MINUTE_MS = 60_000;
-/** What was not used is kept for so long. */
+/** Unused capacity is kept for this long. */
 const BURST_MS = 1000;
 
-/** How many of the wanted may leave now: never more than the rate over any time, but for what one second saved up. */
+/**
+ * Number of the wanted messages that may be sent now: never more than the rate over any time, except for the capacity that one second
+ * saved.
+ */
 export const allow = ({perMinute, nextFreeAt}: Throttle, wanted: number, now: Date): Allowance => {
   if (perMinute === null) return {count: wanted, nextFreeAt: now, waitMs: 0};
   const interval = MINUTE_MS / perMinute;

@@ -9,7 +9,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The window of a day as the clocks of a zone show it: until past midnight where `to` is not later than `from`. */
+/** The window of a day as the clocks of a zone show it: past midnight if `to` is not later than `from`. */
 const openTimes = ({from, to}: SendingWindow, day: DateTime): {start: DateTime; end: DateTime} => {
   const at = (base: DateTime, clock: string) => {
     const minutes = minutesOf(clock);
@@ -24,14 +24,14 @@ const daysAround = (zone: string, at: Date): DateTime[] => {
   return Array.from({length: DAYS_AHEAD + 1}, (_, index) => today.plus({days: index - 1}));
 };
 
-/** Whether recipients in a zone may get something now. */
+/** True if recipients in a zone may get a message now. */
 export const isOpen = (window: SendingWindow, zone: string, at: Date): boolean =>
   daysAround(zone, at).some((day) => {
     const {start, end} = openTimes(window, day);
     return window.days.includes(day.weekday) && start.toJSDate() <= at && at < end.toJSDate();
   });
 
-/** When the window opens next for one of the zones; now, when it is open. */
+/** Next opening of the window for one of the zones; now, when it is open. */
 export const nextOpening = (window: SendingWindow, zones: readonly string[], at: Date): Date => {
   const next = zones.flatMap((zone) =>
     isOpen(window, zone, at)
@@ -44,16 +44,16 @@ export const nextOpening = (window: SendingWindow, zones: readonly string[], at:
   return new Date(Math.min(...next.map((one) => one.getTime())));
 };
 
-/** Whether there is such a time zone. */
+/** True for an existing time zone. */
 const isTimeZone = (zone: string): boolean => IANAZone.isValidZone(zone);
 
-/** What is wrong with a time to begin, by its field; or the time. */
+/** Fault of a start time, by its field; or the time. */
 export type Scheduled = {at: Date} | {field: 'at' | 'timeZone'; fault: string};
 
 const WALL = "yyyy-MM-dd'T'HH:mm";
 
 /**
- * A time on the wall clock of a zone. One that the clocks show twice is the first of the two.
+ * Reads a time on the wall clock of a zone. One that the clocks show twice is the first of the two.
  * @param wall `2026-11-30T09:00`
  */
 export const readSchedule = (wall: string, zone: string, now: Date): Scheduled => {

@@ -5,12 +5,12 @@ import {deleteOldProviderEvents} from './repository.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Reports never read events: what became of a message stands in the rows of recipients and in the counters, which last. Events are only
- * remembered so that one that is told again counts once. Providers try for some days, and carriers tell of a message for up to three.
+ * Reports never read events: outcomes of messages are in the rows of recipients and in the counters, which last. Events are only remembered
+ * so that a repeated one counts once. Providers retry for some days, and carriers report on a message for up to three.
  */
 const EVENT_DAYS = 30;
 
-/** For the hourly job: forgets what providers told 30 days ago. */
+/** For the hourly job: deletes provider events older than 30 days. */
 export const cleanUpProviderEvents = async ({
   db,
   now,

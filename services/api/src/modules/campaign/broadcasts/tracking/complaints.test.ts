@@ -24,7 +24,7 @@ onDatabase('complaints about a broadcast by mail', ({database}) => {
   });
   after(() => app.close());
 
-  /** A broadcast that has left, and a mail service that reports mails of it to the workspace. */
+  /** A sent broadcast, and a mail service that reports its mails to the workspace. */
   const send = async () => {
     const scene = await createScene(database(), app, {contacts: 2});
     const address = `news@${scene.workspaceId}.example.com`;
@@ -69,7 +69,7 @@ onDatabase('complaints about a broadcast by mail', ({database}) => {
     return {...scene, sink, links, report, suppressed, leftOut, tickets};
   };
 
-  it('suppress the address and count for the recipient, once, and open no ticket', async () => {
+  it('suppress the address and count once for the recipient, without a ticket', async () => {
     const scene = await send();
     const [link = ''] = scene.links;
     assert.deepEqual(
@@ -95,7 +95,7 @@ onDatabase('complaints about a broadcast by mail', ({database}) => {
     await scene.within((trx) => expectTrueCounts(trx, scene.broadcast.id));
   });
 
-  it('change nothing when they are forged, of another workspace, or no complaint; they are listed as left out', async () => {
+  it('change nothing when forged, foreign or no complaint, and are listed as skipped', async () => {
     const [scene, other] = [await send(), await send()];
     const [link = ''] = scene.links;
     const token = link.slice(link.lastIndexOf('/') + 1, -1);

@@ -35,7 +35,7 @@ onDatabase('a tracked link', ({database}) => {
     ).drain();
     return {...scene, follow: () => app.inject(link)};
   };
-  /** Of a broadcast from before each needed a sender. */
+  /** Sends a broadcast from before each needed a sender. */
   const sendWithoutSender = async () => {
     const scene = await send();
     await scene.within((trx) =>
@@ -61,15 +61,15 @@ onDatabase('a tracked link', ({database}) => {
     assert.match(String(reply.headers['content-security-policy']), /^default-src 'none'; /);
   };
 
-  it('leads on at once from a message that a verified sender has sent', async () => {
+  it('redirects at once from a message of a verified sender', async () => {
     const scene = await send();
     assert.equal((await scene.follow()).headers.location, TARGET);
   });
 
-  it('asks first where the broadcast has no sender of its own', async () =>
+  it('asks for confirmation for a broadcast without a sender of its own', async () =>
     expectAsked(await sendWithoutSender()));
 
-  it('asks first where the address of the sender is verified no more, or gone', async () => {
+  it('asks for confirmation if the sender is no longer verified, or deleted', async () => {
     const scene = await send();
     const {db} = database();
     const address = `news@${scene.workspaceId}.example.com`;
@@ -84,12 +84,12 @@ onDatabase('a tracked link', ({database}) => {
     await expectAsked(scene);
   });
 
-  it('asks first where the message never left', async () => {
+  it('asks for confirmation if the message was never sent', async () => {
     for (const kind of ['failed', 'unknown'] as const)
       await expectAsked(await send(({id}) => ({id, kind, code: '550', error: 'Not taken'})));
   });
 
-  it('stays where it led when the broadcast is changed afterwards', async () => {
+  it('keeps its target when the broadcast is changed afterwards', async () => {
     const scene = await send();
     const payload = {html: '<p><a href="https://evil.example/">there</a></p>'};
     const refused = await scene.call(`PATCH /${scene.broadcast.id}`, {payload, version: 2});
@@ -97,7 +97,7 @@ onDatabase('a tracked link', ({database}) => {
     assert.equal((await scene.follow()).headers.location, TARGET);
   });
 
-  it('leads to nothing but addresses of the web', async () => {
+  it('leads only to web addresses', async () => {
     const scene = await send();
     for (const url of [
       'javascript:alert(1)',

@@ -1,4 +1,4 @@
-/** How mails of a broadcast are called: by its recipient, the same however often one is sent. */
+/** Identifies mails of a broadcast: by its recipient, the same however often one is sent. */
 export interface Named {
   broadcastId: string;
   recipientId: string;
@@ -12,7 +12,7 @@ const MESSAGE_ID = new RegExp(`^<(${UUID})\\.(${UUID})@[^<>\\s]+>$`, 'i');
 export const messageIdOf = ({broadcastId, recipientId}: Named, domain: string): string =>
   `<${recipientId}.${broadcastId}@${domain}>`;
 
-/** Whom a `Message-ID` names; null for one of another mail. */
+/** Recipient that a `Message-ID` names; null for one of another mail. */
 export const readMessageId = (messageId: string): Named | null => {
   const [, recipientId, broadcastId] = MESSAGE_ID.exec(messageId) ?? [];
   return recipientId && broadcastId
@@ -20,26 +20,26 @@ export const readMessageId = (messageId: string): Named | null => {
     : null;
 };
 
-/** What providers name a recipient by: `workspace.broadcast.recipient`. */
+/** Name of a recipient for providers: `workspace.broadcast.recipient`. */
 export const referenceOf = ({broadcastId, recipientId}: Named, workspaceId: string): string =>
   [workspaceId, broadcastId, recipientId].join('.');
 
 // Linear: parts of fixed length.
 const REFERENCE = new RegExp(`^(${UUID})\\.(${UUID})\\.(${UUID})$`, 'i');
 
-/** Whom a reference names; null for what is none. */
+/** Recipient that a reference names; null for an invalid one. */
 export const readReference = (reference: string): (Named & {workspaceId: string}) | null => {
   const [, workspaceId, broadcastId, recipientId] = REFERENCE.exec(reference) ?? [];
   return workspaceId && broadcastId && recipientId ? {workspaceId, broadcastId, recipientId} : null;
 };
 
-/** Where a mail of a recipient comes back to: `support+b.2f…@example.com`, which is the support address with a tag. */
+/** Return address of a recipient's mail: `support+b.2f…@example.com`, which is the support address with a tag. */
 export const returnPathOf = (address: string, recipientId: string): string => {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}+b.${recipientId.replaceAll('-', '')}${address.slice(at)}`;
 };
 
-/** The recipient that an address of `returnPathOf` names. */
+/** Recipient that an address of `returnPathOf` names. */
 export const readReturnPath = (address: string): string | null => {
   const [, hex] = /\+b\.([\da-f]{32})@/i.exec(address) ?? [];
   return hex?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') ?? null;

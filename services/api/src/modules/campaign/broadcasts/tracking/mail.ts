@@ -9,7 +9,7 @@ import {takeNews} from './rise.ts';
 
 const BOUNCE_MS = 14 * 86_400_000;
 
-/** Whom a mail is about: by what it answers, or by the address that it came back to. */
+/** Recipient that a mail concerns: found by the mail it answers, or by the address to which it was returned. */
 const recipientOf = async (
   trx: Trx,
   {messageIds, recipients}: {messageIds: readonly string[]; recipients: readonly string[]},
@@ -28,7 +28,7 @@ const recipientOf = async (
   return undefined;
 };
 
-/** Mails that come in about broadcasts: what came back, and what people answer. */
+/** Incoming mails about broadcasts: bounces and replies. */
 export const ticketBroadcasts: TicketBroadcasts = {
   find: async (trx, id) => {
     const row = await findBroadcast(trx, id);
@@ -38,7 +38,7 @@ export const ticketBroadcasts: TicketBroadcasts = {
     const named = await recipientOf(trx, {messageIds, recipients}, now);
     const recipient = named && (await lockRecipient(trx, named.broadcastId, named.recipientId));
     if (!named || !recipient) return false;
-    // Anybody can write such a mail: it must name whom the broadcast went to.
+    // Anybody can write such a mail: it must name the recipient of the broadcast.
     const isAbout = addresses.length === 0 || addresses.includes(recipient.address.toLowerCase());
     if (isFinal && isAbout)
       await takeNews(trx, named, {
@@ -70,7 +70,7 @@ export const ticketBroadcasts: TicketBroadcasts = {
   takeReply: async (trx, {messageIds, from, now}) => {
     const named = await recipientOf(trx, {messageIds, recipients: []}, now);
     const recipient = named && (await lockRecipient(trx, named.broadcastId, named.recipientId));
-    // Ids stand in every mail that was ever forwarded: only who got it answers it.
+    // Forwarded mails contain the ids, too: only the recipient can answer.
     if (!named || recipient?.address.toLowerCase() !== from.toLowerCase()) return null;
     const row = await findBroadcast(trx, named.broadcastId);
     if (!row) return null;

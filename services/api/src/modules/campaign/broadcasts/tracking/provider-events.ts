@@ -13,12 +13,12 @@ import {takeNews} from './rise.ts';
 
 const EVENTS = ['sent', 'delivered', 'failed', 'bounced', 'complained', 'reply'] as const;
 
-/** What a provider tells of one message. `reference`: as it came with the message; `text`: of a reply. */
+/** A provider's report on one message. `reference`: as sent with the message; `text`: of a reply. */
 export const ProviderEvent = Type.Object({
   event: Type.Enum([...EVENTS]),
   providerId: Type.String({minLength: 1, maxLength: 255}),
   reference: Type.String({minLength: 1, maxLength: 200}),
-  /** Of a bounce: the address may work later. */
+  /** For a bounce: the address may work later. */
   isTemporary: Type.Optional(Type.Boolean()),
   code: Type.Optional(Type.String({maxLength: 100})),
   error: Type.Optional(Type.String({maxLength: 1000})),
@@ -27,14 +27,14 @@ export const ProviderEvent = Type.Object({
 });
 type ProviderEvent = Static<typeof ProviderEvent>;
 
-/** Where events are taken in. */
+/** Limits and dependencies of the processing of events. */
 export interface EventIntake {
   deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>;
-  /** Of texts, by workspace and sender. */
+  /** Limits texts by workspace and sender. */
   mayCome: RateGuard;
 }
 
-/** The message that an event is about: of a broadcast to a recipient, or a reply in a ticket. */
+/** Message that an event concerns: of a broadcast to a recipient, or a reply in a ticket. */
 type Named =
   | {kind: 'recipient'; workspaceId: string; broadcastId: string; recipientId: string}
   | {kind: 'reply'; workspaceId: string; messageId: string};
@@ -62,7 +62,7 @@ interface Told {
 
 const NOBODY = {name: '', contactId: null, broadcastId: null, messageId: null};
 
-/** What is known of who answers: only whoever got it counts as who replied. Null where there is no such message. */
+/** Known facts about the author of a reply: only the recipient counts as one who replied. Null if there is no such message. */
 const readAnswered = async (
   trx: Trx,
   named: Named,
@@ -82,8 +82,8 @@ const readAnswered = async (
 };
 
 /**
- * A text that somebody wrote back: a keyword does what it says, everything else becomes a ticket. What names no number that could be
- * answered is passed over.
+ * Handles an incoming text: a keyword is carried out, everything else becomes a ticket. Texts without a number that could be answered are
+ * skipped.
  * @throws 429 for too many of one sender
  */
 const takeText = async (
@@ -123,9 +123,9 @@ const take = async (intake: EventIntake, trx: Trx, told: Told): Promise<void> =>
 };
 
 /**
- * Takes in what a provider tells. What names no message of ours is passed over: it would be told again and again.
- * @returns how many were taken
- * @throws 429 when texts of one sender are too many, after everything else was taken
+ * Handles a provider's reports. Those without a message of ours are skipped: they would be repeated again and again.
+ * @returns the number of handled ones
+ * @throws 429 for too many texts of one sender, after everything else was handled
  */
 export const takeEvents = async (
   intake: EventIntake,

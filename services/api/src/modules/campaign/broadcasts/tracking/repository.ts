@@ -3,7 +3,7 @@ import {type RecipientStatus, statusesBefore} from '@switchboard/contracts/broad
 import type {Trx} from '../../../../database/index.ts';
 import type {BroadcastRow} from '../repository.ts';
 
-/** The links of a broadcast, in their order: only to these addresses is ever led. */
+/** Links of a broadcast, in their order: redirects lead only to these addresses. */
 export const insertLinks = async (
   trx: Trx,
   {id, workspaceId}: Pick<BroadcastRow, 'id' | 'workspaceId'>,
@@ -16,7 +16,10 @@ export const insertLinks = async (
     .execute();
 };
 
-/** A link of a broadcast, as whose it was sent, and how far the message to a recipient is; `status` is null where there is no such recipient. */
+/**
+ * A link of a broadcast, the sender at the time, and the status of the message to a recipient; `status` is null if there is no such
+ * recipient.
+ */
 export const findLink = (
   trx: Trx,
   {
@@ -40,7 +43,7 @@ export const findLink = (
 
 type Moment = 'openedAt' | 'clickedAt' | 'repliedAt' | 'complainedAt';
 
-/** Notes the first time that a recipient did something. @returns false when it is known, or there is no such recipient */
+/** Records a recipient's first action of a kind. @returns false when it is known, or there is no such recipient */
 export const noteFirst = async (
   trx: Trx,
   {broadcastId, recipientId}: {broadcastId: string; recipientId: string},
@@ -71,7 +74,7 @@ export const addClick = async (
     .execute();
 };
 
-/** @returns false when this was told before */
+/** @returns false for a repeated event */
 export const insertProviderEvent = async (
   trx: Trx,
   row: {providerId: string; event: string; workspaceId: string; at: Date},
@@ -84,12 +87,12 @@ export const insertProviderEvent = async (
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Of the workspace of `trx`: from then on, an event that is told again counts again. */
+/** Deletes events of the workspace of `trx`: from then on, a repeated event counts again. */
 export const deleteOldProviderEvents = async (trx: Trx, before: Date): Promise<void> => {
   await trx.deleteFrom('campaign.broadcastProviderEvent').where('at', '<', before).execute();
 };
 
-/** Who got a broadcast at an address (lower case). */
+/** Recipient of a broadcast at an address (lower case). */
 export const findRecipientAt = async (
   trx: Trx,
   broadcastId: string,
@@ -115,7 +118,7 @@ export const lockRecipient = (trx: Trx, broadcastId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Lets a recipient rise, where that is a rise. @returns false when they are as far, or further */
+/** Raises a recipient's status, if it is lower. @returns false when they are as far, or further */
 export const raiseRecipient = async (
   trx: Trx,
   {broadcastId, id}: {broadcastId: string; id: string},
@@ -139,7 +142,7 @@ export const raiseRecipient = async (
   return numUpdatedRows > 0n;
 };
 
-/** The recipient of a broadcast of the last weeks whom a returned mail names. */
+/** Recipient of a broadcast of the last weeks whom a returned mail names. */
 export const findRecentRecipient = async (
   trx: Trx,
   recipientId: string,

@@ -15,7 +15,7 @@ interface News {
   to: Extract<RecipientStatus, 'sent' | 'delivered' | 'bounced' | 'failed'>;
   code: string | null;
   error: string;
-  /** The address gets no more broadcasts, and why. */
+  /** Reason why the address gets no more broadcasts. */
   suppressFor: 'bounced' | 'complained' | null;
   now: Date;
 }
@@ -23,9 +23,9 @@ interface News {
 const TELL_MS = 1000;
 
 /**
- * Takes in what somebody says became of a message. It only ever rises: what comes late, twice or in another order changes nothing.
- * Whom a provider is heard of before its batch was settled is charged here.
- * @returns false for a recipient that there is not
+ * Handles a report on the outcome of a message. A status only ever rises: late, repeated or reordered reports change nothing. A recipient
+ * whose report arrives before their batch was settled is charged here.
+ * @returns false for an unknown recipient
  */
 export const takeNews = async (
   trx: Trx,

@@ -4,7 +4,7 @@ import {html, pageSecurityPolicy, renderPage} from '../../../../html/index.ts';
 import {TRACKING_PATH} from '../delivery/compose.ts';
 import {takeClick, takeOpen} from './service.ts';
 
-/** A picture of one clear pixel. */
+/** An image of one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 interface Token {
@@ -18,7 +18,7 @@ const renderBroken = (productName: string): string =>
     productName,
   );
 
-/** In between, where the address of a sender is not verified: nobody is led on by an address of the product alone. */
+/** Interstitial page where the address of a sender is not verified: an address of the product alone never redirects anybody. */
 const renderLeaving = (url: string, productName: string): string => {
   const {host} = new URL(url);
   const title = `You are leaving ${productName} for ${host}`;
@@ -34,7 +34,7 @@ const renderLeaving = (url: string, productName: string): string => {
   );
 };
 
-/** Links and the picture in broadcasts, for whoever got one. */
+/** Routes of links and the image in broadcasts, for their recipients. */
 export const trackingRoutes =
   (deps: ApiDeps): FastifyPluginAsync =>
   async (app) => {

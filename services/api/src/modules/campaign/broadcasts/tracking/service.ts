@@ -8,7 +8,7 @@ import {readTrackedToken, type Tracked} from './token.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
 
-/** Does something with what a link stands for, within its workspace. @returns null for a link that was not made here */
+/** Runs work for the subject of a link, within its workspace. @returns null for a link that was not created here */
 const withToken = async <Result>(
   {db}: Deps,
   token: string,
@@ -28,28 +28,28 @@ const noteOpened = async (trx: Trx, tracked: Tracked, now: Date): Promise<void> 
     await addToCounts(trx, tracked.broadcastId, {more: {opened: 1}});
 };
 
-/** Somebody's mail program loaded the picture. What is no link of ours changes nothing. */
+/** Records that a mail program loaded the image. A foreign link changes nothing. */
 export const takeOpen = async (deps: Deps, token: string): Promise<void> => {
   await withToken(deps, token, async (trx, tracked) => {
     if (tracked.position === null) await noteOpened(trx, tracked, deps.now());
   });
 };
 
-/** Where a link of a broadcast leads. */
+/** Target of a link of a broadcast. */
 interface Destination {
   url: string;
-  /** A verified sender has sent it: others are asked before they leave. */
+  /** True for a verified sender: for others the visitor has to confirm. */
   isTrusted: boolean;
 }
 
 const isWeb = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url);
-/** The message has left. */
+/** Statuses of a sent message. */
 const LEFT: readonly (RecipientStatus | null)[] = ['sent', 'delivered', 'bounced'];
 
 /**
- * Somebody followed a link; who clicks has opened it.
- * @param isCounted false: a program only looked where it leads
- * @returns null for what is no link of a broadcast: nobody is ever led elsewhere
+ * Records a click on a link; a click implies an open.
+ * @param isCounted false: a program only checked the target
+ * @returns null unless it is a link of a broadcast: there is never a redirect elsewhere
  */
 export const takeClick = (
   deps: Deps,

@@ -13,7 +13,7 @@ import {PROVIDER_SECRET, tellEvents} from './tracking.testing.ts';
 const OWN_NUMBER = '+639180000000';
 const TICKETS = '/connect/api/tickets';
 
-onDatabase('answers to a broadcast by SMS', ({database}) => {
+onDatabase('replies to a broadcast by SMS', ({database}) => {
   let app: FastifyInstance;
   let answer: (message: OutgoingMessage) => Sent | undefined = () => undefined;
   const sink = createSink({
@@ -77,7 +77,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     return {...scene, got, call, text, say, tickets, thread};
   };
 
-  it('become tickets that name it; a further text goes to the same one, and what is told twice nowhere', async () => {
+  it('become tickets that name it; further texts join them, repeated ones are ignored', async () => {
     const scene = await send();
     const words = `  Is the sale\n${'very '.repeat(20)}long? `;
     const first = scene.text(words);
@@ -101,7 +101,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.equal((await scene.read()).counts.replied, 1);
   });
 
-  it('open the ticket again while it can be, and continue it in another one when it is closed', async () => {
+  it('reopen the ticket if possible, and continue in another one when it is closed', async () => {
     const scene = await send();
     await scene.say('Hello');
     const [ticket] = await scene.tickets();
@@ -125,7 +125,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.equal((await scene.thread(next.number)).messages.length, 2);
   });
 
-  it('come from whoever has the number: somebody unknown becomes a contact, and answers no broadcast', async () => {
+  it('create a contact for an unknown sender, without counting as a reply', async () => {
     const scene = await send(2);
     const from = '+639179999999';
     await scene.say('Who is this?', {from});
@@ -136,7 +136,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.equal((await scene.read()).counts.replied, 0);
   });
 
-  it('are no tickets when they are keywords, blank, our own, or of nobody who can be answered', async () => {
+  it('are no tickets for keywords, blank texts, our own, or unreachable senders', async () => {
     const scene = await send();
     const [message] = scene.got;
     await scene.say('STOP');
@@ -150,7 +150,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.deepEqual(await scene.tickets(), []);
   });
 
-  it('are taken without what cannot be stored, and keep nothing else from being told', async () => {
+  it('drop unstorable characters, without blocking other reports', async () => {
     const scene = await send(2);
     const [first, second] = scene.got;
     const hostile = scene.text('Hel\0lo \ud83d', {providerId: `${newId()}\0`});
@@ -169,7 +169,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.equal((await scene.read()).counts.delivered, 1);
   });
 
-  it('of one sender are taken later when they are too many, and hold up nothing else', async () => {
+  it('of one sender are delayed beyond the limit, without blocking others', async () => {
     const scene = await send(2);
     const [first, second] = scene.got;
     const texts = Array.from({length: 32}, (_, index) => scene.text(`Hello ${index}`));
@@ -196,7 +196,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
       (await scene.thread(1)).messages.find((one) => one.id === id && one.delivery.state === state),
     );
 
-  it('are answered by SMS, at the price of one, and the answer is answered to its ticket', async () => {
+  it('are answered by SMS, at the price of one, and the next reply joins the ticket', async () => {
     const scene = await send();
     await scene.say('Where?');
     const {consumed} = await scene.within(readMoney);
@@ -217,7 +217,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.equal((await scene.tickets()).length, 1);
   });
 
-  it('are not answered with what no SMS can carry, or what there are no credits for', async () => {
+  it('are not answered without credits, or with content that no SMS can carry', async () => {
     const scene = await send(1, 19);
     await scene.say('Where?');
     const fields = async (payload: object) => (await write(scene, payload)).fields;
@@ -238,7 +238,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     assert.equal((await scene.thread(1)).messages.length, 1);
   });
 
-  it('are answered by mail where only an email address is known', async () => {
+  it('are answered by mail if only an email address is known', async () => {
     const scene = await send(1, 10);
     await scene.say('Where?');
     await scene.within((trx) => trx.updateTable('connect.contact').set({phone: null}).execute());
@@ -250,7 +250,7 @@ onDatabase('answers to a broadcast by SMS', ({database}) => {
     );
   });
 
-  it('say why an answer did not go, and send it again as another SMS', async () => {
+  it('show why an answer was not sent, and resend it as another SMS', async () => {
     const scene = await send();
     await scene.say('Where?');
     answer = ({id}) => ({id, kind: 'failed', code: 'http_400', error: 'No such number'});

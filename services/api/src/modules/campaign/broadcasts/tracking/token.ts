@@ -1,11 +1,11 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
-/** What a link in a broadcast stands for: an open, or a click on one of its links, of one recipient. */
+/** Subject of a link in a broadcast: an open, or a click on one of its links, of one recipient. */
 export interface Tracked {
   workspaceId: string;
   broadcastId: string;
   recipientId: string;
-  /** Of the link; null: it was opened. */
+  /** Position of the link; null: it was opened. */
   position: number | null;
 }
 
@@ -21,7 +21,7 @@ const idOf = (bytes: Buffer): string =>
 const sign = (body: Buffer, key: string): Buffer =>
   createHmac('sha256', key).update('tracked:').update(body).digest().subarray(0, MAC_LENGTH);
 
-/** A token that fits into an address. @param key the workspace's */
+/** A token that fits into an address. @param key key of the workspace */
 export const trackedToken = (
   {workspaceId, broadcastId, recipientId, position}: Tracked,
   key: string,
@@ -37,7 +37,7 @@ export const trackedToken = (
   return Buffer.concat([body, sign(body, key)]).toString('base64url');
 };
 
-/** What a token says, and whether it was made with a key. @returns null for what is none */
+/** Content of a token, if it was created with a key. @returns null for an invalid one */
 export const readTrackedToken = (
   token: string,
 ): (Tracked & {isSigned: (key: string) => boolean}) | null => {

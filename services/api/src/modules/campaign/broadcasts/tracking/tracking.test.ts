@@ -18,7 +18,7 @@ import {linkIn, PROVIDER_SECRET, tellEvents} from './tracking.testing.ts';
 
 const INBOUND = 'an-inbound-secret-of-the-test';
 
-onDatabase('what becomes of a broadcast', ({database}) => {
+onDatabase('the outcome of a broadcast', ({database}) => {
   let app: FastifyInstance;
   before(async () => {
     const env = {PROVIDER_SECRET, INBOUND_SECRET: INBOUND};
@@ -45,7 +45,7 @@ onDatabase('what becomes of a broadcast', ({database}) => {
   const tell = (events: object[], how?: Parameters<typeof tellEvents>[2]) =>
     tellEvents(app, events, how);
 
-  it('is told by signed webhooks, in whatever order and however often', async () => {
+  it('is reported by signed webhooks, in any order and number', async () => {
     const scene = await send({contacts: 3});
     const [first, second] = scene.sink.got;
     const about = (event: string, message = first) => ({
@@ -68,7 +68,7 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     await scene.within((trx) => expectTrueCounts(trx, scene.id));
   });
 
-  it('is not told by forged, changed or old webhooks', async () => {
+  it('is not reported by forged, changed or old webhooks', async () => {
     const scene = await send({contacts: 1});
     const [message] = scene.sink.got;
     const event = {event: 'bounced', providerId: 'x', reference: message?.reference};
@@ -110,7 +110,7 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     await scene.within((trx) => expectTrueCounts(trx, id));
   });
 
-  it('counts opens and clicks by person, and leads nowhere but to the links of the broadcast', async () => {
+  it('counts opens and clicks by person, and redirects only to its own links', async () => {
     const scene = await withSender();
     const link = linkIn(scene.sink);
     const follow = () => app.inject(link);
@@ -137,7 +137,7 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     }
   });
 
-  it('follows nobody where the workspace does not want it', async () => {
+  it('tracks nobody in a workspace that turned it off', async () => {
     const [owner] = (await createScene(database(), app, {contacts: 1})).members;
     const scene = await createScene(database(), app, {contacts: 1});
     const settings = '/campaign/api/broadcast-settings';
@@ -166,7 +166,7 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     return {...scene, address, sink};
   };
 
-  it('comes back by mail: the address is suppressed', async () => {
+  it('includes returned mails: the address is suppressed', async () => {
     const scene = await withSender();
     const [message, other] = scene.sink.got;
     const bounce = (about: string, failed = '') =>
@@ -184,7 +184,7 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     );
   });
 
-  it('is answered: a ticket that knows the broadcast', async () => {
+  it('includes replies: a ticket that names the broadcast', async () => {
     const scene = await withSender();
     const [message] = scene.sink.got;
     const answer = (from: string) =>
@@ -220,7 +220,7 @@ onDatabase('what becomes of a broadcast', ({database}) => {
     );
   });
 
-  it('is taken away as CSV by a signed link', async () => {
+  it('is downloaded as CSV by a signed link', async () => {
     const scene = await send({contacts: 2});
     await scene.within((trx) =>
       trx.updateTable('campaign.broadcastRecipient').set({name: '=cmd()'}).execute(),

@@ -4,7 +4,7 @@ import {signBody} from '../channels/http-sms.ts';
 
 export const PROVIDER_SECRET = 'a-secret-of-the-provider';
 
-/** The path of the first tracked link of the first message that a provider got. */
+/** Path of the first tracked link of the first message that a provider got. */
 export const linkIn = ({got}: {got: readonly {html: string}[]}): string => {
   const [, link] =
     /href="(https?:\/\/[^"/]+\/campaign\/t\/c\/[^"]*)"/.exec(got[0]?.html ?? '') ?? [];
@@ -15,11 +15,11 @@ export const linkIn = ({got}: {got: readonly {html: string}[]}): string => {
 interface How {
   secret?: string;
   at?: Date;
-  /** Instead of what was signed. */
+  /** Body sent in place of the signed one. */
   body?: string;
 }
 
-/** Tells events as a provider does, signed. */
+/** Sends signed events as a provider does. */
 export const tellEvents = (app: FastifyInstance, events: object[], how: How = {}) => {
   const body = JSON.stringify({events});
   const seconds = String(Math.floor((how.at ?? new Date()).getTime() / 1000));

@@ -12,7 +12,7 @@ import {ProviderEvent, takeEvents} from './provider-events.ts';
 const EVENTS_MAX = 500;
 const ProviderEvents = Type.Object({events: Type.Array(ProviderEvent, {maxItems: EVENTS_MAX})});
 
-/** What is older was recorded and sent again. */
+/** Maximum age of a request: an older one is a replayed recording. */
 const AGE_MS = 300_000;
 const BODY_MAX = 1024 * 1024;
 
@@ -22,7 +22,7 @@ interface Signed {
   body: Buffer;
 }
 
-/** Whether a body was signed with the secret, by now. */
+/** True for a current signature of the body with the secret. */
 const isGoodWebhook = (
   {seconds, signature, body}: Signed,
   {secret, now}: {secret: string; now: Date},
@@ -33,7 +33,9 @@ const isGoodWebhook = (
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** Where providers tell what became of messages, signed with the secret of the configuration; without one there is no such route. */
+/**
+ * Route to which providers report outcomes of messages, signed with the secret of the configuration; without one there is no such route.
+ */
 export const webhookRoutes =
   (deps: ApiDeps): FastifyPluginAsync =>
   async (app) => {
@@ -68,7 +70,7 @@ export const webhookRoutes =
     );
   };
 
-/** Anybody can text what cannot be stored: it would fail again and again, and hold up what is told with it. */
+/** Anybody can text characters that cannot be stored: they would fail again and again, and block other reports of the request. */
 const readJson = (body: Buffer): unknown => {
   try {
     return storable(JSON.parse(body.toString()));

@@ -1,7 +1,10 @@
 import {readFileSync} from 'node:fs';
 import mjml2html from 'mjml';
 
-/** The layout of mails as MJML makes it of `mail.mjml`: HTML with places for what a broadcast says. Only for builds and tests: nothing of it runs in the service. */
+/**
+ * Layout of mails as MJML generates it from `mail.mjml`: HTML with slots for a broadcast. Only for builds and tests: none of it runs in the
+ * service.
+ */
 export const compileMail = async (): Promise<string> => {
   const source = readFileSync(new URL('./mail.mjml', import.meta.url), 'utf8');
   const {html, errors} = await mjml2html(source, {

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {it} from 'node:test';
 import {compileMail} from './compile-mail.testing.ts';
 
-it('is what MJML makes of its source: otherwise run `npm run mail-shell`', async () => {
+it("equals MJML's output for its source: otherwise run `npm run mail-shell`", async () => {
   const kept = readFileSync(new URL('./mail.html', import.meta.url), 'utf8');
   assert.equal(kept, await compileMail());
 });
