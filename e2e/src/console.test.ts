@@ -22,7 +22,7 @@ import {setStage} from './support/stage.ts';
 import {activate, publishAs} from './support/variants.ts';
 
 const NAME = 'team';
-/** What the first start activated. */
+/** The release that the first start activated. */
 let first: string;
 let token: string;
 let desk: Visit;
@@ -38,7 +38,7 @@ const stage = setStage(async ({system, browser}) => {
 });
 after(() => assert.deepEqual(desk.faults, []));
 
-/** Longer than a browser may look at a release in the live dashboard. */
+/** Longer than the browser check of a release in the live dashboard may take. */
 const LOOKING_MS = 120_000;
 
 const remote = async (url = stage.system.url) =>

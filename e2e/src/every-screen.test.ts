@@ -8,7 +8,7 @@ import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from './support/screens.ts';
 import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
-/** Of the viewport's height and width, as the browser sums it up. */
+/** Share of the viewport's height and width, as the browser sums it up. */
 const LIMIT = 0.02;
 
 /** Public screens that a link in a mail opens. */
@@ -42,7 +42,7 @@ const stage = setSharedStage(async ({system, owner}) => {
   });
 });
 
-/** Sums up what moves by itself, and names what moved most. */
+/** Sums up layout shifts, and names the element that moved most. */
 const watchShifts = () => {
   const shifts = {sum: 0, moved: [] as string[]};
   Object.assign(window, {shifts});
@@ -76,7 +76,7 @@ async function expectNoOverflow(page: Page) {
   assert.ok(overflow <= 0, `${overflow} px wider than the screen`);
 }
 
-/** What the content consists of: a narrow screen has other elements for some of it. */
+/** Elements of the content: a narrow screen has other ones for some of it. */
 const elementsOf = (page: Page) =>
   page
     .locator('main')
@@ -110,7 +110,7 @@ const PEOPLE = [
 ];
 
 describe('a screen moves nothing that is shown already, is not too wide, and has no axe violation in the light and the dark theme', () => {
-  /** What each screen consists of where it is wide: the same elements have the same violations where it is narrow. */
+  /** Elements of each wide screen: the same elements have the same violations on a narrow one. */
   const wide = new Map<string, string>();
 
   for (const viewport of [DESKTOP, PHONE])

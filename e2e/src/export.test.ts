@@ -36,7 +36,7 @@ const versionOf = (page: Page) =>
 const openMenu = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
 
-/** As when somebody comes back to the tab. */
+/** As when a user returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 

@@ -7,7 +7,7 @@ import {visit} from './support/browser.ts';
 import {release, releaseAsTyped} from './support/release.ts';
 import {setStage} from './support/stage.ts';
 
-/** What is thrown, and what is on screen; `npm run test:releases` has them all. */
+/** Faults with a thrown or visible effect; `npm run test:releases` has all. */
 const FAULTS = [
   ['render', 'browser-crash'],
   ['axe', 'browser-axe'],

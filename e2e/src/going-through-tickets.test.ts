@@ -56,7 +56,7 @@ describe('going through tickets', () => {
     });
 
   for (const viewport of [DESKTOP, PHONE])
-    it(`a message covers nothing of the composer, wherever that stands, at ${viewport.width} px`, async () => {
+    it(`a message covers nothing of the composer, wherever it is, at ${viewport.width} px`, async () => {
       const {page, context, faults} = await openPage({viewport});
       await page.goto('/dashboard/tickets/2');
       const composer = page.getByRole('region', {name: 'Composer'});
@@ -79,7 +79,7 @@ describe('going through tickets', () => {
       await context.close();
     });
 
-  it('the buttons of a note that is edited stand above the composer', async () => {
+  it('the buttons of an edited note are above the composer', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/2');
     const newest = page.getByRole('article').filter({hasText: 'Note 24'});
@@ -126,7 +126,7 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it('five tickets of a list are answered with at most 15 keys beside the text', async () => {
+  it('five tickets of a list are answered with at most 15 keys besides the text', async () => {
     const {page, context, faults} = await openPage();
     let keys = 0;
     const press = async (key: string) => {

@@ -70,7 +70,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('are imported by clicks alone: columns are matched, reviewed and remembered for the next file', async () => {
+  it('are imported by clicks alone: columns are matched, reviewed and remembered', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -150,7 +150,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('come with their contacts: a contact list updates existing contacts, and its export can be imported again', async () => {
+  it('come with their contacts: a contact list updates contacts, and its export is imported', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -195,7 +195,7 @@ describe('tickets from another system', () => {
   });
 
   it('of a Zendesk export keep their conversation', async (test) => {
-    if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
+    if (!existsSync(shared)) return test.diagnostic(`skipped: ${shared} is not here`);
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

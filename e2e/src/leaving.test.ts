@@ -30,7 +30,7 @@ const open = async (path: string, token: string | undefined = stage.owner.token)
   return opened;
 };
 
-/** Activates the new release and waits until the tab has heard of it. */
+/** Activates the new release and waits until the tab knows it. */
 async function publishNew(page: Page, remote: string) {
   const heard = page.waitForResponse(
     (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
@@ -39,7 +39,7 @@ async function publishNew(page: Page, remote: string) {
   await (await heard).finished();
 }
 
-/** Two frames: what React had to do on an answer is done. */
+/** Two frames: React has finished its work on an answer. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

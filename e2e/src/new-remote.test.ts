@@ -14,7 +14,7 @@ import {isSameDocument, markDocument} from './support/same-document.ts';
 import {setStage} from './support/stage.ts';
 import {publishAs} from './support/variants.ts';
 
-/** Its name begins as that of another remote, which runs beside it. */
+/** Its name begins like that of another remote, which runs beside it. */
 const NAME = 'team-calendar';
 const ICON = 'M4 4h16v16H4z';
 

@@ -6,7 +6,7 @@ import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
 
-/** Holds the answers to some requests back until told to let them go. */
+/** Holds the answers to some requests back until they are released. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

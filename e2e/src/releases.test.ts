@@ -183,7 +183,7 @@ describe('a remote that does not load', () => {
     return alert;
   };
 
-  /** The shell and another section go on working beside the failure. */
+  /** The shell and another section continue to work beside the failure. */
   const expectOthersWork = async (page: Page) => {
     await openMenu(page, 'Team Management');
     await page.locator('[data-remote="team"]').waitFor();

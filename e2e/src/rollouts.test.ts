@@ -227,7 +227,7 @@ describe('a canary', () => {
 
 const BROKEN = '3.0.0';
 
-/** As browsers of other visitors report it: each one's only try of the canary failed. */
+/** Simulates reports of other visitors' browsers: the only attempt of each to load the canary failed. */
 const failedLoad = (): TelemetryReport => ({
   id: randomUUID(),
   remote: 'training',

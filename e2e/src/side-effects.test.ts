@@ -40,7 +40,7 @@ describe('a release that is rolled back', () => {
   });
 });
 
-/** The menu may be out of reach. */
+/** The menu may be unusable. */
 const leaveFor = async (page: Page, section: 'team' | 'tickets') => {
   await page.evaluate(
     (path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(),

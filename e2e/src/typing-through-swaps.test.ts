@@ -24,7 +24,7 @@ const stage = setStage(async ({system, owner}) => {
 const open = async () => {
   const {system, browser, owner} = stage;
   const opened = await visit(browser, system.url, {token: owner.token});
-  // What is typed here is thrown away.
+  // Text typed here is thrown away.
   opened.page.on('dialog', (dialog) => void dialog.accept());
   return opened;
 };
