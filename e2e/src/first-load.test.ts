@@ -178,7 +178,7 @@ describe('after the first screen', () => {
   };
   const ofAnalytics = (path: string) => path.startsWith('/remotes/analytics/');
 
-  it('code of the section\'s dialogs comes on a fast connection, and none of other sections', async () => {
+  it('code of the section\'s dialogs comes on a fast connection, and no other', async () => {
     const {page, context, scripts, comeToRest} = await openTickets('4g');
     while (!scripts.some((path) => FORMS.test(path))) await page.waitForEvent('request');
     await comeToRest();
@@ -186,7 +186,7 @@ describe('after the first screen', () => {
     await context.close();
   });
 
-  it('no such code comes on a slow one, except for a section that is about to be opened', async () => {
+  it('no such code comes on a slow one, except for a section about to be opened', async () => {
     const {page, context, scripts, arrive, comeToRest} = await openTickets('3g');
     await comeToRest();
     assert.deepEqual(

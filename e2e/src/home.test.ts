@@ -61,7 +61,7 @@ describe('Home', () => {
       ]);
     }));
 
-  it('follows incoming tickets, and leads by keyboard from a number to its tickets and back', () =>
+  it('follows incoming tickets, and leads by keyboard to tickets and back', () =>
     asOwner(async (page) => {
       await page.goto('/dashboard/home');
       await card(page, 'Open 3').waitFor();

@@ -150,7 +150,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('come with their contacts: a contact list updates contacts, and its export is imported', async () => {
+  it('come with their contacts, which a contact list updates and an export contains', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

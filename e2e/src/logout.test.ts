@@ -105,7 +105,7 @@ describe('a logout', () => {
     await context.close();
   });
 
-  it('warns of texts that only this browser has; staying keeps them, leaving discards them', async () => {
+  it('warns of unsent texts: staying keeps them, leaving discards them', async () => {
     const owner = await makeOwner(stage.system.url);
     const number = await makeTicket(owner, 'Boiler');
     const {page, context} = await openAs(owner.token);

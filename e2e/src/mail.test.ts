@@ -172,7 +172,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('quotes are one click away and found by search; inline replies follow their questions', async () => {
+  it('quotes are one click away and found by search; inline replies keep their place', async () => {
     const above = 'On Mon, Nov 16, 2026 at 9:14 AM Ana <ana@desk.example.com> wrote:';
     const questions =
       '<blockquote class="gmail_quote">Did the shade arrive?</blockquote><div>It did, in pieces.</div><blockquote class="gmail_quote">Is the bulb whole?</blockquote><div>It is.</div>';

@@ -34,7 +34,7 @@ const note = (ticketId: string, html: string) =>
   });
 
 describe('a mention', () => {
-  it('reaches a person on Home, in the bell and in the tab, and leads to the note itself', async () => {
+  it('reaches a person on Home, in the bell and in the tab, and leads to the note', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: agent.token,
     });

@@ -24,7 +24,7 @@ const inMenu = (page: Page, name: string) => menu(page).getByRole('link', {name}
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('a section that ops switch off', () => {
-  it('leaves the menus of open tabs, keeps what is typed there, and its address explains why', async () => {
+  it('leaves the menus of open tabs, keeps typed text, and its address explains why', async () => {
     const {page} = desk;
     await page.goto('/dashboard/tickets/new');
     await page.getByLabel('Subject').fill(TYPED);

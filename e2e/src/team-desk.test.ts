@@ -72,7 +72,7 @@ async function makeTeams(page: Page) {
 }
 
 describe('a workspace with teams', () => {
-  it('an owner creates teams, assigns tickets, limits an agent and shares a macro with them', async () => {
+  it('an owner creates teams, assigns tickets, limits an agent and shares a macro', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
     const [mine, theirs, free] = [

@@ -29,7 +29,7 @@ async function makeTicket(subject: string): Promise<Made> {
 
 const article = (page: Page, text: string) => page.getByRole('article').filter({hasText: text});
 
-it('the ticket page reports a lost connection, keeps typed text, and catches up by itself', async () => {
+it('the ticket page reports a lost connection, keeps typed text, and catches up', async () => {
   const {proxy, browser, system, owner} = stage;
   const bea = await makeAgent(system.url, owner, 'Bea');
   const {id, number, version} = await makeTicket('Where is my parcel?');

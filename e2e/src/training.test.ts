@@ -102,7 +102,7 @@ async function checkCertificate(path: string): Promise<void> {
 }
 
 describe('Training', () => {
-  it('is written, published, assigned, taken and completed; a stranger checks the certificate', async () => {
+  it('is written, published, assigned, taken and completed, with a certificate', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

@@ -35,7 +35,7 @@ describe('connections that ask for nothing', () => {
   const read = async () =>
     (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
-  it('are closed when silent or with endless headers, and others are answered meanwhile', async () => {
+  it('are closed when silent or endless, and others are answered meanwhile', async () => {
     const silent = Array.from({length: MANY}, open);
     const slow = Array.from({length: MANY}, () => {
       const socket = open();
