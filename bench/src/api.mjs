@@ -15,7 +15,7 @@ import {foreignLoad} from './web/quiet.mjs';
 
 /** Workspaces, one after the other. */
 const SIZES = [10_000, 100_000, 1_000_000];
-/** Times of lists in each of them. */
+/** Name of the part that measures lists in each of them. */
 const GROWTH = 'growth';
 
 const {values: options} = parseArgs({
@@ -48,7 +48,7 @@ async function measureSize(stage, tickets) {
   return found;
 }
 
-/** Secret of `npm run bench:api`: its server has no other users, and keeps nothing. */
+/** Database of `npm run bench:api`: a server of its own, which keeps nothing. */
 const url = process.env.BENCH_DATABASE_URL;
 const noise = await foreignLoad();
 const folder = await mkdtemp(path.join(tmpdir(), 'switchboard-bench-'));

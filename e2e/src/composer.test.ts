@@ -137,7 +137,7 @@ describe('text pasted from a web page', () => {
 });
 
 describe('a reply, by keyboard alone', () => {
-  it('is formatted, has a picture and a macro, survives a reload, and is undone and sent', async () => {
+  it('is formatted, gets a picture and a macro, survives a reload, and is sent', async () => {
     const {system, browser, owner} = stage;
     const agent = await makeAgent(system.url, owner, 'Bea');
     for (const body of MACROS)

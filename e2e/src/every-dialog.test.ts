@@ -39,7 +39,7 @@ const SCREENS = [
   '/dashboard/team/settings',
   '/dashboard/analytics',
 ];
-/** Dialogs by the control that opens them; each is opened on some screen. */
+/** Titles of dialogs; each is opened on some screen. */
 const DIALOGS = [
   'Search',
   'More filters',

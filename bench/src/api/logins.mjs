@@ -13,7 +13,7 @@ import {PASSWORD} from './sample.mjs';
 
 /** Clients that log in at the same time: more from one place would be rejected as a flood. */
 const PEOPLE = 16;
-/** Limit of logins a minute per address of the machine's own network; a storm comes from many. */
+/** Number of client addresses: logins a minute are limited per address of the machine's own network, so a storm comes from many. */
 const ADDRESSES = 200;
 const LISTS_PER_SECOND = 20;
 const ROUNDS = 3;

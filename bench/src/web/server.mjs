@@ -53,7 +53,7 @@ const bodyOf = async (stream) => {
   return Buffer.concat(parts);
 };
 
-/** Requests the product itself, under the host name of the variant. */
+/** Requests to the product itself, under its own host name and origin. */
 const createUpstream = (address) => {
   const {hostname, port, host, origin} = new URL(address);
   const agent = new Agent({keepAlive: true});
