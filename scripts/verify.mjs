@@ -4,7 +4,7 @@ import {checksCommand} from './checks/main.mjs';
 import {checks, importsFile, readImports, someTests} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
 
-/** Test files that fit in the time that people wait for an answer. */
+/** Number of test files that fit in the time that people wait for an answer. */
 const TEST_FILES_MAX = 30;
 
 await checksCommand(async (signal) => {

@@ -178,7 +178,7 @@ describe('after the first screen', () => {
   };
   const ofAnalytics = (path: string) => path.startsWith('/remotes/analytics/');
 
-  it('code of the section\'s dialogs comes on a fast connection, and no other', async () => {
+  it("code of the section's dialogs comes on a fast connection, and no other", async () => {
     const {page, context, scripts, comeToRest} = await openTickets('4g');
     while (!scripts.some((path) => FORMS.test(path))) await page.waitForEvent('request');
     await comeToRest();

@@ -120,7 +120,7 @@ for (const language of LANGUAGES)
   });
 
 describe('the language of the screens', () => {
-  it("is chosen in the profile, overrides the browser, and reaches sections", async () => {
+  it('is chosen in the profile, overrides the browser, and reaches sections', async () => {
     const {page, context} = await open('/dashboard/profile/preferences', 'en-US');
     await page.getByRole('radio', {name: 'Deutsch'}).click();
     await page.getByRole('heading', {name: 'Einstellungen', level: 1}).waitFor();

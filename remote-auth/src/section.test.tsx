@@ -38,7 +38,7 @@ test('a navigation moves the focus to the heading of the next screen', async () 
   );
 });
 
-test('the root of the section says which release runs', () => {
+test('the root of the section contains its release', () => {
   renderSection('/login');
   expect(document.querySelector('[data-remote="auth"]')).toHaveAttribute('data-version', 'test');
   expect(manifest).toMatchObject({name: 'auth', area: 'public', basePath: '/', menu: []});

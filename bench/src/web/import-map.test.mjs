@@ -26,7 +26,7 @@ describe('the import map of a peer', () => {
     });
   });
 
-  it('preloads the needs of the host and of an address\'s section, each once', () => {
+  it("preloads the needs of the host and of an address's section, each once", () => {
     assert.deepEqual(loadingAt('/dashboard/tickets/4').preloads, [
       'apps/host/host.1.js',
       'apps/shared/react.1.js',

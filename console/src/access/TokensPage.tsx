@@ -40,7 +40,7 @@ interface RowProps {
   onRevoke: () => void;
 }
 
-/** True when a user is signed in with a token. */
+/** Tests whether a token is the one of this session. */
 function useIsOwn() {
   const session = useOpsSession((state) => state.session);
   return ({id}: RegisteredToken) => session.status === 'signed-in' && session.who.id === id;

@@ -249,7 +249,7 @@ it('97 moves the focus to the heading when its opener is removed with the change
   expect(screen.getByRole('heading', {name: 'tickets'})).toHaveFocus();
 });
 
-it('97 sends a change with a lost answer again under the same key, another one under another', async () => {
+it('97 resends a change with a lost answer under its key, another one under another', async () => {
   const {user, sent} = open({[ACTIVE]: ['no answer', 'no answer', {body: {message: 'Done.'}}]});
   await user.type(screen.getByLabelText('Reason'), 'faster');
   await user.click(submit());
@@ -262,7 +262,7 @@ it('97 sends a change with a lost answer again under the same key, another one u
   expect([first === second, second === third]).toEqual([true, false]);
 });
 
-it('97 reports a concurrent change at once, and continues from the new state with typed text', async () => {
+it('97 reports a concurrent change at once, and keeps typed text', async () => {
   const next = {...remote, active: '1.0.1', etag: '"tickets.8"'};
   const {user, show, sent} = open({
     'GET /remotes/tickets': {body: {remote: next}},

@@ -52,7 +52,7 @@ describe('the switch of a section', () => {
   };
   const done = {body: {message: 'tickets is disabled.', section}};
 
-  it('shows the section\'s dependents, needs a reason, and is sent against the seen state', async () => {
+  it('shows the dependents, needs a reason, and is sent against the seen state', async () => {
     const {user, sent, onClose} = open(
       {[`DRY ${DISABLE}`]: done, [DISABLE]: done},
       {kind: 'disable'},

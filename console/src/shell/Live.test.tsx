@@ -20,7 +20,7 @@ const shown = (query: Parameters<typeof Live<readonly string[]>>[0]['query']) =>
   </ThemeRoot>
 );
 
-it('97 keeps shown data and typed text while the registry does not answer, with their age', async () => {
+it('97 keeps shown data and typed text while the registry does not answer', async () => {
   const user = userEvent.setup();
   const {rerender} = render(shown(good));
   await user.type(screen.getByLabelText('tickets'), 'half a reason');

@@ -151,7 +151,7 @@ test('spec 7 Register: sends the names nested in profile', async () => {
   });
 });
 
-test('the browser keeps the key that a registration went along with', async () => {
+test('the browser keeps the key of a registration', async () => {
   const {calls} = await open('/register', on(register, OK));
   await fill(PERSON);
   await press('Register');
@@ -194,7 +194,7 @@ test("a 422 shows each message under its field, by the form's names", async () =
   expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
 });
 
-test('a call without an answer says so at the top of the form', async () => {
+test('a call without an answer is reported at the top of the form', async () => {
   await open('/register', on(register, 'network error'));
   await fill(PERSON);
   await press('Register');

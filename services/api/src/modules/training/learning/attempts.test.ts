@@ -257,7 +257,7 @@ onDatabase('quizzes', ({database}) => {
     assert.deepEqual([attempt.score, attempt.answers.length], [0, 2]);
   });
 
-  it("belong to the learner alone, not even to their authors", async () => {
+  it('belong to the learner alone, not even to their authors', async () => {
     const {owner, colleague, start, right} = await setUp();
     const {id} = await start();
     for (const by of [owner, colleague])
