@@ -25,7 +25,7 @@ const importsOf = (remote) => {
   );
 };
 
-describe('what a build depends on', () => {
+describe('dependencies of a build', () => {
   for (const remote of readdirSync(root).filter((name) => name.startsWith('remote-')))
     it(`of ${remote} has every source of a shared package that it bundles`, () => {
       const bundled = [...importsOf(remote)].map(sourceOf).filter((file) => file !== undefined);

@@ -1,4 +1,4 @@
-// `npm run verify`: types, lint, boundaries, dead code, and the tests nearest to what changed. Runs on a bare machine with Node 20.
+// `npm run verify`: types, lint, boundaries, dead code, and the tests nearest to the changes. Runs on a bare machine with Node 20.
 import {findAffectedTests} from './checks/affected-tests.mjs';
 import {checksCommand} from './checks/main.mjs';
 import {checks, importsFile, readImports, someTests} from './checks/parts.mjs';

@@ -24,7 +24,6 @@ function Console() {
   return status === 'signed-in' ? <Frame /> : <SignInPage />;
 }
 
-/** The whole page. */
 export const App = ({client, nonce, productName}: AppProps) => (
   <QueryClientProvider client={client}>
     <ThemeRoot nonce={nonce} productName={productName}>

@@ -67,7 +67,7 @@ describe('theme and density', () => {
     ['light', 'dark', DARK],
     ['dark', 'light', LIGHT],
   ] as const)
-    it(`a ${chosen} theme is shown at once, in the first paint, in other tabs and on other devices, in a ${own} browser`, async () => {
+    it(`a ${chosen} theme shows from the first paint, in other tabs and devices, in a ${own} browser`, async () => {
       const {token} = stage.owner;
       const {page, context, faults} = await open('/dashboard/profile/preferences', own, {token});
       const other = await context.newPage();

@@ -47,7 +47,7 @@ const VISITS: LoadVisit[] = [
 /** The detection of each edit of a document is tested where documents are verified (`shared/release-rules`). */
 const ATTACKS = ['freeze', 'signed by a foreign key', 'nested'];
 
-describe('loading under faults: the shell and other sections keep working, the reason is shown, recovery needs no reload', () => {
+describe('loading under faults: everything else works, and recovery needs no reload', () => {
   for (const visit of VISITS) {
     const {fault, remote, moment, targets} = visit;
     it(`L4 L5 L8 L10: ${fault}, ${targets.join(', ')} of ${remote}, ${moment}`, () =>
@@ -63,7 +63,7 @@ describe('loading under faults: the shell and other sections keep working, the r
       }));
   }
 
-  it('G9: a first visit without a document gets one page, and the dashboard once there is one', () =>
+  it('G9: a first visit without a document gets one page, then the dashboard', () =>
     inLane((lane) => runDocumentCell(lane, {fault: '500', visit: 'first visit'})));
   it('G7: a returning visitor continues with the last good document', () =>
     inLane((lane) => runDocumentCell(lane, {fault: 'reset', visit: 'returning'})));

@@ -44,7 +44,7 @@ const requesterOf = (page: Page, name: string) =>
 const saved = (page: Page, text: string) => page.getByText(text, {exact: true}).first().waitFor();
 
 describe('contacts, custom fields, tags and shared views', () => {
-  it('a custom field is created, filled in on a ticket, filters a list and appears in its export', () =>
+  it('a custom field is created, filled in, filters a list and appears in its export', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Broken lamp');
       await page.goto('/dashboard/tickets/settings/fields');

@@ -70,7 +70,7 @@ describe('a draft', () => {
     await context.close();
   });
 
-  it('survives a crash of the page while the server is unreachable, and is saved once it is back', async () => {
+  it('survives a crash while the server is unreachable, and is saved afterwards', async () => {
     const number = await makeTicket('Where is my parcel?');
     const {page, context} = await visitOwner();
     await page.route('**/draft', (route) => route.abort());

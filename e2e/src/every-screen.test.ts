@@ -109,7 +109,7 @@ const PEOPLE = [
   {who: 'a first-time user', token: () => newcomer.token, screens: FIRST_TIME},
 ];
 
-describe('a screen moves nothing that is shown already, is not too wide, and has no axe violation in the light and the dark theme', () => {
+describe('a screen has no layout shift, is not too wide, and has no axe violation', () => {
   /** Elements of each wide screen: the same elements have the same violations on a narrow one. */
   const wide = new Map<string, string>();
 
@@ -134,7 +134,7 @@ describe('a screen moves nothing that is shown already, is not too wide, and has
     }
 });
 
-describe('what opens', () => {
+describe('opened overlays and tickets', () => {
   it('the open drawer and the account menu have no axe violation', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
@@ -148,7 +148,7 @@ describe('what opens', () => {
     await context.close();
   });
 
-  it('a ticket that is opened from the list shows the composer where it stays when the conversation is there', async () => {
+  it('a ticket opened from the list shows the composer in its final place', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       viewport: DESKTOP,
       token: stage.owner.token,

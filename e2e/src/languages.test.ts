@@ -159,7 +159,7 @@ describe('the language of the screens', () => {
       await context.close();
     });
 
-    it(`is English in a section whose catalogue ${happens}, and the shell's own around it`, async () => {
+    it(`is English in a section whose catalogue ${happens}, and its own in the shell`, async () => {
       const {page, context} = await visit(stage.browser, stage.system.url, {
         locale: 'de',
         token: stage.owner.token,

@@ -38,7 +38,7 @@ describe('mail', () => {
     await outside.stop();
   });
 
-  it('a requester writes, an agent replies, and the requester replies again: all in one ticket', async () => {
+  it('a requester writes, an agent replies, the requester replies: all in one ticket', async () => {
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/settings/channels');
     await page.getByText(`to port ${inbound} of this system`).waitFor();
@@ -131,7 +131,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('a ticket is unread and needs a reply in every tab until it is read, and replied to', async () => {
+  it('a ticket is unread and needs a reply in every tab until read and replied to', async () => {
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     const list = await context.newPage();
     for (const tab of [page, list]) {

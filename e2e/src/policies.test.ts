@@ -120,7 +120,7 @@ describe('policies of the page', () => {
     }
   });
 
-  it('P1 no code of the page can load a script from a string, set HTML from a string or add a policy', async () => {
+  it('P1 no code of the page can load or set strings as code, or add a policy', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     const outcomes = await page.evaluate(() => {

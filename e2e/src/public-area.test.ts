@@ -64,7 +64,7 @@ describe('the public area', () => {
     await context.close();
   });
 
-  it('spec 9 Theme: Open Sans from the product itself, primary #230653, page background #f8f8f8', async () => {
+  it('spec 9 Theme: own Open Sans, primary #230653, page background #f8f8f8', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));

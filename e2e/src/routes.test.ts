@@ -163,7 +163,7 @@ describe('routes of a regular user', () => {
     await context.close();
   });
 
-  it('spec 2 route /reset/{token}: stays through a reload after the token left the address bar', async () => {
+  it('spec 2 route /reset/{token}: stays through a reload without the token', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/reset/some-token');
     await page.waitForURL('**/reset');

@@ -72,7 +72,7 @@ async function plugInKey({page, context}: Visit) {
 }
 
 describe('the second factor', () => {
-  it('is set up in Security; then a code finishes the login, and a remembered device needs none', async () => {
+  it('is set up in Security; then a code or a remembered device finishes the login', async () => {
     const mei = await makeOwner(stage.system.url, 'Mei');
     const desk = await arrive({token: mei.token});
     const {key} = await setUpApp(desk.page);

@@ -90,7 +90,7 @@ describe('a running system', () => {
     return answer.status < 300 ? answer.body.ticket.number : undefined;
   };
 
-  it('on the embedded database locks its data directory, loses no acknowledged write when killed, and stops cleanly on SIGTERM', async () => {
+  it('on the embedded database locks its data, survives a kill, and stops on SIGTERM', async () => {
     const system = await startSystem({DATABASE_URL: ''});
     const second = await startWith({DATA_DIR: system.dataDir, PORT: '3999'});
     assert.match(second.text, /in use by another Switchboard/);
@@ -120,7 +120,7 @@ describe('config.json', () => {
   before(async () => void (browser = await launchBrowser()));
   after(() => browser.close());
 
-  it('C3 is changed without a rebuild; a wrong key gives one clear page', async () => {
+  it('C3 is changed without a rebuild; a wrong key leads to one clear page', async () => {
     const system = await startSystem();
     const file = join(system.dataDir, 'config.json');
     const config = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

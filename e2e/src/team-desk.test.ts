@@ -154,7 +154,7 @@ describe('a workspace with teams', () => {
     await Promise.all([boss.context.close(), desk.context.close()]);
   });
 
-  it('an agent schedules a reply, sends it at once, edits a note, and saves a private view', async () => {
+  it('an agent schedules and sends a reply, edits a note, and saves a private view', async () => {
     const {system, browser, owner} = stage;
     const cora = await makeAgent(system.url, owner, 'Cora');
     const number = await makeTicket('Gift card');

@@ -29,7 +29,7 @@ const open = async () => {
   return opened;
 };
 
-describe('L9 W1 W3 what runs changes under somebody who types', () => {
+describe('L9 W1 W3 changes of running releases during typing', () => {
   const kinds = SWAP_KINDS.filter(({name}) => name !== 'revoke');
   for (const [index, kind] of kinds.entries())
     it(`${kind.name}: every letter is there, and no dialog opened`, async () => {

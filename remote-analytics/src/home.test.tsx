@@ -102,7 +102,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', {name: /Median|Satisfaction/})).toBeNull();
   });
 
-  it('shows the hours of today: what came in, nothing, or still to come', async () => {
+  it('shows the hours of today: with tickets, without, or still to come', async () => {
     open();
     const hours = within(await screen.findByRole('list', {name: 'Created by hour'}));
     const texts = hours.getAllByRole('listitem').map((item) => item.textContent);

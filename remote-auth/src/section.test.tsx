@@ -51,7 +51,7 @@ const person = {
   phoneNumber: '+639171234567',
 };
 
-test("the form's password rule takes exactly what the server's takes", async () => {
+test("the form's password rule matches the server's exactly", async () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'B', '1', '!', '-', ' ', 'é'),
     maxLength: 12,

@@ -23,7 +23,7 @@ function regexIn(node) {
       ? null
       : {source: textOf(source), flags: textOf(flags) ?? ''};
   }
-  // Of a JSON schema.
+  // Pattern of a JSON schema.
   if (
     ts.isPropertyAssignment(node) &&
     node.name.getText() === 'pattern' &&

@@ -37,7 +37,7 @@ it.each([
   [{expiresAt: '2026-05-31T00:00:00.000Z'}, 'Expired', false],
   [{expiresAt: '2026-06-10T00:00:00.000Z'}, 'Expires soon', true],
   [{expiresAt: '2026-09-01T00:00:00.000Z'}, 'Valid', true],
-])('says of a token with %p that it is %s', (times, ...[label, isUsable]) => {
+])('describes a token with %p as %s', (times, ...[label, isUsable]) => {
   const token = {
     id: 1,
     scope: 'read',

@@ -93,20 +93,20 @@ function open(answers: Parameters<typeof fakeRegistry>[0], asked = change) {
 
 const submit = () => screen.getByRole('button', {name: 'Activate 1.1.0'});
 
-it('97 shows what differs before anything is sent', async () => {
+it('97 previews the difference before anything is sent', async () => {
   const {sent} = open({});
   expect(await screen.findByText('/dashboard/tickets Tickets 1.1.0')).toBeInTheDocument();
   expect(screen.getByText('1 file changed; 1 kB → 1 kB (the same size)')).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });
 
-it('97 says that nothing is left to run where the only release is revoked', async () => {
+it('97 warns that nothing is left to run where the only release is revoked', async () => {
   open({}, {kind: 'revoke', version: '1.0.0'});
   expect(await screen.findByText('Nothing is left to run.')).toBeVisible();
   expect(screen.queryByText('What runs stays the same.')).toBeNull();
 });
 
-it('97 says what the gate would say before anything is sent', async () => {
+it('97 forecasts the answer of the gate before anything is sent', async () => {
   const rules = [
     {rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'},
     {rule: 'browser-missing', message: 'No browser looked.', remedy: 'Have it checked.'},
@@ -127,12 +127,12 @@ it.each([
     'The gate will accept it after a browser check, which runs when you confirm and takes up to two minutes.',
   ],
   [{body: {}}, 'The gate will accept it.'],
-])('97 says what the gate would say: %j', async (answer, text) => {
+])('97 forecasts the answer of the gate: %j', async (answer, text) => {
   open({[`DRY ${ACTIVE}`]: answer});
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('97 sends a change once, however often its button is pressed, against the state that it shows', async () => {
+it('97 sends a change once, despite repeated clicks, against the shown state', async () => {
   const {user, sent, onClose} = open({[ACTIVE]: {body: {message: 'tickets 1.1.0 is active.'}}});
   await user.type(screen.getByLabelText('Reason'), 'faster');
   await user.tripleClick(submit());

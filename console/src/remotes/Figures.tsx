@@ -41,7 +41,7 @@ const Line = ({label, figures}: {label: string; figures: Figures}) => (
 );
 
 interface FiguresLineProps {
-  /** Of the last hour; undefined while it is unknown. */
+  /** Figures of the last hour; undefined while they are unknown. */
   health: ReleaseHealth[] | undefined;
   canary: string | undefined;
 }

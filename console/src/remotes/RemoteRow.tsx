@@ -14,7 +14,7 @@ import {RolloutChips} from './RolloutChips.tsx';
 
 interface RemoteRowProps {
   remote: RemoteSummary;
-  /** Of the last hour; undefined while it is unknown. */
+  /** Figures of the last hour; undefined while they are unknown. */
   health: ReleaseHealth[] | undefined;
   onChange: (change: Change) => void;
 }

@@ -8,7 +8,7 @@ const MANY = 300;
 /** Far longer than the system waits for headers, yet finite. */
 const PATIENCE_MS = 60_000;
 
-describe('connections that ask for nothing', () => {
+describe('idle connections', () => {
   let system: System;
   let owner: Person;
 
@@ -97,7 +97,7 @@ describe('connections that ask for nothing', () => {
   });
 });
 
-describe('a workspace that asks without pause', () => {
+describe('a workspace with nonstop requests', () => {
   let system: System;
   before(async () => {
     system = await startSystem();

@@ -51,7 +51,7 @@ interface Attack {
 }
 
 for (const {name, url} of databases)
-  describe(`what is expensive to read, on ${name}`, () => {
+  describe(`requests that are expensive to read, on ${name}`, () => {
     let system: System;
     let eve: Person;
     let rosa: Person;
@@ -153,7 +153,7 @@ for (const {name, url} of databases)
         await bear({endpoint, bodies: CONTENTS, token: eve.token});
       });
 
-    it('delays nobody else when a member sends it to whatever reads JSON', async () => {
+    it('delays nobody else when a member sends it to routes that read JSON', async () => {
       const endpoint = endpoints.find((one) => titleOf(one) === 'POST /connect/api/tickets');
       assert.ok(endpoint);
       await bear({endpoint, bodies: ANY, token: eve.token});

@@ -35,7 +35,7 @@ export function setOfflineStage(): OfflineStage {
   return stage;
 }
 
-/** Of the host and of remotes. */
+/** Files of the host and of remotes. */
 export const FILES = /^\/(static|remotes)\//;
 export const SILENT = "The dashboard's server does not answer.";
 

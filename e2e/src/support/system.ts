@@ -19,7 +19,7 @@ export interface System {
   restart: (further?: NodeJS.ProcessEnv) => Promise<void>;
   /** Settles when the current process ends, with its exit code. */
   ended: () => Promise<number | null>;
-  /** Of the current process. */
+  /** Id of the current process. */
   pid: () => number;
   /** All output of the process. */
   output: () => string;

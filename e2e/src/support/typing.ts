@@ -21,7 +21,7 @@ export interface TypedPlace {
   /** Opens the screen in a tab. */
   path: string;
   field: (page: Page) => Locator;
-  /** Of a field, or of an editor. */
+  /** Text of a field, or of an editor. */
   read: (field: Locator) => Promise<string>;
 }
 

@@ -11,7 +11,7 @@ export interface HomeCardProps {
   cell: Cell | undefined;
   /** Details of the number; empty lines keep the place while it loads. */
   notes?: string[];
-  /** Of overdue tickets, or those due soon. */
+  /** Tone of overdue tickets, or those due soon. */
   tone?: 'error' | 'warning' | undefined;
 }
 

@@ -47,7 +47,7 @@ export function readCounted(search: URLSearchParams): AnalyticsExportRequest | n
 export const readOrder = (search: URLSearchParams): CountedOrder =>
   search.get('order') === 'longest' ? 'longest' : 'latest';
 
-/** Of a target: "First response breached". */
+/** Label of a target: "First response breached". */
 const TARGET_SAID: Partial<Record<Figure, Record<SlaMetric, string>>> = {
   met: {
     first: t('First response met'),

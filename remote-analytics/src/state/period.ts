@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 
-/** Of the contract: from the first to the last day of a report. */
+/** Limit of the contract: from the first to the last day of a report. */
 const DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 

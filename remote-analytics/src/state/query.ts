@@ -8,7 +8,7 @@ import {type ListFilter, LISTS, valuesOf} from '@switchboard/figures';
 import {CHANNEL_LABELS, GROUP_LABELS, HOURS_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
 import {daysBetween, isDay} from './period.ts';
 
-/** Of the contract, in its order. */
+/** Filters of the contract, in its order. */
 export const RANGES: readonly AnalyticsRange[] = [
   'today',
   '7',

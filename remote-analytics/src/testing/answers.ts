@@ -78,7 +78,7 @@ const ticket = testTicket(41, {
   subject: 'Printer on fire',
   lastMessageAt: '2026-11-20T09:00:00.000Z',
 });
-/** Of a workspace that has dismissed it. */
+/** Checklist of a workspace that has dismissed it. */
 const done: Checklist = {
   steps: {
     sampleTicket: true,

@@ -21,7 +21,7 @@ test.each([
   ['error true', answerOf({error: true, message: 'This link was used.'})],
   ['a refusal', refusal('validation_failed', 'Wrong')],
   ['no answer', 'network error' as const],
-])('spec 8 Verify failure: %s gives a red cross and the message', async (_, answer) => {
+])('spec 8 Verify failure: %s shows a red cross and the message', async (_, answer) => {
   renderSection('/verify/token-1', on(verify, answer));
   expect(await screen.findByText('There was an error verifying your account.')).toBeVisible();
   expect(screen.getByRole('img', {name: 'Failure'})).toBeVisible();

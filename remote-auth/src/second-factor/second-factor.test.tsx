@@ -25,7 +25,7 @@ const arrive = async (answers: Answers = {}) => {
   return backend;
 };
 
-it('asks for a code after the right password, and stores no token before', async () => {
+it('requires a code after the right password, and stores no token before', async () => {
   await arrive();
   expect(getToken()).toBeUndefined();
   expect(field('Code')).toHaveFocus();

@@ -33,7 +33,7 @@ const RATES: readonly (readonly [keyof Rates, string])[] = [
 ];
 
 const TRACKED = new Set(['opened', 'clicked']);
-/** Of mails alone. */
+/** Figures of emails alone. */
 const OF_MAILS = new Set([...TRACKED, 'complained']);
 
 interface RateCardProps {
@@ -72,7 +72,7 @@ const RateCard = ({label, n, of, to, isUntold}: RateCardProps) => (
 );
 
 interface FiguresProps {
-  /** Of the broadcast. */
+  /** Id of the broadcast. */
   id: string;
   channel: BroadcastChannel;
   report: BroadcastReport;

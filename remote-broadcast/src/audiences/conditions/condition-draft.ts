@@ -21,7 +21,7 @@ export interface ConditionDraft {
 
 /** One row of the filter: a condition alone, or a group of some. */
 export interface FilterBlock {
-  /** For React. */
+  /** React key. */
   key: string;
   kind: 'one' | 'group';
   match: Match;

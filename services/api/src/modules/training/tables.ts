@@ -29,7 +29,7 @@ export interface TrainingTables {
     givesCertificate: boolean;
     /** Null: it is valid forever. */
     certificateMonths: number | null;
-    /** Of the draft. */
+    /** Number of lessons of the draft. */
     lessonCount: number;
     /** The newest version; null: none yet. */
     publishedVersion: number | null;
@@ -154,7 +154,7 @@ export interface TrainingTables {
     actorId: string | null;
     at: Date;
   };
-  /** Of one completed enrollment. */
+  /** Certificate of one completed enrollment. */
   'training.certificate': {
     id: string;
     workspaceId: string;

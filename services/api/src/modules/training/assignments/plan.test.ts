@@ -97,7 +97,7 @@ const carryOut = (before: readonly PresentEnrollment[], {add, change, withdraw}:
   })),
 ];
 
-describe('what follows from assignments', () => {
+describe('the effect of assignments', () => {
   it('is complete at once: a second run changes nothing', () => {
     fc.assert(
       fc.property(anyState, (state) => {

@@ -174,7 +174,7 @@ onDatabase('certificates', ({database}) => {
     assert.match((await read('?lang=de', 'en')).body, /name="lang" value="de"/);
   });
 
-  it('say nothing to who guesses a serial, and slow them down', async () => {
+  it('reveal nothing to a client that guesses serials, and slow it down', async () => {
     const guessed = await check(showSerial(newSerial()));
     assert.equal(guessed.statusCode, 404);
     assert.match(guessed.body, /No certificate has this serial/);

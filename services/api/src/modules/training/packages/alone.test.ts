@@ -85,7 +85,7 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
   });
 });
 
-describe('what a browser does not say', () => {
+describe('a missing purpose of a request', () => {
   const ask = (url: string, headers: Record<string, string> = {}, type = 'text/html') => {
     const {protocol, hostname} = new URL(url);
     return isOpenedAlone({headers, hostname, type, isHttps: protocol === 'https:'});

@@ -12,7 +12,7 @@ const of12 = (status: string, more: Record<string, string> = {}, rules = {}) => 
 const of2004 = (values: Record<string, string>, rules = {}) =>
   outcomeOf('2004', values, {...RULES, ...rules});
 
-describe('what a package reports', () => {
+describe('the report of a package', () => {
   for (const [status, outcome] of [
     ['completed', 'completed'],
     ['passed', 'completed'],
@@ -95,7 +95,7 @@ describe('what a package reports', () => {
   });
 });
 
-describe('what a package finds', () => {
+describe('the initial values of a package', () => {
   const item = {
     ...RULES,
     title: '',

@@ -41,7 +41,7 @@ export const findEntry = (trx: Trx, fileId: string, path: string): Promise<Entry
     .where('path', '=', path)
     .executeTakeFirst();
 
-/** Enrollment and lesson of a progress. */
+/** Key of the progress in a lesson. */
 interface OfLesson {
   enrollmentId: string;
   lessonId: string;

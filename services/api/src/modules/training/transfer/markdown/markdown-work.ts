@@ -12,7 +12,7 @@ const cut = (sections: readonly PlannedSection[]): PlannedSection[] => {
   });
 };
 
-/** In a thread: a course of Markdown files. Excess parts are reported, and do not leave the thread. */
+/** In a thread: a course of Markdown files. Excess parts are counted, and do not leave the thread. */
 export async function* work(order: MarkdownOrder): AsyncGenerator<ReadCourse> {
   const {plan, problems} = readMarkdown(order);
   yield {
