@@ -1,4 +1,4 @@
-// What the operator does with figures, on the Node of this repository; itself it runs on any Node from 20.
+// The operator's commands for figures, on the Node of this repository; itself it runs on any Node from 20.
 import {existsSync} from 'node:fs';
 import {node, root, run} from './packages.mjs';
 

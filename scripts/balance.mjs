@@ -1,4 +1,4 @@
-// What the operator does with money, on the Node of this repository; itself it runs on any Node from 20.
+// The operator's commands for money, on the Node of this repository; itself it runs on any Node from 20.
 import {existsSync} from 'node:fs';
 import {node, root, run} from './packages.mjs';
 

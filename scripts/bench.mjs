@@ -1,4 +1,5 @@
-// `npm run bench` and its `bench:api`, `bench:analytics`, `bench:training`, `bench:browser`, `bench:web`, `bench:crowd` and `bench:fan-out` on any Node from 20: install and build what is missing, then measure.
+// `npm run bench` and its `bench:api`, `bench:analytics`, `bench:training`, `bench:browser`, `bench:web`, `bench:crowd` and `bench:fan-out`
+// on any Node from 20: install and build missing parts, then measure.
 import {installPackages, node, PACKAGE_MANAGER, root, run} from './packages.mjs';
 import {startPostgres} from './install-postgres.mjs';
 

@@ -1,4 +1,5 @@
-// The sources that builds depend on, from what the host shares and what packages export. Runs on the Node of this repository.
+// The sources that builds depend on, derived from the host's shared modules and the exports of packages. Runs on the Node of this
+// repository.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -18,10 +19,10 @@ export const COMMON = [
   'shared/tooling/tsconfig.base.json',
 ];
 
-/** Of `@switchboard/forms/dialog` the folder of its package: `shared/forms`. */
+/** Folder of a module's package: `shared/forms` for `@switchboard/forms/dialog`. */
 const folderOf = (module) => `shared/${module.slice(OURS.length).split('/')[0]}`;
 
-/** What the host gives to remotes, which do not bundle it. */
+/** Modules that the host provides to remotes, which do not bundle them. */
 const sharedModules = new Set(
   Object.keys(sharedVersions(path.join(root, 'host'))).filter((module) => module.startsWith(OURS)),
 );
@@ -40,7 +41,7 @@ const exportsOf = (folder) => {
 /** Names of other files in a source: `from './x.ts'`, `import('./x.ts')`, `import './x.css'`. */
 const NAMED = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g;
 
-/** A source and those that it imports from its own package, as paths below the root. */
+/** A source and its imports from its own package, as paths below the root. */
 function* reachedFrom(file, known = new Set()) {
   if (known.has(file) || !existsSync(path.join(root, file))) return;
   known.add(file);
@@ -52,7 +53,7 @@ function* reachedFrom(file, known = new Set()) {
 
 const isBundled = ({module}) => !sharedModules.has(module) && !module.endsWith('/testing');
 
-/** Files and folders of shared packages that remotes bundle: what is exported and not given by the host, with what that imports. */
+/** Files and folders of shared packages that remotes bundle: exports that the host does not provide, with their imports. */
 export const bundledInputs = () => {
   const folders = readdirSync(path.join(root, 'shared'))
     .map((name) => `shared/${name}`)
@@ -65,8 +66,8 @@ export const bundledInputs = () => {
 };
 
 /**
- * Where a module that a remote imports comes from.
- * @returns a path below the root; undefined for what the host gives
+ * Source of a module that a remote imports.
+ * @returns a path below the root; undefined for modules of the host
  */
 export const sourceOf = (module) => {
   if (sharedModules.has(module)) return undefined;

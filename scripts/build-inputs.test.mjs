@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const inputs = [...COMMON, ...bundledInputs()];
 const isInput = (file) => inputs.some((input) => file === input || file.startsWith(`${input}/`));
 
-/** Modules of ours that a remote's sources import, those that only lend types left out. */
+/** Own modules that a remote's sources import, without those imported for types alone. */
 const importsOf = (remote) => {
   const files = readdirSync(path.join(root, remote, 'src'), {recursive: true, withFileTypes: true})
     .filter(({name}) => /\.tsx?$/.test(name) && !/\.(test|testing)\.tsx?$/.test(name))
@@ -25,7 +25,7 @@ const importsOf = (remote) => {
   );
 };
 
-describe('what a build depends on', () => {
+describe('dependencies of a build', () => {
   for (const remote of readdirSync(root).filter((name) => name.startsWith('remote-')))
     it(`of ${remote} has every source of a shared package that it bundles`, () => {
       const bundled = [...importsOf(remote)].map(sourceOf).filter((file) => file !== undefined);
@@ -36,7 +36,7 @@ describe('what a build depends on', () => {
       );
     });
 
-  it('has what stands beside shared facades, and what that imports', () => {
+  it('contains modules beside shared facades, and their imports', () => {
     for (const file of [
       'shared/forms/src/dialog/index.ts',
       'shared/forms/src/settings/SettingForm.tsx',
@@ -50,7 +50,7 @@ describe('what a build depends on', () => {
       assert.ok(isInput(file), file);
   });
 
-  it('leaves to the host what the host shares', () => {
+  it('leaves shared modules to the host', () => {
     for (const file of ['shared/ui/src/index.ts', 'shared/ui/src/data/index.ts'])
       assert.ok(!isInput(file), file);
     for (const facade of ['shared/ui', 'shared/i18n', 'shared/session', 'shared/editor'])

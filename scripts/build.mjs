@@ -59,7 +59,7 @@ const readRecord = (name) =>
 const packageVersion = (name) =>
   JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')).version;
 
-/** The version of a build: changed sources under a version that was built before must not pretend to be that release. */
+/** Version of a build: changed sources under a version that was built before must not pretend to be that release. */
 function versionFor(name, digest, record) {
   const version = packageVersion(name);
   const firstDigest = record?.first?.[version] ?? digest;
@@ -93,9 +93,9 @@ async function build({name, digest}) {
 }
 
 /**
- * Builds what changed, two builds at a time on two cores.
- * @param onBuilt told after each build: its name, and how many of how many are done
- * @returns the names of what was built
+ * Builds changed parts, two builds at a time on two cores.
+ * @param onBuilt called after each build with its name, and the numbers of finished and of all builds
+ * @returns the names of the finished builds
  */
 export async function buildChanged(onBuilt = () => undefined) {
   const common = digestOf(COMMON);

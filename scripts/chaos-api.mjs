@@ -2,7 +2,7 @@
 import {startPostgres} from './install-postgres.mjs';
 import {installPackages, node, root, run} from './packages.mjs';
 
-/** `ownServer`: the part starts, kills and starts its server itself. */
+/** `ownServer`: the part starts, kills and restarts its server itself. */
 const PARTS = {
   ledger: {file: 'services/api/src/chaos/main.ts', ownServer: true},
   broadcasts: {file: 'services/api/src/testing/chaos/broadcasts.ts'},

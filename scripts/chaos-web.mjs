@@ -1,4 +1,4 @@
-// `npm run chaos:web` on any Node from 20: installs and builds what is missing, then runs loading under every fault and attack.
+// `npm run chaos:web` on any Node from 20: installs and builds missing parts, then tests loading under every fault and attack.
 import {installHeadlessShell} from './install-chromium.mjs';
 import {installPackages, node, root, run} from './packages.mjs';
 

@@ -12,7 +12,7 @@ const PLACES = [
 const find = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
 
 /**
- * Chromium's path: what `CHROMIUM` names, what the machine has, or Debian's package, installed now.
+ * Chromium's path: that of `CHROMIUM`, of the machine, or of Debian's package, installed now.
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
 export const installChromium = () =>
@@ -21,8 +21,8 @@ export const installChromium = () =>
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * As installChromium, but Chromium without its window and what belongs to it, which does the same pages with half the work; with a
- * window where there is no other.
+ * As installChromium, but a Chromium without windows, which renders the same pages with half the work; with windows where there is no
+ * other.
  */
 export async function installHeadlessShell() {
   const shell = await findOrInstall({

@@ -22,8 +22,8 @@ async function refreshList() {
 }
 
 /**
- * Finds a program, or installs the package that brings it, where this machine lets us.
- * @param options `name` for people, `find` gives the program's path or undefined, the Debian package `debianPackage`
+ * Finds a program, or installs its package, where this machine permits it.
+ * @param options `name` for people, `find` returns the program's path or undefined, the Debian package `debianPackage`
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
 export async function findOrInstall({name, find, debianPackage}) {

@@ -1,11 +1,11 @@
-// The browsers besides Chromium in which the main job is walked. Only built-in modules, Node 20.
+// The browsers besides Chromium for the main job. Only built-in modules, Node 20.
 import {existsSync} from 'node:fs';
 import {findOrInstall} from './install-debian.mjs';
 
 const findIn = (places) => () => places.find((place) => place && existsSync(place));
 
 /**
- * Firefox's path: what `FIREFOX` names, or Debian's package, installed now.
+ * Firefox's path: that of `FIREFOX`, or of Debian's package, installed now.
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
 export const installFirefox = () =>
@@ -16,8 +16,8 @@ export const installFirefox = () =>
   });
 
 /**
- * The path of WebKitGTK's driver: what `WEBKIT_DRIVER` names, or Debian's package, installed now. The browser needs a screen,
- * which Xvfb gives.
+ * The path of WebKitGTK's driver: that of `WEBKIT_DRIVER`, or of Debian's package, installed now. The browser needs a screen, which Xvfb
+ * provides.
  * @returns `{path}`, or `{missing}` with the reason as a sentence
  */
 export async function installWebKit() {

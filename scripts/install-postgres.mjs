@@ -11,7 +11,7 @@ import {findOrInstall} from './install-debian.mjs';
 const VERSIONS = '/usr/lib/postgresql';
 const START_SECONDS = 60;
 
-/** A test server may forget everything: it need not wait for the disk. */
+/** A test server may lose everything: it need not wait for the disk. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -21,10 +21,12 @@ const SETTINGS = {
 };
 
 const MEMORY = '/dev/shm';
-/** Three times what the tests' databases take at most. */
+/** Three times the maximum of the tests' databases. */
 const MEMORY_BYTES = 6 * 1024 ** 3;
 
-/** Memory where there is much of it: for each of their databases tests make a thousand files and remove them, half of the server's work. */
+/**
+ * Memory where there is much of it: for each of their databases tests create a thousand files and remove them, half of the server's work.
+ */
 function placeOfFiles() {
   if (!existsSync(MEMORY)) return tmpdir();
   const {bavail, bsize} = statfsSync(MEMORY);
@@ -54,7 +56,7 @@ const freePort = () =>
     });
   });
 
-/** Its port is open some time before it takes anybody in. */
+/** Its port is open some time before it accepts connections. */
 const isReady = (bin, port) =>
   spawnSync(path.join(bin, 'pg_isready'), ['--quiet', '--host=127.0.0.1', `--port=${port}`])
     .status === 0;
@@ -118,9 +120,9 @@ async function startServer({bin, directory, user, port, sharedBuffers}) {
 }
 
 /**
- * Starts a server of our own on a free port, with a directory that goes away with it.
- * @param options `sharedBuffers`: its memory for pages, as PostgreSQL writes sizes; `inMemory`: its files may lie there, as nobody asks
- * how fast it is
+ * Starts a server of our own on a free port, with a directory that is removed with it.
+ * @param options `sharedBuffers`: its memory for pages, as PostgreSQL writes sizes; `inMemory`: its files may be there, as its speed is not
+ * measured
  * @returns `{url, stop}`, or `{missing}` with the reason as a sentence
  */
 export async function startPostgres({sharedBuffers = '128MB', inMemory = false} = {}) {

@@ -11,7 +11,7 @@ const PACKAGE = '/usr/lib/python3/dist-packages/swift';
 const SERVER = path.join(import.meta.dirname, 's3-server.py');
 const START_SECONDS = 30;
 
-/** The port that the server prints; undefined when it ends or says nothing. */
+/** The port that the server prints; undefined when it ends or prints nothing. */
 const portOf = (child) =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, START_SECONDS * 1000);
@@ -21,7 +21,7 @@ const portOf = (child) =>
   });
 
 /**
- * Starts a server of our own on a free port, with a folder that goes away with it.
+ * Starts a server of our own on a free port, with a folder that is removed with it.
  * @returns `{url, stop}`, the address with key and secret in it, or `{missing}` with the reason as a sentence
  */
 export async function startSwift() {

@@ -1,4 +1,4 @@
-// `npm run messages`: new texts of the screens get an empty place in each catalogue, and texts that are said nowhere go.
+// `npm run messages`: adds new texts of the screens to each catalogue with an empty translation, and removes obsolete ones.
 import {updateCatalogues} from './messages/catalogues.mjs';
 
 updateCatalogues();

@@ -1,4 +1,4 @@
-// `npm run new-remote -- knowledge`: a remote of the common shape, which a running system takes. Runs on a bare machine with Node 20.
+// `npm run new-remote -- knowledge`: a remote of the common shape, which a running system accepts. Runs on a bare machine with Node 20.
 import {makeRemote} from '../shared/tooling/src/new-remote/make-remote.mjs';
 import {runCommand} from './checks/run-command.mjs';
 import {linkPackages, node, root} from './packages.mjs';
@@ -17,7 +17,7 @@ const release = (...words) =>
 
 const CONFLICT = 4;
 
-/** Gives the running system a key and a publish token for the remote; `npm start` does so for each that it finds without. */
+/** Gives the running system a key and a publish token for the remote; `npm start` does so for each remote without them. */
 async function introduce(name) {
   if ((await release('list')).code !== 0)
     return 'No system is running here. The next npm start creates its key and its token, publishes it and activates it.';

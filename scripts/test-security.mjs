@@ -1,4 +1,5 @@
-// `npm run test:security`: attacks a running system. `npm run test:security -- imports` makes the attacks of one file. Runs on a bare machine with Node 20.
+// `npm run test:security`: attacks a running system. `npm run test:security -- imports` runs the attacks of one file. Runs on a bare
+// machine with Node 20.
 import {readdirSync} from 'node:fs';
 import {checksCommand} from './checks/main.mjs';
 import {builds, nodeTests} from './checks/parts.mjs';
@@ -8,7 +9,7 @@ import {installChromium} from './install-chromium.mjs';
 import {startPostgres} from './install-postgres.mjs';
 import {root} from './packages.mjs';
 
-/** On a running system, and on the API in the process: where the clock is ours, or time itself is measured. */
+/** On a running system, and on the API in the process: where the test controls the clock, or measures time. */
 const FOLDERS = ['e2e/src/attacks', 'services/api/src/attacks'];
 const SUFFIX = '.attack.ts';
 
@@ -17,7 +18,7 @@ const attacksIn = (folder) =>
     .filter((file) => file.endsWith(SUFFIX))
     .map((file) => file.slice(0, -SUFFIX.length));
 const [onSystem, inProcess] = FOLDERS.map(attacksIn);
-/** Measures how long others wait: with nothing beside it. */
+/** Measures the wait of others: with nothing beside it. */
 const MEASURED = ['costs'];
 const names = [...onSystem, ...inProcess];
 const asked = process.argv.slice(2);
@@ -31,7 +32,7 @@ function refuseUnknown() {
     );
 }
 
-/** Those of the chosen ones that are in a folder, as parts to run: one, or none. */
+/** The chosen ones of a folder, as parts to run: one, or none. */
 const partsOf = (folder, known, part) => {
   const files = known
     .filter((name) => chosen.includes(name))

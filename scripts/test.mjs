@@ -1,5 +1,5 @@
-// `npm test`: everything that `npm run verify` checks, PostgreSQL, builds, browser tests. `npm test -- --busy` makes the browser tests
-// alone, beside three processes that take all the processor they get. Runs on a bare machine with Node 20.
+// `npm test`: all checks of `npm run verify`, PostgreSQL, builds, browser tests. `npm test -- --busy` runs the browser tests alone, beside
+// three processes that take all available processor time. Runs on a bare machine with Node 20.
 import {availableParallelism} from 'node:os';
 import {keepBusy} from './checks/busy.mjs';
 import {addCounts} from './checks/counts.mjs';
@@ -32,7 +32,7 @@ const leaveOut = (what, {missing}) => {
   if (missing) console.log(`  Left out: ${what}. ${missing}`);
 };
 
-/** Finds or installs the servers and browsers, one after the other, as Debian's installer wants it, and says which are missing. */
+/** Finds or installs the servers and browsers, one after the other, as Debian's installer requires, and reports missing ones. */
 async function installPrograms() {
   const postgres = await startPostgres({inMemory: true});
   const swift = await startSwift();
@@ -54,7 +54,7 @@ async function installPrograms() {
   };
 }
 
-/** All browser tests; a system that ended in between fails the run, though what it broke passed the second time. */
+/** All browser tests; a system that ended in between fails the run, though its failures passed the second time. */
 async function runBrowserTests(servers, signal) {
   emptyTestResults();
   const result = await runSteadily(

@@ -1,10 +1,10 @@
-// `npm run verify`: types, lint, boundaries, dead code, and the tests nearest to what changed. Runs on a bare machine with Node 20.
+// `npm run verify`: types, lint, boundaries, dead code, and the tests nearest to the changes. Runs on a bare machine with Node 20.
 import {findAffectedTests} from './checks/affected-tests.mjs';
 import {checksCommand} from './checks/main.mjs';
 import {checks, importsFile, readImports, someTests} from './checks/parts.mjs';
 import {runParts} from './checks/run-parts.mjs';
 
-/** Test files that fit in the time that people wait for an answer. */
+/** Number of test files that fit in the time that people wait for an answer. */
 const TEST_FILES_MAX = 30;
 
 await checksCommand(async (signal) => {

@@ -1,4 +1,5 @@
-// `npm run bench:analytics`: figures over a year with 1,000,000 tickets in a PostgreSQL of its own, beside plain SQL over the same facts, on this machine now.
+// `npm run bench:analytics`: figures over a year with 1,000,000 tickets in a PostgreSQL of its own, compared with plain SQL over the same
+// facts, on this machine now.
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ const TICKETS = 1_000_000;
 
 const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** How long after a change of a ticket its figures have it. */
+/** Delay from a change of a ticket to its figures. */
 async function measureFollowing(api) {
   const read = async () =>
     (await call(api, '/connect/api/analytics/trends?range=today')).report.summary.created;

@@ -1,5 +1,5 @@
-// `npm run bench:api`: what the API does over 10,000, 100,000 and 1,000,000 tickets in a PostgreSQL of its own, beside what the machine can
-// do at best, now. `--only logins,ledger` for a part; what needs no million is measured without.
+// `npm run bench:api`: performance of the API over 10,000, 100,000 and 1,000,000 tickets in a PostgreSQL of its own, compared with the best
+// that the machine can do, now. `--only logins,ledger` for a part; parts that do not need a million are measured without.
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -13,9 +13,9 @@ import {keepResults} from './results.mjs';
 import {rows} from './row.mjs';
 import {foreignLoad} from './web/quiet.mjs';
 
-/** Of the workspaces, one after the other. */
+/** Workspaces, one after the other. */
 const SIZES = [10_000, 100_000, 1_000_000];
-/** How long lists take in each of them. */
+/** Name of the part that measures lists in each of them. */
 const GROWTH = 'growth';
 
 const {values: options} = parseArgs({
@@ -33,7 +33,7 @@ const began = performance.now();
 const progress = (text) =>
   process.stderr.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s: ${text} …\n`);
 
-/** A workspace of a size, and what is measured in it. @returns medians of lists, where growth is asked for */
+/** A workspace of a size, and its measurements. @returns medians of lists, where growth is measured */
 async function measureSize(stage, tickets) {
   const parts = names.filter((name) => PARTS[name]?.tickets === tickets);
   if (parts.length === 0 && !names.includes(GROWTH)) return undefined;
@@ -48,7 +48,7 @@ async function measureSize(stage, tickets) {
   return found;
 }
 
-/** Of `npm run bench:api`: a server that nobody else uses, and that forgets. */
+/** Database of `npm run bench:api`: a server of its own, which keeps nothing. */
 const url = process.env.BENCH_DATABASE_URL;
 const noise = await foreignLoad();
 const folder = await mkdtemp(path.join(tmpdir(), 'switchboard-bench-'));

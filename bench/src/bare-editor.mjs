@@ -10,7 +10,7 @@ const PAGE = `<!doctype html><div id="editor"></div><script type="module">
   new Editor({element: document.getElementById('editor'), extensions: [StarterKit], injectCSS: false, editorProps: {attributes: {role: 'textbox', style: 'min-height: 80px'}}});
 </script>`;
 
-/** The module that a file of a package means, in the form for browsers. */
+/** The module of a package's file, in the form for browsers. */
 const moduleOf = (name, importer) => {
   const file = createRequire(importer).resolve(name);
   return ['.mjs', '.js'].map((ending) => file.replace(/\.c?js$/, ending)).find(existsSync) ?? file;
@@ -23,7 +23,7 @@ const withAddresses = (text, importer) =>
       `${word}'${ORIGIN}${name.startsWith('.') ? resolve(importer, '..', name) : moduleOf(name, importer)}'`,
   );
 
-/** Shows the editor that answers are written with, as its packages come, in a page with nothing else. */
+/** Shows the editor for answers, as its packages come, in a page with nothing else. */
 export async function showBareEditor(page) {
   await page.route(`${ORIGIN}/**`, (route) => {
     const {pathname} = new URL(route.request().url());

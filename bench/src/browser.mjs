@@ -1,5 +1,5 @@
-// `npm run bench:browser`: typing an answer, scrolling and using a long list in Chromium, beside pages that do nothing else (a bare field, the editor alone),
-// and how soon a change is on another's screen; on this machine now.
+// `npm run bench:browser`: typing an answer, scrolling and using a long list in Chromium, compared with pages that do nothing else (a bare
+// field, the editor alone), and the delay until a change is on another user's screen; on this machine now.
 import {call, makeOwner} from '@switchboard/e2e/support/api';
 import {launchBrowser, visit} from '@switchboard/e2e/support/browser';
 import {startSystem} from '@switchboard/e2e/support/system';
@@ -17,17 +17,17 @@ const SCROLL_MS = 6000;
 const FRAME_MS = 1000 / 60;
 const MESSAGES = 50;
 const CHANGES = 40;
-/** Of each kind of input. */
+/** Inputs of each kind. */
 const INPUTS = 32;
 /** More than any input takes until it is painted. */
 const PAINT_MS = 400;
-/** Each is ticked as often as it is unticked: the bar of ticked rows takes the place of the menus. */
+/** Each is ticked as often as it is unticked: the bar of ticked rows replaces the menus. */
 const TICKED = 8;
 
 const share = (values, part) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 
-/** Writes down, in the page, how long each frame takes and how long each key waits until it is painted. */
+/** Records, in the page, the duration of each frame and the delay of each key until it is painted. */
 const watch = () => {
   const seen = {frames: [], keys: [], longTasks: 0, isOn: true};
   let last = performance.now();
@@ -57,7 +57,7 @@ const seen = (page) =>
     return window.benchSeen;
   });
 
-/** Frames that were not there when the screen was ready for them. */
+/** Frames that were missing when the screen was ready for them. */
 const dropped = (frames) =>
   frames.reduce((sum, time) => sum + Math.max(0, Math.round(time / (1000 / 60)) - 1), 0);
 
@@ -160,7 +160,7 @@ async function measureScrolling(browser, url, {token}) {
   await context.close();
 }
 
-/** Writes down, in the page, how long each input takes until what it changed is painted; those within 16 ms are not told. */
+/** Records, in the page, the delay of each input until its effect is painted; those within 16 ms are not reported. */
 const watchInputs = () => {
   window.benchInputs = {};
   new PerformanceObserver((list) => {
@@ -179,8 +179,8 @@ const middleOf = async (locator) => {
 };
 
 /**
- * Ticks rows, moves through them with the keyboard, and opens and closes a menu. While an input is painted nothing is asked of the page:
- * looking for an element takes the slowed-down page as long as painting.
+ * Ticks rows, moves through them with the keyboard, and opens and closes a menu. While an input is painted, the page is not queried: the
+ * slowed-down page takes as long for a search of an element as for painting.
  */
 async function useList(page) {
   const act = async (input) => {

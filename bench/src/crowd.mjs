@@ -1,4 +1,5 @@
-// `npm run bench:crowd -- <commit>`: 500 sockets and 50 requests a second on the embedded database, in turns on the sources of a commit and on those here.
+// `npm run bench:crowd -- <commit>`: 500 sockets and 50 requests a second on the embedded database, in turns on the sources of a commit and
+// on those here.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, rmSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -13,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SOCKETS = 500;
 const SECONDS = 15;
 const ROUNDS = 2;
-/** Requests a second: what a large team does, and far more than this machine can answer. */
+/** Requests a second: the load of a large team, and far more than this machine can answer. */
 const LOADS = [50, 200];
 
 /** The sources of a commit, with the packages of its lockfile. */
@@ -35,7 +36,7 @@ function checkOut(commit, folder) {
   execFileSync('npx', install, {cwd: folder, stdio: ['ignore', 'ignore', 'inherit']});
 }
 
-/** How long health takes to answer while the load lasts. */
+/** Response times of the health route during the load. */
 async function watchHealth(url, isOver) {
   const times = [];
   while (!isOver()) {
@@ -71,7 +72,7 @@ async function measure(sources, dataDir, rate) {
   }
 }
 
-/** What several rounds of one load gave, together. */
+/** The combined results of several rounds of one load. */
 function report(name, rate, results) {
   const answers = results.flatMap((result) => result.answers);
   const taken = answers.filter(({status}) => status >= 200 && status < 300).map(({took}) => took);

@@ -1,4 +1,5 @@
-// `npm run bench:fan-out`: one change of a ticket goes to 1,000 sockets of its workspace, in turns by the API on PostgreSQL and by a bare server of sockets; and to 1, 100 and 4,900 by the API.
+// `npm run bench:fan-out`: one change of a ticket is sent to 1,000 sockets of its workspace, in turns by the API on PostgreSQL and by a
+// bare server of sockets; and to 1, 100 and 4,900 by the API.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -13,18 +14,18 @@ import {foreignLoad} from './web/quiet.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOCKETS = 1000;
-/** Nearly as many as one process takes. */
+/** Nearly the maximum of one process. */
 const SIZES = [1, 100, 4900];
 const SOCKETS_OF_SESSION = 100;
 const ROUNDS = 3;
 const CHANGES = 40;
 const WARM_UP = 5;
-/** Longer than what follows an event is gathered for. */
+/** Longer than the period in which events are batched. */
 const PAUSE_MS = 150;
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Changes one after the other; gives how long each socket waited, and how long it took from the first socket to the last. */
+/** Changes one after the other; returns the wait of each socket, and the time from the first socket to the last. */
 async function measure(url, tokens, {sockets, change}) {
   const {heard, close} = await listen(url, tokens, sockets);
   const waited = [];

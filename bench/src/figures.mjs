@@ -1,4 +1,4 @@
-// `npm run bench`: how long builds and starts take, and how much memory the idle system holds, on this machine now.
+// `npm run bench`: times of builds and starts, and memory of the idle system, on this machine now.
 import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -16,7 +16,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 const exited = (child) => new Promise((resolve) => child.on('exit', resolve));
 
-/** A build into a folder of its own; gives seconds. */
+/** A build into a folder of its own; returns seconds. */
 async function timeBuild(name) {
   const output = await mkdtemp(path.join(tmpdir(), 'switchboard-bench-'));
   const began = performance.now();
@@ -32,7 +32,7 @@ async function timeBuild(name) {
   return time;
 }
 
-/** Starts the system; gives the seconds until it is ready and the process. */
+/** Starts the system; returns the seconds until it is ready and the process. */
 async function timeStart(env) {
   const began = performance.now();
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {

@@ -4,7 +4,7 @@ import {row} from './row.mjs';
 const ROUNDS = 12;
 const SECTIONS = ['team', 'tickets', 'training', 'broadcast'];
 
-/** Lets the page do without the record of side effects, and with it again: keeps what the browser offers, before the host is there. */
+/** Switches the page's record of side effects off and on: keeps the browser's original functions, before the host is there. */
 const keepNatives = () => {
   const objects = [EventTarget, Node, Element, HTMLElement, CSSStyleSheet, StyleSheet, History].map(
     ({prototype}) => prototype,
@@ -47,7 +47,7 @@ async function walk(page, session) {
 
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The script time of four sections that are opened, with and without the record of side effects in turn. */
+/** The script time of opening four sections, with and without the record of side effects in turn. */
 export async function timeRecording({browser, url, token}) {
   const {page, context} = await visit(browser, url, {token});
   await page.addInitScript(keepNatives);

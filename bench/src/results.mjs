@@ -3,10 +3,10 @@ import {cpus, totalmem} from 'node:os';
 import path from 'node:path';
 import {isNoisy} from './web/quiet.mjs';
 
-/** Results that are worth keeping. */
+/** Results to keep. */
 const RESULTS = path.resolve(import.meta.dirname, '../results');
 
-/** What figures depend on. */
+/** Conditions of the figures. */
 export const machine = () => ({
   processor: cpus()[0].model,
   cores: cpus().length,
@@ -15,7 +15,7 @@ export const machine = () => ({
 });
 
 /**
- * Writes what a bench found, in the one format of all: when, on which machine, its figures.
+ * Writes the results of a bench in the common format: time, machine, figures.
  * @param name of the bench
  * @param options `folder` to write to, by default the one that is kept with the sources; `figures`; `pictures` by name, SVG
  * @returns the folder
@@ -31,10 +31,10 @@ export function writeResults(name, {folder = RESULTS, figures, pictures = {}}) {
 }
 
 /**
- * Keeps what a whole bench found: with the sources, or in the cache where others used the machine. Says where.
+ * Keeps the results of a whole bench: with the sources, or in the cache where other work used the machine. Prints the location.
  * @param name of the bench
  * @param noise cores that were busy before it began
- * @param figures what it found
+ * @param figures its results
  */
 export function keepResults(name, noise, figures) {
   const noisy = isNoisy(noise);

@@ -1,7 +1,7 @@
-/** What was printed: `{what, value, goal}`. */
+/** Printed rows: `{what, value, goal}`. */
 export const rows = [];
 
-/** Prints one figure, and what it is measured against. */
+/** Prints one figure with its reference. */
 export const row = (what, value, goal = '') => {
   rows.push({what: what.trim(), value, goal});
   console.log(`${what.padEnd(58)} ${value.padStart(14)}   ${goal}`);

@@ -1,4 +1,5 @@
-// `npm run bench:training`: lists over 2,000 courses and 50,000 enrollments in a PostgreSQL of its own, beside pgbench with the same SQL, on this machine now.
+// `npm run bench:training`: lists over 2,000 courses and 50,000 enrollments in a PostgreSQL of its own, compared with pgbench with the same
+// SQL, on this machine now.
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -9,10 +10,10 @@ import {captureScript, pgbench} from './api/pgbench.mjs';
 import {runScript, signUp} from './api/sample.mjs';
 import {row} from './row.mjs';
 
-/** Of what is compared, in turns: the machine is not the same from minute to minute. */
+/** Rounds in turns: the machine is not the same from minute to minute. */
 const ROUNDS = 2;
 
-/** Statements of a call that ask for rows. */
+/** Statements of a call that query rows. */
 const isQuery = (statement) => /^(select|with)/i.test(statement) && !/set_config/.test(statement);
 
 /** A list by the API and by pgbench with the same SQL. */

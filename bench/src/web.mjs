@@ -1,7 +1,7 @@
-// `npm run bench:web`: the product beside peers that are built from the same sources and differ in how they are bundled and loaded,
-// in Chromium over slow networks. `--only limit,ours` and `--only tickets` choose variants and scenarios; `--rounds 7`; `--full` times all of
-// both networks; `--counts` without times; `--reuse` keeps the builds of peers. `--only navigations` and `--only swaps` take minutes each
-// and are measured by themselves, of the product unless a variant is named.
+// `npm run bench:web`: the product compared with peers that are built from the same sources and differ in how they are bundled and loaded,
+// in Chromium over slow networks. `--only limit,ours` and `--only tickets` choose variants and scenarios; `--rounds 7`; `--full` times all
+// of both networks; `--counts` without times; `--reuse` keeps the builds of peers. `--only navigations` and `--only swaps` take minutes
+// each and are measured by themselves, of the product unless a variant is named.
 import {parseArgs} from 'node:util';
 import {launch} from './web/browser/launch.mjs';
 import {buildPeers} from './web/build.mjs';
@@ -24,7 +24,7 @@ const {values: options} = parseArgs({
   },
 });
 
-/** Those that are named; all where none is. */
+/** The named ones; all by default. */
 function chosen(all, names) {
   const some = all.filter((name) => names.includes(name));
   return some.length > 0 ? some : all;

@@ -14,7 +14,7 @@ interface AppProps {
 
 const history = createGuardedHistory();
 
-/** The address stays while somebody signs in, also again; nothing of an earlier session does. */
+/** The address stays during a sign-in, also a repeated one; nothing of an earlier session does. */
 function Console() {
   const {status} = useOpsSession((state) => state.session);
   const client = useQueryClient();
@@ -24,7 +24,6 @@ function Console() {
   return status === 'signed-in' ? <Frame /> : <SignInPage />;
 }
 
-/** The whole page. */
 export const App = ({client, nonce, productName}: AppProps) => (
   <QueryClientProvider client={client}>
     <ThemeRoot nonce={nonce} productName={productName}>

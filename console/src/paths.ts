@@ -1,4 +1,4 @@
-/** Addresses of the console; what the registry serves lies below `/ops`. */
+/** Addresses of the console; the registry serves its files below `/ops`. */
 export const paths = {
   remotes: () => '/ops/remotes',
   remote: (name: string) => `/ops/remotes/${encodeURIComponent(name)}`,

@@ -12,7 +12,7 @@ const stage = setSharedStage();
 const arrive = ({token}: Person) => visit(stage.browser, stage.system.url, {token});
 const codeOf = (key: string) => new TOTP({secret: Secret.fromBase32(key)}).generate();
 
-/** The mail to an address that says something; waits for it. */
+/** Waits for the mail to an address that contains a text. */
 async function mailSaying(address: string, words: RegExp) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const {body} = await call<OutboxMails>(`${stage.system.url}/outbox.json`);

@@ -57,7 +57,7 @@ const number = (page: Page, label: string, count: string) =>
 
 const tickets = (page: Page) => page.getByRole('table', {name: 'Tickets'}).getByRole('row');
 
-/** Waits for the tickets behind a number: as many rows as it says, and a head. */
+/** Waits for the tickets behind a number: as many rows as the number, and a header. */
 async function seesTickets(page: Page, heading: string, count: number): Promise<void> {
   await page.getByRole('heading', {level: 1, name: heading}).waitFor();
   await page.getByText(`${count} of ${count} row`).waitFor();
@@ -65,7 +65,7 @@ async function seesTickets(page: Page, heading: string, count: number): Promise<
 }
 
 describe('analytics', () => {
-  it('leads from a number to as many tickets, to one of them, and back with the filters', () =>
+  it('leads from a number to its tickets, to one of them, and back with the filters', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics');
       await number(page, 'Created', '3').waitFor();
@@ -103,7 +103,7 @@ describe('analytics', () => {
       await page.getByText('3 of 3 rows').waitFor();
     }));
 
-  it('exports the tickets behind a number: a line for each', () =>
+  it('exports the tickets behind a number, one line each', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics/tickets?range=7&figure=created');
       await seesTickets(page, 'Created', 3);
@@ -157,7 +157,7 @@ describe('analytics', () => {
       }
     }));
 
-  it('prints its figures as tables, and nothing that is pressed', () =>
+  it('prints its figures as tables, without controls', () =>
     onDesktop(async (page) => {
       await page.goto('/dashboard/analytics?range=7&priority=high');
       const table = page.getByRole('table', {name: 'Created and resolved'});

@@ -19,7 +19,7 @@ const untilBackground = (page: Page, color: string) =>
     (wanted) => getComputedStyle(document.body).backgroundColor === wanted,
     color,
   );
-// Checked with the next notice of the store, which a busy machine sends later than `check` looks.
+// Checked with the next notice of the store, which a busy machine sends after `check` has looked.
 const choose = (page: Page, label: string) => page.getByRole('radio', {name: label}).click();
 
 const save = (appearance: object, {token}: {token: string} = stage.owner) =>
@@ -33,7 +33,7 @@ async function open(path: string, own: Theme, {token = ''} = {}) {
   return visited;
 }
 
-/** What is painted of an address while no script has run. */
+/** Painted colours of an address before any script has run. */
 async function firstPaint(page: Page, path: string) {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(path, {waitUntil: 'domcontentloaded'});
@@ -51,7 +51,7 @@ describe('theme and density', () => {
     ['light', LIGHT],
     ['dark', DARK],
   ] as const)
-    it(`without a choice, the first paint and the page are as the browser's ${own} theme`, async () => {
+    it(`without a choice, the first paint and the page follow the browser's ${own} theme`, async () => {
       const {page, context, faults} = await open('/login', own);
       assert.equal(await backgroundOf(page), background);
       assert.deepEqual(await firstPaint(page, '/login'), {
@@ -67,7 +67,7 @@ describe('theme and density', () => {
     ['light', 'dark', DARK],
     ['dark', 'light', LIGHT],
   ] as const)
-    it(`a ${chosen} theme is shown at once, in the first paint, in other tabs and on other devices, in a ${own} browser`, async () => {
+    it(`a ${chosen} theme shows from the first paint, in other tabs and devices, in a ${own} browser`, async () => {
       const {token} = stage.owner;
       const {page, context, faults} = await open('/dashboard/profile/preferences', own, {token});
       const other = await context.newPage();
@@ -113,7 +113,7 @@ describe('theme and density', () => {
     await context.close();
   });
 
-  it('nothing moves without an end for whoever asked for less motion, while a list loads', async () => {
+  it('nothing moves endlessly while a list loads, with reduced motion preferred', async () => {
     const {token} = stage.owner;
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token,
@@ -133,7 +133,7 @@ describe('theme and density', () => {
     await context.close();
   });
 
-  it('compact forms and lists take less room, without an accessibility fault', async () => {
+  it('compact forms and lists take less room, without an accessibility violation', async () => {
     const {token} = stage.owner;
     const {page, context} = await open('/dashboard/profile/preferences', 'light', {token});
     const settle = settling(page);

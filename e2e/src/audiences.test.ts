@@ -25,7 +25,7 @@ const stage = setSharedStage(async ({system, owner}) => {
 const asOwner = () => visit(stage.browser, stage.system.url, {token: stage.owner.token});
 
 describe('audiences', () => {
-  it('a dynamic one means as many contacts as the list of contacts finds', async () => {
+  it('a dynamic one has as many contacts as the filtered list of contacts', async () => {
     const {page, context, faults} = await asOwner();
     await page.goto('/dashboard/tickets/contacts?q=lamps');
     await page.getByText('3 of 3').waitFor();
@@ -67,7 +67,7 @@ describe('templates', () => {
     assert.equal(size, '16px');
     await page.getByRole('button', {name: 'Save template'}).click();
     await page.getByRole('link', {name: 'New prices', exact: true}).waitFor();
-    // Last of all: it tries to run in the preview's frame too, which lets nothing run, and the browser says so.
+    // Last of all: the check also runs in the preview's frame, which blocks scripts, and the browser reports that.
     await page.getByRole('link', {name: 'New prices', exact: true}).click();
     await text.waitFor();
     assert.deepEqual(faults, []);

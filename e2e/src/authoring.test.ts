@@ -6,7 +6,7 @@ import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
 
-/** Everything below is typed: nothing is clicked. */
+/** All of the following is typed: nothing is clicked. */
 const press = (page: Page, role: 'button' | 'link' | 'menuitem' | 'radio', name: string) =>
   page
     .getByRole(role, {name, exact: true})
@@ -43,7 +43,7 @@ const move = async (page: Page, name: string, keys: readonly string[]) => {
   await told(new RegExp(`^${name} put down`)).waitFor();
 };
 
-it('a course is written, put in order, looked at and published by keyboard alone', async () => {
+it('a course is written, put in order, previewed and published by keyboard alone', async () => {
   const {page, context, faults} = await visit(stage.browser, stage.system.url, {
     token: stage.owner.token,
   });

@@ -40,12 +40,12 @@ const stage = setSharedStage(async ({system, owner}) => {
   });
 });
 
-/** The check of accessibility tries to run in the frame of the preview too, which lets nothing run. */
+/** The accessibility check also runs in the frame of the preview, which blocks scripts. */
 const isOurs = (fault: string) => !/frame is sandboxed/.test(fault);
 
 const next = (page: Page) => page.getByRole('button', {name: 'Continue'}).click();
 
-/** Clicks something that is pushed away before the button is released. */
+/** Clicks something that is moved away before the button is released. */
 async function pressMoved(pressed: Locator) {
   await pressed.hover();
   await pressed.page().mouse.down();
@@ -53,7 +53,7 @@ async function pressMoved(pressed: Locator) {
   await pressed.page().mouse.up();
 }
 
-/** For a day of next year, from the review. */
+/** Schedules it for a day of next year, from the review. */
 async function schedule(page: Page) {
   await page.getByRole('button', {name: 'Schedule'}).click();
   const dialog = page.getByRole('dialog');
@@ -65,7 +65,7 @@ async function schedule(page: Page) {
 }
 
 describe('a broadcast', () => {
-  it('goes from its audience to its report, is paused on the way and goes on', async () => {
+  it('goes from its audience to its report, and is paused and resumed on the way', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -111,7 +111,7 @@ describe('a broadcast', () => {
     await context.close();
   });
 
-  it('that costs more than there is leads to buying credits, is scheduled, and sent after all', async () => {
+  it('above the balance leads to buying credits, is scheduled, and sent after all', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

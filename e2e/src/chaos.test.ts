@@ -25,8 +25,8 @@ const documentNow = async () =>
 const inLane = (run: (lane: Lane) => Promise<void>) => run(lane).finally(() => lane.proxy.repair());
 
 /**
- * One for each way a load ends, and each part of a remote at least once; `npm run chaos:web` has all. What comes with another body is
- * refused by its hash, whatever the body.
+ * One for each way in which a load ends, and each part of a remote at least once; `npm run chaos:web` runs all. Every replaced body is
+ * rejected by its hash.
  */
 const VISITS: LoadVisit[] = [
   {
@@ -44,10 +44,10 @@ const VISITS: LoadVisit[] = [
   {fault: 'HTML', remote: 'auth', moment: 'cold', targets: ['entry']},
 ];
 
-/** How each edit of a document is found out is shown where documents are checked (`shared/release-rules`). */
+/** The detection of each edit of a document is tested where documents are verified (`shared/release-rules`). */
 const ATTACKS = ['freeze', 'signed by a foreign key', 'nested'];
 
-describe('loading under faults: the shell and other sections keep working, the reason is shown, recovery needs no reload', () => {
+describe('loading under faults: everything else works, and recovery needs no reload', () => {
   for (const visit of VISITS) {
     const {fault, remote, moment, targets} = visit;
     it(`L4 L5 L8 L10: ${fault}, ${targets.join(', ')} of ${remote}, ${moment}`, () =>
@@ -63,7 +63,7 @@ describe('loading under faults: the shell and other sections keep working, the r
       }));
   }
 
-  it('G9: a first visit without a document gets one page, and the dashboard once there is one', () =>
+  it('G9: a first visit without a document gets one page, then the dashboard', () =>
     inLane((lane) => runDocumentCell(lane, {fault: '500', visit: 'first visit'})));
   it('G7: a returning visitor continues with the last good document', () =>
     inLane((lane) => runDocumentCell(lane, {fault: 'reset', visit: 'returning'})));

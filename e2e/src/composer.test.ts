@@ -33,11 +33,11 @@ const MACROS = [
   {name: 'Solve', visibility: 'all', bodyHtml: '', actions: [{type: 'status', status: 'resolved'}]},
 ];
 
-/** What a picture of one pixel is when it is copied from somewhere. */
+/** A copied picture of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Pastes as if it came from another program. */
+/** Pastes content of another program. */
 const paste = (page: Page, {html, picture}: {html?: string; picture?: string}) =>
   page.evaluate(
     ({html: text, picture: base64}) => {
@@ -106,7 +106,7 @@ describe('a reply begun before the editor has loaded', () => {
   });
 });
 
-/** As web pages and their ill-formed markup have them. */
+/** As in web pages with ill-formed markup. */
 const HANDLERS = [
   "<p ONCLICK='x()'>one</p>",
   '<img src="x"onerror="x()">',
@@ -137,7 +137,7 @@ describe('text pasted from a web page', () => {
 });
 
 describe('a reply, by keyboard alone', () => {
-  it('is formatted, has a picture and a macro, survives a reload, is undone and sent; a note mentions a colleague', async () => {
+  it('is formatted, gets a picture and a macro, survives a reload, and is sent', async () => {
     const {system, browser, owner} = stage;
     const agent = await makeAgent(system.url, owner, 'Bea');
     for (const body of MACROS)

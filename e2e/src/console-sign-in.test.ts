@@ -15,7 +15,7 @@ const stage = setStage(async ({system, browser}) => {
 after(() => assert.deepEqual(desk.faults, []));
 
 describe('signing in to the console', () => {
-  it('97 is asked for at every address, says when a token is wrong, and leads to the address', async () => {
+  it('97 is required at every address, rejects a wrong token, and leads to the address', async () => {
     const {page} = desk;
     await page.goto(`/ops/remotes/${NAME}`);
     await signIn(page, 'swb_this_one_nobody_has_made');
@@ -26,7 +26,7 @@ describe('signing in to the console', () => {
     assert.equal(await page.title(), `${NAME} · Operations · Switchboard`);
   });
 
-  it('97 keeps the token in memory only: a reload asks again', async () => {
+  it('97 keeps the token in memory only: a reload requires it again', async () => {
     const {page, context} = desk;
     const kept = await page.evaluate(async () =>
       JSON.stringify([

@@ -22,7 +22,7 @@ import {setStage} from './support/stage.ts';
 import {activate, publishAs} from './support/variants.ts';
 
 const NAME = 'team';
-/** What the first start activated. */
+/** The release that the first start activated. */
 let first: string;
 let token: string;
 let desk: Visit;
@@ -38,7 +38,7 @@ const stage = setStage(async ({system, browser}) => {
 });
 after(() => assert.deepEqual(desk.faults, []));
 
-/** Longer than a browser may look at a release in the live dashboard. */
+/** Longer than the browser check of a release in the live dashboard may take. */
 const LOOKING_MS = 120_000;
 
 const remote = async (url = stage.system.url) =>
@@ -48,7 +48,7 @@ const newest = async () =>
     .body.entries[0]!;
 
 describe('a change from the console', () => {
-  it('97 first shows what it would do, asks for a reason, runs the browser check, and is made', async () => {
+  it('97 shows its preview, requires a reason, runs the browser check, and is made', async () => {
     const {page} = desk;
     await press(page, 'Activate 7.1.0');
     await dialog(page)
@@ -76,7 +76,7 @@ describe('a change from the console', () => {
     );
   });
 
-  it('97 starts a canary by slider and group; skips the browser check only when asked to', async () => {
+  it('97 starts a canary by slider and group; skips the browser check only on request', async () => {
     const {page} = desk;
     const leftOut = {
       rule: 'browser-crash',
@@ -124,7 +124,7 @@ describe('a change from the console', () => {
     );
   });
 
-  it('97 is refused when somebody else was faster, and then shows the new state', async () => {
+  it('97 is refused after a concurrent change, and then shows the new state', async () => {
     const {page} = desk;
     await press(page, 'Activate 7.3.0');
     await dialog(page).getByLabel('Reason').fill('never mind');
@@ -182,7 +182,7 @@ describe('a change from the console', () => {
 });
 
 describe('the rest of the console', () => {
-  it('95 charts what browsers report, with a table of the same figures', async () => {
+  it('95 charts the reports of browsers, with a table of the same figures', async () => {
     const {page} = desk;
     const at = new Date().toISOString();
     const report = {
@@ -260,7 +260,7 @@ describe('the rest of the console', () => {
     await other.context.close();
   });
 
-  it('97 refuses to retire a key that is still needed, and says why', async () => {
+  it('97 refuses to retire a key that is still needed, and explains why', async () => {
     const {page} = desk;
     await go(page, 'Keys');
     await page.getByRole('button', {name: `Retire the key of ${NAME}`}).click();

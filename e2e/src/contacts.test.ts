@@ -27,7 +27,7 @@ const makeTicket = async (subject: string, given: object = {}) => {
   return (await api<{ticket: Made}>('/tickets', {method: 'POST', body})).ticket;
 };
 
-/** Looks at the section as the owner; every page must be without faults. */
+/** Checks the section as the owner; every page must be without violations. */
 async function asOwner(look: (page: Page) => Promise<void>): Promise<void> {
   const {page, context, faults} = await visit(stage.browser, stage.system.url, {
     token: stage.owner.token,
@@ -37,14 +37,14 @@ async function asOwner(look: (page: Page) => Promise<void>): Promise<void> {
   await context.close();
 }
 
-/** The requester where the facts of a ticket stand: its head names them too. */
+/** The requester in the details of a ticket, as its header names them too. */
 const requesterOf = (page: Page, name: string) =>
   page.getByRole('complementary', {name: 'About this ticket'}).getByRole('link', {name});
 
 const saved = (page: Page, text: string) => page.getByText(text, {exact: true}).first().waitFor();
 
 describe('contacts, custom fields, tags and shared views', () => {
-  it('a custom field is created, filled in on a ticket, filters a list and appears in its export', () =>
+  it('a custom field is created, filled in, filters a list and appears in its export', () =>
     asOwner(async (page) => {
       const {number} = await makeTicket('Broken lamp');
       await page.goto('/dashboard/tickets/settings/fields');
@@ -109,7 +109,7 @@ describe('contacts, custom fields, tags and shared views', () => {
       await page.getByText(/^Local time (?:\p{L}+ )?\d/u).waitFor();
     }));
 
-  it('a change of a contact reaches whoever has one of their tickets open', () =>
+  it('a change of a contact reaches tabs that have one of their tickets open', () =>
     asOwner(async (page) => {
       const {number, requester} = await makeTicket('Open elsewhere', {
         requester: {email: 'bo@example.com', name: 'Bo Diaz'},

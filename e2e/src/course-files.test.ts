@@ -59,7 +59,7 @@ const createCourse = async (): Promise<Draft> => {
   return body;
 };
 
-/** The first bytes of an upload come to the server; then the line is cut. */
+/** The first bytes of an upload reach the server; then the connection is cut. */
 const cutOnce = async (page: Page, bytes: Buffer) => {
   const half = Math.floor(bytes.length / 2);
   const offsets: string[] = [];
@@ -84,7 +84,7 @@ const cutOnce = async (page: Page, bytes: Buffer) => {
   return {half, offsets};
 };
 
-it('a video is uploaded through a cut line, stays locked until its turn, and is watched', async () => {
+it('a video survives a cut upload, stays locked until its turn, and is watched', async () => {
   const {system, owner, browser} = stage;
   const agent = await makeAgent(system.url, owner);
   const {course} = await createCourse();

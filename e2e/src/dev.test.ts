@@ -20,7 +20,7 @@ const stage = setStage(async ({system}) => {
 after(() => remote.remove());
 
 const bar = (page: Page) => page.getByRole('region', {name: 'Preview'});
-/** Waits until the form has what was typed into it. */
+/** Waits until the form contains the typed text. */
 const hasTyped = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[name=subject]')?.value === 'Opening hours',
@@ -28,7 +28,7 @@ const hasTyped = (page: Page) =>
 const menuEntry = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Knowledge'});
 
-it('G26 L23 npm run dev shows each build of a remote in an open tab: in place, keeping what was typed; a failed build keeps the last good one, and Ctrl+C ends it', async () => {
+it('G26 L23 npm run dev shows each build of a remote in an open tab, with typed text', async () => {
   const {system, browser, owner} = stage;
   const file = join(remote.folder, 'src/pages/NewQuestionPage.tsx');
   const source = await readFile(file, 'utf8');
@@ -84,7 +84,7 @@ it('G26 L23 npm run dev shows each build of a remote in an open tab: in place, k
   assert.equal(await developing.interrupt(), 0);
   await bar(page).getByText('Nobody is working on Knowledge, so the preview has ended.').waitFor();
   await page.getByRole('button', {name: 'Copy what you typed'}).waitFor();
-  // Whoever goes on typing does so in a field out of sight, which has the same name for a while.
+  // A user who continues to type does so in a hidden field, which has the same name for a while.
   const kept = (name: string) =>
     page.getByLabel(name, {exact: true}).and(page.locator('[readonly]'));
   assert.deepEqual(

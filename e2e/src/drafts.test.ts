@@ -37,7 +37,7 @@ const editor = (page: Page) => page.getByRole('toolbar', {name: 'Formatting: Rep
 const section = (page: Page, version: string) =>
   page.locator(`[data-remote="tickets"][data-version="${version}"]`);
 
-/** Opens a ticket and writes where a reply is written. */
+/** Opens a ticket and writes in its reply field. */
 async function write(page: Page, number: number, text: string) {
   await page.goto(`/dashboard/tickets/${number}`);
   await editor(page).waitFor();
@@ -45,14 +45,14 @@ async function write(page: Page, number: number, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Whether nothing lies over the bottom of something. */
+/** True when nothing covers the bottom of an element. */
 const isUncovered = (shown: Locator) =>
   shown.evaluate((element) => {
     const {left, bottom} = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + 20, bottom - 3));
   });
 
-/** What a browser's process that dies does to its page. */
+/** A crash of a browser process, as its page shows it. */
 async function crash(page: Page) {
   const crashed = page.waitForEvent('crash');
   page.goto('chrome://crash').catch(() => undefined);
@@ -70,7 +70,7 @@ describe('a draft', () => {
     await context.close();
   });
 
-  it('survives a crash of the page while the server is unreachable, and is saved once it is back', async () => {
+  it('survives a crash while the server is unreachable, and is saved afterwards', async () => {
     const number = await makeTicket('Where is my parcel?');
     const {page, context} = await visitOwner();
     await page.route('**/draft', (route) => route.abort());

@@ -39,7 +39,7 @@ const SCREENS = [
   '/dashboard/team/settings',
   '/dashboard/analytics',
 ];
-/** Opened by what is pressed; each is opened on some screen. */
+/** Titles of dialogs; each is opened on some screen. */
 const DIALOGS = [
   'Search',
   'More filters',
@@ -65,11 +65,11 @@ const DIALOGS = [
   'Save report',
 ];
 const PRESSABLE = 'button:enabled, [role=button], [role=combobox]';
-/** Last, as what they hold may end a ticket. */
+/** Last, as their content may end a ticket. */
 const MENUS = '[aria-haspopup=menu], [aria-haspopup=true]';
-/** What a menu's entry is called that opens a dialog, or may. */
+/** Names of menu entries that open a dialog, or may. */
 const ASKS = /…$|^(?:Delete|Edit|About)/;
-/** Leads away, or ends the ticket that the rest is about. */
+/** Controls that lead away, or end the ticket that the rest is about. */
 const LEAVES = /^(?:log ?out|reload|resolve)$/i;
 
 const stage = setSharedStage(async ({system, owner}) => {
@@ -97,13 +97,13 @@ const overlays = (page: Page) =>
 const isOpen = async (page: Page) => (await overlays(page).count()) > 0;
 
 let settle: () => Promise<void>;
-/** All that was asked for is there, and has faded in or out. */
+/** Everything requested has arrived, and has faded in or out. */
 const comeToRest = async (page: Page) => {
   await settle();
   await faded(page);
   await settle();
 };
-/** One overlay less; what asks a question first takes another press. */
+/** Closes one overlay; a confirmation takes another key. */
 const closeOne = async (page: Page) => {
   await page.keyboard.press('Escape');
   await comeToRest(page);
@@ -112,12 +112,12 @@ const closeOne = async (page: Page) => {
 const asOwner = keepPage(async () => {
   const visited = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
   settle = settling(visited.page);
-  // What was written is left behind.
+  // Discards the written text.
   visited.page.on('dialog', (dialog) => void dialog.accept());
   return visited;
 });
 
-/** Notes the titles of dialogs that open on one screen; fails with what was pressed before a fault. */
+/** Records the titles of dialogs that open on one screen; fails with the control that was pressed before a fault. */
 const pressEverything =
   (path: string, seen: Set<string>) => async (page: Page, faults: string[]) => {
     const begin = async () => {
@@ -125,7 +125,7 @@ const pressEverything =
       await page.getByRole('heading', {level: 1}).first().waitFor();
       await settle();
     };
-    // By keyboard: a message that floats above it is not in the way.
+    // By keyboard, so that a message that floats above it is not in the way.
     const press = async (element: Locator) => {
       await element.focus();
       await page.keyboard.press(

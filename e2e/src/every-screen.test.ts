@@ -8,7 +8,7 @@ import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from './support/screens.ts';
 import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
-/** Of the viewport's height and width, as the browser sums it up. */
+/** Share of the viewport's height and width, as the browser sums it up. */
 const LIMIT = 0.02;
 
 /** Public screens that a link in a mail opens. */
@@ -42,7 +42,7 @@ const stage = setSharedStage(async ({system, owner}) => {
   });
 });
 
-/** Sums up what moves by itself, and names what moved most. */
+/** Sums up layout shifts, and names the element that moved most. */
 const watchShifts = () => {
   const shifts = {sum: 0, moved: [] as string[]};
   Object.assign(window, {shifts});
@@ -76,7 +76,7 @@ async function expectNoOverflow(page: Page) {
   assert.ok(overflow <= 0, `${overflow} px wider than the screen`);
 }
 
-/** What the content consists of: a narrow screen has other elements for some of it. */
+/** Elements of the content: a narrow screen has other ones for some of it. */
 const elementsOf = (page: Page) =>
   page
     .locator('main')
@@ -109,8 +109,8 @@ const PEOPLE = [
   {who: 'a first-time user', token: () => newcomer.token, screens: FIRST_TIME},
 ];
 
-describe('a screen moves nothing that is shown already, is not too wide, and has no axe violation in the light and the dark theme', () => {
-  /** What each screen consists of where it is wide: the same elements have the same violations where it is narrow. */
+describe('a screen has no layout shift, is not too wide, and has no axe violation', () => {
+  /** Elements of each wide screen: the same elements have the same violations on a narrow one. */
   const wide = new Map<string, string>();
 
   for (const viewport of [DESKTOP, PHONE])
@@ -134,7 +134,7 @@ describe('a screen moves nothing that is shown already, is not too wide, and has
     }
 });
 
-describe('what opens', () => {
+describe('opened overlays and tickets', () => {
   it('the open drawer and the account menu have no axe violation', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
@@ -148,7 +148,7 @@ describe('what opens', () => {
     await context.close();
   });
 
-  it('a ticket that is opened from the list shows the composer where it stays when the conversation is there', async () => {
+  it('a ticket opened from the list shows the composer in its final place', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       viewport: DESKTOP,
       token: stage.owner.token,

@@ -8,7 +8,7 @@ import {it} from 'node:test';
 const ROOT = resolve(import.meta.dirname, '../..');
 const NAME = 'test-results/a-list-waits-in-vain';
 
-/** Enough to wait in vain. */
+/** Long enough to wait in vain. */
 const SOON_MS = 100;
 
 const FAILING = `
@@ -26,7 +26,7 @@ describe('a list', () => {
 });
 `;
 
-/** Runs a test file as `npm test` does, and gives what it prints. */
+/** Runs a test file as `npm test` does, and returns its output. */
 async function run(content: string): Promise<string> {
   await mkdir(join(ROOT, '.cache'), {recursive: true});
   const directory = await mkdtemp(join(ROOT, '.cache/evidence-'));
@@ -41,7 +41,7 @@ async function run(content: string): Promise<string> {
   return printed;
 }
 
-it('a failed wait leaves the reason, the console of its page and a picture, and its failure names the file', async () => {
+it('a failed wait keeps its reason, console and picture, and names their file', async () => {
   const printed = await run(FAILING);
   assert.match(
     printed,

@@ -36,12 +36,12 @@ const versionOf = (page: Page) =>
 const openMenu = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).click();
 
-/** As when somebody comes back to the tab. */
+/** As when a user returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('an exported tree on a static server, with the registry switched off', () => {
-  it('119 is the dashboard: log in, open tickets; an open tab follows the next export without a reload, and later visitors get it too', async () => {
+  it('119 is the dashboard; open tabs and later visitors follow the next export', async () => {
     const {page, context, faults} = await visit(stage.browser, tree.url);
     await page.goto('/login');
     await page.getByLabel('Email').fill(stage.owner.email);
@@ -77,7 +77,7 @@ describe('an exported tree on a static server, with the registry switched off', 
     await context.close();
   });
 
-  it('119 keeps a visited section for a start without the network, as behind the front door', async () => {
+  it('119 keeps a visited section for an offline start, as behind the front door', async () => {
     const {page, context} = await visit(stage.browser, tree.url, {
       token: stage.owner.token,
       serviceWorkers: 'allow',

@@ -49,7 +49,7 @@ async function invite(page: Page, {role, list}: {role: string; list: readonly st
     await rowOf(page, 'Invitations', email).getByRole('cell', {name: role, exact: true}).waitFor();
 }
 
-/** As somebody who never was here: from the link of the mail to the dashboard. */
+/** A new person: from the link of the mail to the dashboard. */
 async function joinByMail(page: Page, email: string) {
   await page.goto(await linkTo(stage.system.url, email, '/register?invite='));
   await page.getByText('Create your account to join Ana & Co.').waitFor();
@@ -144,7 +144,7 @@ describe("a company's first day", () => {
     await Promise.all([context.close(), guest.context.close()]);
   });
 
-  it('one leaves: their tab ends at once, and each heir finds as much as was said', async () => {
+  it('one leaves: their tab ends, and each heir gets the announced number of items', async () => {
     await giveWork(bea);
     const [boss, leaver] = [await arrive(stage.owner.token), await arrive(bea.token)];
     assert.deepEqual(await subjectsIn(leaver.page, '?view=mine'), ['Broken lamp', 'Wrong invoice']);

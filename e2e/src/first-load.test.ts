@@ -76,7 +76,7 @@ async function load(path: string, remote: string, token?: string): Promise<Load>
 }
 
 describe('first page load with an empty cache', () => {
-  // Of a workspace without tickets, of which the list fetches what it says then.
+  // A workspace without tickets, for which the list fetches its empty state.
   const rows: [string, string, boolean, number][] = [
     ['/login', 'auth', false, 2],
     ['/dashboard/tickets', 'tickets', true, 3],
@@ -121,7 +121,7 @@ describe('a page behind the first one of its section', () => {
     });
 });
 
-/** Runs in the page: notes when a section is asked for, and when its heading appears. What comes later is for later. */
+/** Runs in the page: records when a section is requested, and when its heading appears. Later events do not count. */
 const noteOpening = (heading: string) => {
   const opening = {from: performance.now(), until: Infinity};
   Object.assign(window, {opening});
@@ -133,7 +133,7 @@ const noteOpening = (heading: string) => {
   }).observe(document.body, {childList: true, subtree: true});
 };
 
-/** Runs in the page: the scripts that were asked for in between. */
+/** Runs in the page: the scripts that were requested in between. */
 const scriptsOfOpening = () => {
   const {from, until} = (window as unknown as {opening: {from: number; until: number}}).opening;
   return performance
@@ -145,7 +145,7 @@ const scriptsOfOpening = () => {
 describe('after the first screen', () => {
   const FORMS = /\/static\/js\/forms\.\w+\.js$/;
 
-  /** Opens the list of tickets on a connection; `scripts` are the paths of those that were asked for so far. */
+  /** Opens the list of tickets on a connection; `scripts` are the paths of those requested so far. */
   const openTickets = async (effectiveType: string) => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
@@ -167,7 +167,7 @@ describe('after the first screen', () => {
     const settle = settling(page);
     await page.goto('/dashboard/tickets');
     await page.locator('[data-remote="tickets"]').waitFor();
-    /** All that the screen needs is there, and so is the moment in which it asks for what it may need. */
+    /** Everything that the screen needs has arrived, and the moment of its optional requests has passed. */
     const comeToRest = async () => {
       await page.getByRole('button', {name: /^Notifications/}).waitFor();
       await settle();
@@ -178,7 +178,7 @@ describe('after the first screen', () => {
   };
   const ofAnalytics = (path: string) => path.startsWith('/remotes/analytics/');
 
-  it('what dialogs of the section need comes on a fast connection, and nothing of other sections', async () => {
+  it("code of the section's dialogs comes on a fast connection, and no other", async () => {
     const {page, context, scripts, comeToRest} = await openTickets('4g');
     while (!scripts.some((path) => FORMS.test(path))) await page.waitForEvent('request');
     await comeToRest();
@@ -186,7 +186,7 @@ describe('after the first screen', () => {
     await context.close();
   });
 
-  it('nothing of that comes on a slow one; a section that somebody is about to open does, and then opens without a request for a script', async () => {
+  it('no such code comes on a slow one, except for a section about to be opened', async () => {
     const {page, context, scripts, arrive, comeToRest} = await openTickets('3g');
     await comeToRest();
     assert.deepEqual(

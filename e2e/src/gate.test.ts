@@ -7,7 +7,7 @@ import {visit} from './support/browser.ts';
 import {release, releaseAsTyped} from './support/release.ts';
 import {setStage} from './support/stage.ts';
 
-/** What is thrown, and what is on screen; `npm run test:releases` has them all. */
+/** Faults with a thrown or visible effect; `npm run test:releases` has all. */
 const FAULTS = [
   ['render', 'browser-crash'],
   ['axe', 'browser-axe'],
@@ -29,7 +29,7 @@ const newest = async () => {
 
 describe('the browser check before a release runs', () => {
   for (const [fault, rule] of FAULTS) {
-    it(`73 refuses a release by ${rule}, says where, and keeps the active release`, async () => {
+    it(`73 refuses a release by ${rule}, shows the place, and keeps the active release`, async () => {
       const {remote, version} = faulty(fault);
       const {code, out, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
       assert.equal(code, 6, out + err);
@@ -67,7 +67,7 @@ describe('the browser check before a release runs', () => {
     assert.deepEqual([action, to, details], ['promote', version, undefined]);
   });
 
-  it('73 144 leaves no trace for users: its own user is in no list, its loads in no figure, and what runs stays the same', async () => {
+  it('73 144 leaves no trace for users: no listed user, no figures, no other release', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

@@ -37,7 +37,7 @@ const openPage = (options: {viewport?: typeof DESKTOP} = {}) =>
 
 describe('going through tickets', () => {
   for (const viewport of [DESKTOP, PHONE])
-    it(`a long ticket opened by its address shows its subject and newest message, at ${viewport.width} px`, async () => {
+    it(`a long ticket opened by address shows subject and newest message, at ${viewport.width} px`, async () => {
       const {page, context, faults} = await openPage({viewport});
       await page.goto('/dashboard/tickets/2');
       const newest = page.getByRole('article').filter({hasText: 'Note 24'});
@@ -56,7 +56,7 @@ describe('going through tickets', () => {
     });
 
   for (const viewport of [DESKTOP, PHONE])
-    it(`a message covers nothing of the composer, wherever that stands, at ${viewport.width} px`, async () => {
+    it(`a message covers nothing of the composer, wherever it is, at ${viewport.width} px`, async () => {
       const {page, context, faults} = await openPage({viewport});
       await page.goto('/dashboard/tickets/2');
       const composer = page.getByRole('region', {name: 'Composer'});
@@ -79,7 +79,7 @@ describe('going through tickets', () => {
       await context.close();
     });
 
-  it('the buttons of a note that is edited stand above the composer', async () => {
+  it('the buttons of an edited note are above the composer', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/2');
     const newest = page.getByRole('article').filter({hasText: 'Note 24'});
@@ -98,7 +98,7 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it("Escape, the link and the browser's Back lead back to the place in the list, with the focus on the ticket", async () => {
+  it('Escape, the link and Back return to the place in the list, with the ticket focused', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/all?status=new');
     const row = page.getByRole('link', {name: 'Question 12', exact: true});
@@ -126,7 +126,7 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it('five tickets of a list are answered with at most 15 keys beside the text', async () => {
+  it('five tickets of a list are answered with at most 15 keys besides the text', async () => {
     const {page, context, faults} = await openPage();
     let keys = 0;
     const press = async (key: string) => {
@@ -187,7 +187,7 @@ describe('going through tickets', () => {
     await context.close();
   });
 
-  it('keys typed right after the reply shortcut go into the reply and trigger no other shortcut', async () => {
+  it('keys typed right after the reply shortcut go into the reply alone', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/20');
     await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();

@@ -26,7 +26,7 @@ const asOwner = keepPage(() => visit(stage.browser, stage.system.url, {token: st
 
 const SERVICES = /^\/(?:(connect|campaign|training)\/)?api\//;
 
-/** What a screen asks the services for when it is opened. */
+/** Requests of a screen to the services when it is opened. */
 async function callsOf(page: Page, path: string, isThere: RegExp): Promise<string[]> {
   const calls: string[] = [];
   const note = (request: Request) => {
@@ -45,7 +45,7 @@ async function callsOf(page: Page, path: string, isThere: RegExp): Promise<strin
 const card = (page: Page, name: string) => page.getByRole('link', {name, exact: true});
 
 describe('Home', () => {
-  it('asks each service at most twice for what it shows', () =>
+  it('requests its content from each service at most twice', () =>
     asOwner(async (page) => {
       const ofShell = await callsOf(page, '/dashboard/profile', /^Profile/);
       const calls = (await callsOf(page, '/dashboard/home', /^Good /)).filter(
@@ -61,7 +61,7 @@ describe('Home', () => {
       ]);
     }));
 
-  it('follows what comes in, and leads by keyboard from a number to its tickets and back', () =>
+  it('follows incoming tickets, and leads by keyboard to tickets and back', () =>
     asOwner(async (page) => {
       await page.goto('/dashboard/home');
       await card(page, 'Open 3').waitFor();
@@ -84,7 +84,7 @@ describe('Home', () => {
       await page.waitForURL('**/dashboard/home');
     }));
 
-  it('is accessible where tickets are late, samples are small and a part of an answer is missing', () =>
+  it('is accessible with late tickets, small samples and a missing part of an answer', () =>
     asOwner(async (page) => {
       await page.route('**/connect/api/analytics/overview?*', async (route) => {
         const response = await route.fetch();

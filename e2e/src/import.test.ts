@@ -27,7 +27,7 @@ const shared = path.resolve(
 );
 
 describe('tickets from another system', () => {
-  it('are checked, imported and found; the same file again adds nothing; the list can be exported', async () => {
+  it('are checked, imported once and found; the list can be exported', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -70,7 +70,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('are imported by clicks alone: columns are matched, reviewed and remembered for the next file', async () => {
+  it('are imported by clicks alone: columns are matched, reviewed and remembered', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -150,7 +150,7 @@ describe('tickets from another system', () => {
     await context.close();
   });
 
-  it('come with their contacts: a contact list updates existing contacts, and its export can be imported again', async () => {
+  it('come with their contacts, which a contact list updates and an export contains', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

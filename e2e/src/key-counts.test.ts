@@ -22,7 +22,7 @@ const stage = setSharedStage(async ({system, owner}) => {
   });
 });
 
-/** Opens a screen; `press` counts, what is typed as text does not. */
+/** Opens a screen; `press` counts keys, but not typed text. */
 async function counted(path: string, heading: string) {
   const {page, context, faults} = await visit(stage.browser, stage.system.url, {
     token: stage.owner.token,
@@ -46,7 +46,7 @@ async function counted(path: string, heading: string) {
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Measured limits of each task, beside the text that is typed. Five answers: `going-through-tickets.test.ts`. */
+/** Measured limits of each task, besides the typed text. Five answers: `going-through-tickets.test.ts`. */
 describe('keys of a task', () => {
   it('find a ticket from Home: 2', async () => {
     const {page, press, end} = await counted('/dashboard/home', 'Good');
@@ -83,7 +83,7 @@ describe('keys of a task', () => {
     await end(4);
   });
 
-  it('snooze a ticket: 3, resolve it: 1, undo both, as if neither had been done: 2', async () => {
+  it('snooze a ticket: 3, resolve it: 1, undo both: 2', async () => {
     const {page, press, end} = await counted('/dashboard/tickets/4', 'Late delivery');
     await page.getByRole('combobox', {name: 'Assignee'}).waitFor();
     await press('Control+k');

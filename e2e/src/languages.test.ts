@@ -9,7 +9,7 @@ import {DASHBOARD_SCREENS, PUBLIC_SCREENS} from './support/screens.ts';
 import {settling} from './support/settling.ts';
 import {setSharedStage} from './support/stage.ts';
 
-/** Of the host: it waits so long for a catalogue. */
+/** Time that the host waits for a catalogue. */
 const CATALOGUE_MS = 15_000;
 
 const stage = setSharedStage(async ({system, owner}) => {
@@ -32,7 +32,7 @@ const catalogueOf = (owner: string, language: string) =>
     string
   >;
 
-/** English texts that read otherwise in a language, without those that its own texts use too. */
+/** English texts with a different translation in a language, without those that its own texts use too. */
 function foreignTexts(language: string): Set<string> {
   const texts = readdirSync(root)
     .filter((name) => name === 'host' || name.startsWith('remote-'))
@@ -43,7 +43,7 @@ function foreignTexts(language: string): Set<string> {
   );
 }
 
-/** What people read or hear on a page, each text by itself. */
+/** Visible and read-out texts of a page, each by itself. */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -77,7 +77,7 @@ async function open(path: string, locale: string, viewport = DESKTOP) {
   return {page, context, faults};
 }
 
-/** Pages of a visitor and of a person, who read a language on a phone. */
+/** Pages of a visitor and of a user, who read a language on a phone. */
 const pagesIn = (language: string) => {
   const start = (token?: string) =>
     keepPage(async () => {
@@ -120,7 +120,7 @@ for (const language of LANGUAGES)
   });
 
 describe('the language of the screens', () => {
-  it("is chosen in the profile, kept with the person, wins over the browser, and has each section's own words", async () => {
+  it('is chosen in the profile, overrides the browser, and reaches sections', async () => {
     const {page, context} = await open('/dashboard/profile/preferences', 'en-US');
     await page.getByRole('radio', {name: 'Deutsch'}).click();
     await page.getByRole('heading', {name: 'Einstellungen', level: 1}).waitFor();
@@ -159,7 +159,7 @@ describe('the language of the screens', () => {
       await context.close();
     });
 
-    it(`is English in a section whose catalogue ${happens}, and the shell's own around it`, async () => {
+    it(`is English in a section whose catalogue ${happens}, and its own in the shell`, async () => {
       const {page, context} = await visit(stage.browser, stage.system.url, {
         locale: 'de',
         token: stage.owner.token,

@@ -30,7 +30,7 @@ const open = async (path: string, token: string | undefined = stage.owner.token)
   return opened;
 };
 
-/** Activates the new release and waits until the tab has heard of it. */
+/** Activates the new release and waits until the tab knows it. */
 async function publishNew(page: Page, remote: string) {
   const heard = page.waitForResponse(
     (response) => response.url().endsWith('/registry/v1/document') && response.status() === 200,
@@ -39,7 +39,7 @@ async function publishNew(page: Page, remote: string) {
   await (await heard).finished();
 }
 
-/** Two frames: what React had to do on an answer is done. */
+/** Two frames: React has finished its work on an answer. */
 const settle = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -65,7 +65,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L9 L15 W1 replaces a form that contains unsaved text only when asked to, with the text', async () => {
+  it('L9 L15 W1 replaces a form with unsaved text only on request, with the text', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     const field = page.getByLabel('Emails');
     await field.fill('rosa@example.com');
@@ -92,7 +92,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 says nothing and waits while a form is being sent', async () => {
+  it('L15 waits silently while a form is being sent', async () => {
     const {page, context} = await open('/dashboard/team/invitations');
     const {promise: answered, resolve: answer} = Promise.withResolvers<void>();
     await page.route('**/api/team/invitations/bulk', async (route) => {
@@ -115,7 +115,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 asks first on a page with a reply in progress, and loses none of it', async () => {
+  it('L15 asks for confirmation on a page with a reply, and keeps the reply', async () => {
     const {page, context} = await open('/dashboard/tickets/new');
     await page.getByLabel('Subject').fill('Wrong invoice');
     await page.getByLabel('Requester').fill('rosa@example.com');
@@ -143,7 +143,7 @@ describe('a newer release in an open tab', () => {
     await context.close();
   });
 
-  it('L15 keeps what was typed on the login page', async () => {
+  it('L15 keeps typed text on the login page', async () => {
     const {page, context} = await open('/login', '');
     await page.getByLabel('Email').fill('rosa@example.com');
     await activate(stage.system, 'auth', NEW);
@@ -155,7 +155,7 @@ describe('a newer release in an open tab', () => {
   });
 });
 
-it('L9 asks before the path changes while an invitation is typed', async () => {
+it('L9 asks for confirmation before the path changes while an invitation is typed', async () => {
   const {page, context} = await open('/dashboard/team/invitations');
   await page.getByLabel('Emails').fill('rosa@example.com');
   const leave = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Home'});

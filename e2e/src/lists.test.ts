@@ -30,7 +30,7 @@ async function makeTicket(subject: string, given: object = {}): Promise<Made> {
   ).body.ticket;
 }
 
-/** Looks at the section as the owner; every page must be without faults. */
+/** Checks the section as the owner; every page must be without violations. */
 async function asOwner(look: (page: Page) => Promise<void>): Promise<void> {
   const {system, browser, owner} = stage;
   const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
@@ -119,7 +119,7 @@ describe('ticket lists', () => {
       await row(page, 'First of two').getByRole('checkbox').check();
       await bar.getByText('1 selected').waitFor();
       const message = page.getByRole('status').filter({hasText: '2 tickets were updated.'});
-      // So low that the bar stands at the foot of the screen, as under a long list.
+      // So low that the bar is at the foot of the screen, as under a long list.
       await page.setViewportSize({...DESKTOP, height: 320});
       const [above, below] = [await message.boundingBox(), await bar.boundingBox()];
       assert.ok(above && below && above.y + above.height <= below.y, 'the message covers the bar');
@@ -128,7 +128,7 @@ describe('ticket lists', () => {
       await row(page, 'Second of two').getByText('Normal').waitFor();
     }));
 
-  it('tickets of different requesters are merged after a confirmation, and the target shows both', () =>
+  it('tickets of different requesters are merged after a confirmation', () =>
     asOwner(async (page) => {
       const [target, source] = [
         await makeTicket('Broken lamp'),

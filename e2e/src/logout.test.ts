@@ -8,7 +8,7 @@ import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
 
-/** What stays in a browser after a logout: it says nothing of a person. */
+/** Data that stays in a browser after a logout: nothing personal. */
 const STAYS = [
   'drawer-store',
   'switchboard-device',
@@ -64,7 +64,7 @@ const reply = (page: Page) => page.getByRole('textbox', {name: 'Reply'});
 const question = (page: Page) => page.getByRole('alertdialog');
 const answer = (page: Page, name: string) => question(page).getByRole('button', {name});
 
-/** Writes a reply that no server takes. */
+/** Writes a reply that no server accepts. */
 const writeOnlyHere = async (page: Page, number: number, text: string) => {
   await page.route('**/connect/api/tickets/*/draft*', (route) => route.abort());
   await page.goto(`/dashboard/tickets/${number}`);
@@ -84,7 +84,7 @@ const logInAs = async (page: Page, {email}: Pick<Person, 'email'>) => {
 const isLoggedOut = (page: Page) => page.getByRole('heading', {name: 'Welcome back'}).waitFor();
 
 describe('a logout', () => {
-  it('leaves nothing of a person in the browser, whatever they used', async () => {
+  it('leaves nothing of a user in the browser, whatever they used', async () => {
     const owner = await makeOwner(stage.system.url);
     const number = await makeTicket(owner, 'Elevator');
     const {page, context} = await openAs(owner.token);
@@ -105,7 +105,7 @@ describe('a logout', () => {
     await context.close();
   });
 
-  it('asks whoever wrote what only this browser has; who stays has it, who leaves loses it', async () => {
+  it('warns of unsent texts: staying keeps them, leaving discards them', async () => {
     const owner = await makeOwner(stage.system.url);
     const number = await makeTicket(owner, 'Boiler');
     const {page, context} = await openAs(owner.token);
@@ -142,8 +142,8 @@ describe('a logout', () => {
   });
 });
 
-describe('a login of somebody else in another tab', () => {
-  it('sends nothing in their name that the person before had begun', async () => {
+describe('a login of another user in another tab', () => {
+  it('sends nothing in their name that the previous user had begun', async () => {
     const owner = await makeOwner(stage.system.url);
     const agent = await makeAgent(stage.system.url, owner);
     const number = await makeTicket(owner, 'Fence');
@@ -182,7 +182,7 @@ describe('a login of somebody else in another tab', () => {
 });
 
 describe('a session that ends by itself', () => {
-  it('leaves what was written to its person alone, who has it after the next login', async () => {
+  it('keeps written texts for their author alone, until the next login', async () => {
     const owner = await makeOwner(stage.system.url);
     const agent = await makeAgent(stage.system.url, owner);
     const number = await makeTicket(owner, 'Gate');

@@ -38,7 +38,7 @@ describe('mail', () => {
     await outside.stop();
   });
 
-  it('a requester writes, an agent replies, and the requester replies again: all in one ticket', async () => {
+  it('a requester writes, an agent replies, the requester replies: all in one ticket', async () => {
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/tickets/settings/channels');
     await page.getByText(`to port ${inbound} of this system`).waitFor();
@@ -131,7 +131,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('a ticket is unread and needs a reply in every tab until it is read, and replied to', async () => {
+  it('a ticket is unread and needs a reply in every tab until read and replied to', async () => {
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     const list = await context.newPage();
     for (const tab of [page, list]) {
@@ -172,7 +172,7 @@ describe('mail', () => {
     await context.close();
   });
 
-  it('quotes are one click away and found by search; inline replies stand with their questions', async () => {
+  it('quotes are one click away and found by search; inline replies keep their place', async () => {
     const above = 'On Mon, Nov 16, 2026 at 9:14 AM Ana <ana@desk.example.com> wrote:';
     const questions =
       '<blockquote class="gmail_quote">Did the shade arrive?</blockquote><div>It did, in pieces.</div><blockquote class="gmail_quote">Is the bulb whole?</blockquote><div>It is.</div>';

@@ -164,7 +164,7 @@ describe('the main job on an empty embedded database', () => {
     await other.close();
   });
 
-  it('ops activate another version with one command; the open tab swaps without a reload; rollback brings the old one back', async () => {
+  it('ops activate another version with one command, and roll it back, in an open tab', async () => {
     const {page} = first;
     const before = (await section(page, 'tickets').getAttribute('data-version'))!;
     const address = page.url();

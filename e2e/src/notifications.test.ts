@@ -20,7 +20,7 @@ const stage = setSharedStage(async ({system, owner}) => {
     },
   );
   number = body.ticket.number;
-  // What stands above the mention, so that it takes a scroll to see it.
+  // Content above the mention, so that it takes a scroll to see it.
   for (let index = 0; index < 12; index += 1) await note(body.ticket.id, `<p>Note ${index}</p>`);
   await note(body.ticket.id, `<p><span data-mention="${agent.user.id}">@Bea</span> ${TEXT}</p>`);
   for (let index = 0; index < 12; index += 1) await note(body.ticket.id, `<p>Later ${index}</p>`);
@@ -34,7 +34,7 @@ const note = (ticketId: string, html: string) =>
   });
 
 describe('a mention', () => {
-  it('reaches a person on Home, in the bell and in the tab, and leads to the note itself', async () => {
+  it('reaches a person on Home, in the bell and in the tab, and leads to the note', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: agent.token,
     });

@@ -24,7 +24,7 @@ const inMenu = (page: Page, name: string) => menu(page).getByRole('link', {name}
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 describe('a section that ops switch off', () => {
-  it('leaves the menus of open tabs, keeps what somebody types there, and its address says why', async () => {
+  it('leaves the menus of open tabs, keeps typed text, and its address explains why', async () => {
     const {page} = desk;
     await page.goto('/dashboard/tickets/new');
     await page.getByLabel('Subject').fill(TYPED);
@@ -49,7 +49,7 @@ describe('a section that ops switch off', () => {
     await page.waitForURL('**/dashboard/home');
   });
 
-  it('comes back by itself where somebody waits for it', async () => {
+  it('comes back by itself in tabs that wait for it', async () => {
     const {page} = desk;
     await page.goto('/dashboard/tickets');
     await page.getByRole('heading', {name: 'Tickets is switched off'}).waitFor();
@@ -92,7 +92,7 @@ describe('a section that ops rename', () => {
 });
 
 describe('a section that ops retire', () => {
-  it('is gone, and its address says so', async () => {
+  it('is gone, and its address explains it', async () => {
     const {page} = desk;
     await release(stage.system, 'retire', 'broadcast', '--reason', 'Nobody used it.');
     await page.goto('/dashboard/broadcast');

@@ -21,7 +21,7 @@ import {
 const stage = setOfflineStage();
 
 describe('a returning visitor', () => {
-  it('O1 sees visited sections, including chunks not opened before, while the browser is offline', async () => {
+  it('O1 sees visited sections, including unopened chunks, while the browser is offline', async () => {
     const {context, page} = await returning(stage, {tickets: '/dashboard/tickets'});
     await page.close();
     await context.setOffline(true);
@@ -37,7 +37,7 @@ describe('a returning visitor', () => {
     await context.close();
   });
 
-  it('O1 sees every section, Home, Profile and Account Balance say what they cannot show, without a crash or an endless skeleton', async () => {
+  it('O1 sees every section; pages explain missing data, without a crash', async () => {
     const places = {
       analytics: '/dashboard/home',
       tickets: '/dashboard/tickets',
@@ -131,7 +131,7 @@ describe('a returning visitor', () => {
 });
 
 describe('while the server is stopped', () => {
-  it('O1 O8 O10 an open tab says so, a new one has the shell and every visited section, and both have the data once it is back', async () => {
+  it('O1 O8 O10 open and new tabs show it, and get their data once it is back', async () => {
     const {context, page} = await returning(stage, {
       tickets: '/dashboard/tickets',
       team: '/dashboard/team',

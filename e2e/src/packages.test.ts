@@ -8,7 +8,7 @@ import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
 
-/** A page that takes SCORM's functions and a file of its package, and then tries to get out. */
+/** A page that takes SCORM's functions and a file of its package, and then tries to break out. */
 const ONE = `<!DOCTYPE html><html lang="en"><head><title>One</title><link rel="stylesheet" href="../look.css"></head><body>
 <h1>Leave the building</h1><p id="where"></p><a href="two.html">Next page</a><pre id="tried"></pre>
 <script>
@@ -44,7 +44,7 @@ API.LMSInitialize('');
 API.LMSSetValue('cmi.core.lesson_location', 'page two');
 API.LMSCommit('');
 </script></body></html>`;
-/** A frame of a page, which is of another origin than that page, and reports too. */
+/** A frame in a page, with another origin than that page, that reports too. */
 const INSIDE = `<!DOCTYPE html><html lang="en"><head><title>Inside</title></head><body>
 <button id="finish">Finish</button><script>
 API.LMSInitialize('');
@@ -97,7 +97,7 @@ const publish = async (page: Page, courseId: string): Promise<void> => {
   await page.getByText('The course was published.').waitFor();
 };
 
-/** Opens what plays in a tab of its own, with the worker of the dashboard in between, and by another site's link. */
+/** Opens the played page in a tab of its own, with the worker of the dashboard in between, and by another site's link. */
 const assertNoPageByItself = async (page: Page): Promise<void> => {
   const link = page.frame({url: /\/pages\/one\.html/})?.url() ?? '';
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -113,7 +113,7 @@ const assertNoPageByItself = async (page: Page): Promise<void> => {
   }
 };
 
-it('a SCORM package is uploaded, plays in a sandbox that it cannot leave, goes on where it was left, and completes its course', async () => {
+it('a SCORM package plays in a sandbox, resumes, and completes its course', async () => {
   const {system, owner, browser} = stage;
   const agent = await makeAgent(system.url, owner);
   const {courseId, lessonId} = await createCourse();
@@ -158,7 +158,7 @@ it('a SCORM package is uploaded, plays in a sandbox that it cannot leave, goes o
   await page.getByText('Completed · 90%').waitFor();
   await page.getByRole('button', {name: 'Open again: Fire drill'}).click();
   await frame.getByText('You were at page two').waitFor();
-  // All that was blocked is what the package tried.
+  // Everything blocked is an attempt of the package.
   const own = learner.faults.filter(
     (fault) => !/evil\.example|sandbox|frame-src|\/login|\/api\/auth/.test(fault),
   );

@@ -10,14 +10,14 @@ const stage = setSharedStage();
 const ALL = payloads();
 /** Messages of one imported ticket. */
 const PER_TICKET = 200;
-/** What a slow machine may take to show that many messages. */
+/** Time that a slow machine may take to show that many messages. */
 const MANY_MS = 120_000;
 
 interface Thread {
   messages: {html: string}[];
 }
 
-/** Counts what runs; from before the first script of the page on. */
+/** Counts executions, from before the first script of the page on. */
 const countRuns = (page: Page) =>
   page.addInitScript(() => {
     const counted = window as unknown as {runs: number; ran: () => void};
@@ -27,7 +27,7 @@ const countRuns = (page: Page) =>
     };
   });
 
-/** Does what a person might do with each part of what is shown, waits for what that loads, and tells how often something ran. */
+/** Performs possible user actions on each part of the content, waits for resulting loads, and returns the number of executions. */
 const runsAfterUse = async (page: Page): Promise<number> => {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('.shown *, [role=log] *')) {
@@ -46,7 +46,7 @@ const runsAfterUse = async (page: Page): Promise<number> => {
   return page.evaluate(() => (window as unknown as {runs: number}).runs);
 };
 
-/** Shows each text in a place of its own, as whoever forgot to sanitise would. */
+/** Shows each text in an element of its own, as code without sanitising would. */
 const show = (page: Page, texts: readonly string[]) =>
   page.evaluate((all) => {
     const {trustedTypes} = window as unknown as {
@@ -74,7 +74,7 @@ const openBarePage = async () => {
   return {page, context};
 };
 
-/** What the service stores of the texts, by the way of an import. */
+/** Texts as the service stores them after an import. */
 const stored = async (): Promise<string[]> => {
   const {
     system: {url},
@@ -107,7 +107,7 @@ const stored = async (): Promise<string[]> => {
 };
 
 describe(`${ALL.length} script injection payloads`, () => {
-  it('run where nothing prevents it, so they are real', async () => {
+  it('run where nothing prevents it, which proves that they are real', async () => {
     const {page, context} = await openBarePage();
     await show(page, ALL);
     assert.ok(ALL.length >= 500);

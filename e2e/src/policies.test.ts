@@ -13,7 +13,7 @@ const ATTACK = 'window.ran = true';
 const POLL_MS = 200;
 const PATIENCE_MS = 60_000;
 
-/** The page of the product with something put before its end, as if an attacker could write into it; `NONCE` becomes the page's own. */
+/** The page of the product with markup inserted before its end, as by an attacker; `NONCE` becomes the page's own. */
 const inject = (page: Page, markup: string) =>
   page.route('/login', async (route) => {
     const answer = await route.fetch();
@@ -30,7 +30,7 @@ const violations = async (): Promise<Record<string, number>> => {
   return ((await answer.json()) as {violations: Record<string, number>}).violations;
 };
 
-/** Reports travel by themselves, some time after the fault. */
+/** The browser sends reports by itself, some time after the fault. */
 async function assertCounted(directives: readonly string[], before: Record<string, number>) {
   const until = performance.now() + PATIENCE_MS;
   const missing = async () => {
@@ -43,7 +43,7 @@ async function assertCounted(directives: readonly string[], before: Record<strin
   }
 }
 
-/** A script for every origin, which leaves a mark where it runs. */
+/** A script that answers any origin and leaves a mark where it runs. */
 const serveAttack = (page: Page) =>
   page.route('**/attack.js', (route) =>
     route.fulfill({
@@ -56,7 +56,7 @@ const serveAttack = (page: Page) =>
 const ran = (page: Page) => page.evaluate(() => (window as {ran?: boolean}).ran ?? false);
 
 describe('policies of the page', () => {
-  /** What is tried, and the directive that blocks what. */
+  /** The attempt, and the directive that blocks it. */
   const attacks: [what: string, markup: string, directive: string, blocked: string][] = [
     ['an inline script', '<script>window.ran = true</script>', 'script-src-elem', 'inline'],
     [
@@ -95,7 +95,7 @@ describe('policies of the page', () => {
     await context.close();
   });
 
-  // Browsers report these through the Reporting API, which sends nothing from an address without https.
+  // Browsers send these through the Reporting API, which sends nothing from an address without https.
   it('P4 a script without integrity is blocked; the same script with its hash runs', async () => {
     const integrity = `sha384-${createHash('sha384').update(ATTACK).digest('base64')}`;
     for (const [attribute, isRun] of [
@@ -120,7 +120,7 @@ describe('policies of the page', () => {
     }
   });
 
-  it('P1 no code of the page can load a script from a string, set HTML from a string or add a policy', async () => {
+  it('P1 no code of the page can load or set strings as code, or add a policy', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/login');
     const outcomes = await page.evaluate(() => {

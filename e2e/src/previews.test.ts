@@ -58,7 +58,7 @@ async function logIn(page: Page, {email}: Person) {
 }
 
 describe('a preview link', () => {
-  it('G20 G22 G25 opens the live dashboard with the release in one browser session, under a bar on every page; no secret stays in the address', async () => {
+  it('G20 G22 G25 opens the live dashboard with the release in one session, under a bar', async () => {
     const link = await makeLink();
     const asked: string[] = [];
     const {page, faults} = await browserOf(stage.owner);
@@ -87,7 +87,7 @@ describe('a preview link', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('G20 works once: another browser says so and runs the live release, as does another tab', async () => {
+  it('G20 works once: another browser and another tab run the live release', async () => {
     const link = await makeLink();
     const {context} = await openLink(stage.owner, link);
     const {page: other} = await browserOf(stranger);
@@ -129,7 +129,7 @@ describe('a preview link', () => {
 });
 
 describe('a preview ends', () => {
-  it('G25 L22 W1 by "Leave preview", in place, with what was typed', async () => {
+  it('G25 L22 W1 by "Leave preview", in place, with typed text', async () => {
     const {page} = await openLink(stage.owner, await makeLink());
     await page.goto('/dashboard/training/create');
     await waitForPreview(page);
@@ -160,7 +160,7 @@ describe('a preview ends', () => {
     await bar(page).getByText(`The preview of Training ${NEXT} is over.`).waitFor();
   });
 
-  it('G24 with the session: by a logout in another tab, and for whoever signs in next', async () => {
+  it('G24 with the session: by a logout in another tab, and for the next user', async () => {
     const {page, context} = await openLink(
       await makeOwner(stage.system.url, 'Eve'),
       await makeLink(),

@@ -6,7 +6,7 @@ import {setSharedStage} from './support/stage.ts';
 
 const stage = setSharedStage();
 
-/** Holds the answers to some requests back until told to let them go. */
+/** Holds the answers to some requests back until they are released. */
 async function hold(page: Page, addresses: string): Promise<() => void> {
   const {promise, resolve} = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -64,7 +64,7 @@ describe('the public area', () => {
     await context.close();
   });
 
-  it('spec 9 Theme: Open Sans from the product itself, primary #230653, page background #f8f8f8', async () => {
+  it('spec 9 Theme: own Open Sans, primary #230653, page background #f8f8f8', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));

@@ -33,7 +33,7 @@ const versionShown = (page: Page, remote: string, version: string) =>
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('swap of a release', () => {
-  it('L15 replaces the old one by itself where nothing is at risk: no reload, same address, same scroll position, and no requests on the way back', async () => {
+  it('L15 replaces the old one by itself where nothing is at risk, without a reload', async () => {
     const {page, context, faults} = await openSection('/dashboard/training/management?q=tone');
     const before = (await versionOf(page, 'training'))!;
     await markDocument(page);
@@ -57,7 +57,7 @@ describe('swap of a release', () => {
     await context.close();
   });
 
-  it('L7 L9 W1 is offered where something was typed, and takes it along without asking', async () => {
+  it('L7 L9 W1 is offered where something was typed, and keeps it without confirmation', async () => {
     const {page, context, faults} = await openSection('/dashboard/training/create');
     const before = (await versionOf(page, 'training'))!;
     await page.getByRole('textbox').first().fill('Tone of voice');
@@ -116,7 +116,7 @@ describe('the last known good release', () => {
   const filesOf = (name: string, version: string) =>
     join(stage.system.dataDir, 'registry/files', name, version);
 
-  it('L12 replaces an active one whose files are gone; one line says so and leads back once they are restored', async () => {
+  it('L12 replaces an active one whose files are gone, until they are restored', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -183,13 +183,13 @@ describe('a remote that does not load', () => {
     return alert;
   };
 
-  /** The shell and another section go on working beside the failure. */
+  /** The shell and another section continue to work beside the failure. */
   const expectOthersWork = async (page: Page) => {
     await openMenu(page, 'Team Management');
     await page.locator('[data-remote="team"]').waitFor();
   };
 
-  it('spec 8 Chunk load failure: 500 responses show the fallback; the rest works; "Try again" recovers once they stop', async () => {
+  it('spec 8 Chunk load failure: 500 responses show the fallback; "Try again" recovers', async () => {
     const {page, context} = await openSection('/dashboard/team');
     await page.route('**/remotes/tickets/**', (route) =>
       route.fulfill({status: 500, body: 'broken'}),
@@ -205,7 +205,7 @@ describe('a remote that does not load', () => {
     await context.close();
   });
 
-  it('spec 8 Chunk load failure: deleted files show the fallback; "Try again" recovers once they are back', async () => {
+  it('spec 8 Chunk load failure: deleted files show the fallback; "Try again" recovers', async () => {
     const files = join(stage.system.dataDir, 'registry/files/tickets');
     await rename(files, `${files}.away`);
     const {page, context} = await openSection('/dashboard/team');
@@ -247,7 +247,7 @@ describe('a remote that does not load', () => {
     await context.close();
   });
 
-  it('spec 9 Chunk load timeout: a remote that hangs fails after 120 s with the reason timeout', async () => {
+  it('spec 9 Chunk load timeout: a hanging remote fails after 120 s with timeout', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

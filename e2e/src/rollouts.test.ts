@@ -103,7 +103,7 @@ describe('a canary', () => {
     );
   });
 
-  it('G11 L15 runs at once in an open tab where nothing is at risk, ends when aborted, and stays when promoted, with no reload', async () => {
+  it('G11 L15 runs at once in an open tab, ends when aborted, and stays when promoted', async () => {
     const {page, faults} = await open(stage.owner);
     await markDocument(page);
     await rollout('canary', 'training', NEXT, '--percent', '100');
@@ -126,7 +126,7 @@ describe('a canary', () => {
     assert.deepEqual(faults, []);
   });
 
-  it('G11 by percentage keeps the same visitors before and after login, and while the percentage grows', async () => {
+  it('G11 by percentage keeps its visitors through login and a growing percentage', async () => {
     await rollout('canary', 'training', NEXT, '--percent', '50');
     const {
       body: {remotes},
@@ -172,7 +172,7 @@ describe('a canary', () => {
     assert.notEqual(await shown(page), NEXT);
   });
 
-  it('G13 that is scheduled starts on time in an open tab, even when the registry no longer answers', async () => {
+  it('G13 that is scheduled starts on time in an open tab, even without the registry', async () => {
     const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     contexts.push(page.context());
     await rollout(
@@ -201,7 +201,7 @@ describe('a canary', () => {
     assert.equal(await page.getByText('does not work here').count(), 0);
   });
 
-  it('G14 is preloaded at the next visit of those who run it, and the active release is not', async () => {
+  it('G14 is preloaded at the next visit of its users, and the active release is not', async () => {
     await rollout('canary', 'training', NEXT, '--role', 'owner');
     const {page} = await open(stage.owner);
     const html = await (
@@ -227,7 +227,7 @@ describe('a canary', () => {
 
 const BROKEN = '3.0.0';
 
-/** As browsers of other visitors report it: each one's only try of the canary failed. */
+/** Simulates reports of other visitors' browsers: the only attempt of each to load the canary failed. */
 const failedLoad = (): TelemetryReport => ({
   id: randomUUID(),
   remote: 'training',
@@ -242,7 +242,7 @@ const failedLoad = (): TelemetryReport => ({
   at: new Date().toISOString(),
 });
 
-it('a canary that breaks for its visitors is aborted automatically: the active release is on screen, the audit log says why', async () => {
+it('a canary that breaks for visitors is aborted automatically, with an audit entry', async () => {
   await publishBroken(stage.system, 'training', BROKEN);
   await rollout('canary', 'training', BROKEN, '--percent', '100');
   const {page} = await open(stage.owner);

@@ -22,7 +22,7 @@ const asVisitor = keepPage(opened());
 const asOwner = keepPage(() => opened(stage.owner.token)());
 const asNewcomer = keepPage(() => opened(newcomer.token)());
 
-/** An address, where it leads, and the heading and the title there. */
+/** An address, its target, and the target's heading and title. */
 type Row = [path: string, address: string, heading: string, title: string];
 
 const PROFILE: Row = ['/dashboard/profile', '/dashboard/profile', 'Profile', 'Profile'];
@@ -67,7 +67,7 @@ async function expectAt(page: Page, [, address, heading, title]: Row) {
   await page.getByRole('heading', {level: 1, name: heading}).waitFor();
 }
 
-/** Goes to an address from a page that looks different, and expects to be where it leads. */
+/** Opens an address from a page that looks different, and expects its target. */
 async function follow(page: Page, row: Row, [first, second]: [Row, Row]) {
   const before = row[1] === first[1] ? second : first;
   await moveTo(page, before[0]);
@@ -163,7 +163,7 @@ describe('routes of a regular user', () => {
     await context.close();
   });
 
-  it('spec 2 route /reset/{token}: stays through a reload after the token left the address bar', async () => {
+  it('spec 2 route /reset/{token}: stays through a reload without the token', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url);
     await page.goto('/reset/some-token');
     await page.waitForURL('**/reset');

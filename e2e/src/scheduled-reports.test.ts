@@ -38,7 +38,7 @@ const openSchedule = async (page: Page) => {
   return page.getByRole('dialog', {name: 'Schedule of “Daily desk”'});
 };
 
-/** What the screen saves as a file. */
+/** The file that the screen saves. */
 const savedCsv = async (page: Page): Promise<string> => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', {name: 'Save Created and resolved as CSV'}).click();

@@ -9,7 +9,7 @@ import {setSharedStage} from './support/stage.ts';
 const stage = setSharedStage();
 const STEP_MS = 30_000;
 
-/** @param ahead in steps: each counts once, and one ahead is taken */
+/** @param ahead in steps: each counts once, and one ahead is accepted */
 const codeOf = (key: string, ahead = 0) =>
   new TOTP({secret: Secret.fromBase32(key)}).generate({timestamp: Date.now() + ahead * STEP_MS});
 
@@ -26,7 +26,7 @@ async function logIn(page: Page, {email}: Person) {
 const secondStep = (page: Page) => page.getByRole('heading', {name: 'Confirm that it is you'});
 const atHome = (page: Page) => page.waitForURL('**/dashboard/home');
 
-/** Through the dialog in Security. */
+/** Uses the dialog in Security. */
 async function setUpApp(page: Page) {
   await page.goto('/dashboard/profile/security');
   await page.getByRole('button', {name: 'Set up: Authenticator app'}).click();
@@ -55,7 +55,7 @@ const leave = async ({context, faults}: Visit) => {
   await context.close();
 };
 
-/** A security key that says yes to everything. */
+/** A security key that confirms everything. */
 async function plugInKey({page, context}: Visit) {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -72,7 +72,7 @@ async function plugInKey({page, context}: Visit) {
 }
 
 describe('the second factor', () => {
-  it('is set up in Security; then a code finishes the login, and a remembered device needs none', async () => {
+  it('is set up in Security; then a code or a remembered device finishes the login', async () => {
     const mei = await makeOwner(stage.system.url, 'Mei');
     const desk = await arrive({token: mei.token});
     const {key} = await setUpApp(desk.page);
@@ -149,7 +149,7 @@ describe('the second factor', () => {
     await leave(phone);
   });
 
-  it('with an app, a passkey and another password take a code too', async () => {
+  it('with an app, a passkey and another password require a code too', async () => {
     const noor = await makeOwner(stage.system.url, 'Noor');
     const desk = await arrive({token: noor.token});
     const {page} = desk;
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     await leave(desk);
   });
 
-  it('a login without the passkey goes on another way', async () => {
+  it('a login without the passkey continues another way', async () => {
     const ines = await makeOwner(stage.system.url, 'Ines');
     const desk = await arrive({token: ines.token});
     await plugInKey(desk);

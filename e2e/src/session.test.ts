@@ -60,7 +60,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('spec 7 Current user: the page asks once, and does not wait for the script of the host', async () => {
+  it("spec 7 Current user: the page requests it once, before the host's script", async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -79,7 +79,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('spec 8 Current-user fetch failure: a token that the server does not know is cleared', async () => {
+  it('spec 8 Current-user fetch failure: an unknown token is cleared', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {token: 'unknown'});
     await page.goto('/dashboard/home');
     await page.getByRole('heading', {name: 'Welcome back'}).waitFor();
@@ -102,7 +102,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('a logout leads to /login at once while the server does not answer, and reaches the server later', async () => {
+  it('a logout leads to /login at once without the server, and reaches it later', async () => {
     const other = await makeOwner(stage.system.url, 'Lea');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
     await page.goto('/dashboard/home');
@@ -140,7 +140,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('S6 a tab is logged out when only the close of its websocket tells that the session has ended', async () => {
+  it("S6 a tab is logged out by the mere close of its websocket at the session's end", async () => {
     const other = await makeOwner(stage.system.url, 'Mei');
     const {page, context} = await visit(stage.browser, stage.system.url, {token: other.token});
     const ready = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ const enter = async (email: string, userAgent: string) => {
 };
 
 describe('sessions of a person', () => {
-  it('one that is ended in another browser goes to the login', async () => {
+  it('a session ended in another browser leads to the login', async () => {
     const mei = await makeOwner(stage.system.url, 'Mei');
     const elsewhere = await visit(stage.browser, stage.system.url, {
       token: await enter(mei.email, FIREFOX),

@@ -33,7 +33,7 @@ const hasWidth = async (locator: Locator, width: number) =>
     );
 
 describe('dashboard shell', () => {
-  it('spec 9 Drawer width: 63 px collapsed, 215 px open; the content moves with it; the state is kept for the browser session', async () => {
+  it('spec 9 Drawer width: 63 px collapsed, 215 px open; kept for the browser session', async () => {
     const {page, context} = await open();
     await hasWidth(drawer(page), 63);
     assert.equal(await toggle(page).getAttribute('aria-expanded'), 'false');
@@ -62,7 +62,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 2 Side menu: has the entries of the specification, children only while the drawer is open', async () => {
+  it('spec 2 Side menu: has the specified entries, children only in the open drawer', async () => {
     const {page, context} = await open();
     const labels = () =>
       menu(page)
@@ -109,7 +109,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 2 Account menu: the first name opens Profile, Account Balance, Logout and what runs here', async () => {
+  it('spec 2 Account menu: the first name opens Profile, Balance, Logout and versions', async () => {
     const {page, context} = await open();
     await page.getByRole('button', {name: /Ana/}).click();
     const items = page.getByRole('menuitem');
@@ -150,7 +150,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('spec 9 Drawer: below the large breakpoint it is an overlay that the toggle opens, and the content has no left margin', async () => {
+  it('spec 9 Drawer: below the large breakpoint it is an overlay without a margin', async () => {
     const {page, context} = await open({viewport: PHONE});
     assert.equal(await menu(page).count(), 0);
     assert.equal(
@@ -169,7 +169,7 @@ describe('dashboard shell', () => {
     await context.close();
   });
 
-  it('focus moves to the heading after navigation, and the skip link leads to the content', async () => {
+  it('focus moves to the heading after navigation, and the skip link to the content', async () => {
     const {page, context} = await open();
     await menu(page).getByRole('link', {name: 'Team Management'}).click();
     await page.locator('[data-remote="team"]').waitFor();

@@ -29,7 +29,7 @@ const rollBackElsewhere = () => release(stage.system, 'rollback', 'training', '-
 
 describe('a release that is rolled back', () => {
   for (const pollution of POLLUTIONS)
-    it(`${pollution.isRemovable ? 'E2 leaves' : 'E5 makes the tab load again to leave'} nothing of the kind "${pollution.name}"`, () =>
+    it(`${pollution.isRemovable ? 'E2 leaves' : 'E5 reloads the tab to leave'} nothing of the kind "${pollution.name}"`, () =>
       leavesNothing(place(), pollution));
 
   it('E4 E5 is gone although it never stopped adding listeners', async () => {
@@ -40,7 +40,7 @@ describe('a release that is rolled back', () => {
   });
 });
 
-/** The menu may be out of reach. */
+/** The menu may be unusable. */
 const leaveFor = async (page: Page, section: 'team' | 'tickets') => {
   await page.evaluate(
     (path) => document.querySelector<HTMLElement>(`nav a[href="${path}"]`)!.click(),
@@ -67,7 +67,7 @@ describe('E3 a neighbour of the active release', () => {
 });
 
 describe('L27 a release that throws in its clean-up', () => {
-  it('gives way to the next one, which works', async () => {
+  it('is replaced by the next one, which works', async () => {
     const {page, context, before, rollBack} = await openPolluted(CLEANUP);
     await rollBack();
     await looksLike(page, before);

@@ -15,7 +15,7 @@ after(async () => {
   await standalone.interrupt();
 });
 
-it('npm run standalone shows a section without dashboard and server, and says that it saves nothing', async () => {
+it('npm run standalone shows a section without a server, and that it saves nothing', async () => {
   const [, address = ''] = await standalone.shows(/stands alone at (http\S+)/);
   const page = await browser.newPage();
   const faults: string[] = [];

@@ -13,10 +13,10 @@ import {startSystem} from './support/system.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../services/edge/src/server.ts');
 
-/** Longer than any start takes: one that should have been refused would run for ever. */
+/** Longer than any start takes: a start that should have been refused would run forever. */
 const PATIENCE_MS = 300_000;
 
-/** Starts with variables that cannot work; gives the exit code and what it says. */
+/** Starts with invalid variables; returns the exit code and the output. */
 const startWith = (env: NodeJS.ProcessEnv) =>
   new Promise<{code: number | null; text: string}>((done) => {
     const child = spawn(process.execPath, [SERVER], {
@@ -28,7 +28,7 @@ const startWith = (env: NodeJS.ProcessEnv) =>
     child.on('exit', (code) => done({code, text: text.trim()}));
   });
 
-describe('a failing start says why in one sentence and exits with 1', () => {
+describe('a failing start states the reason in one sentence and exits with 1', () => {
   let directory: string;
   before(async () => void (directory = await mkdtemp(join(tmpdir(), 'switchboard-start-'))));
   after(() => rm(directory, {recursive: true, force: true}));
@@ -90,7 +90,7 @@ describe('a running system', () => {
     return answer.status < 300 ? answer.body.ticket.number : undefined;
   };
 
-  it('on the embedded database locks its data directory, loses no acknowledged write when killed, and stops cleanly on SIGTERM', async () => {
+  it('on the embedded database locks its data, survives a kill, and stops on SIGTERM', async () => {
     const system = await startSystem({DATABASE_URL: ''});
     const second = await startWith({DATA_DIR: system.dataDir, PORT: '3999'});
     assert.match(second.text, /in use by another Switchboard/);
@@ -120,7 +120,7 @@ describe('config.json', () => {
   before(async () => void (browser = await launchBrowser()));
   after(() => browser.close());
 
-  it('C3 is changed without a rebuild; a wrong key gives one clear page', async () => {
+  it('C3 is changed without a rebuild; a wrong key leads to one clear page', async () => {
     const system = await startSystem();
     const file = join(system.dataDir, 'config.json');
     const config = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

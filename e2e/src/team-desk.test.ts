@@ -26,11 +26,11 @@ async function makeTicket(subject: string): Promise<number> {
 
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', {name: label, exact: true}).click();
-  // Whether somebody is there stands behind the name.
+  // The presence follows the name.
   await page.getByRole('option', {name: new RegExp(`^${option}`)}).click();
 };
 
-/** A message comes over what is pressed before the button is released: the click is still meant for what is below. */
+/** A message covers the pressed element before the button is released: the click still belongs to the element below. */
 async function clickUnderMessage(page: Page, target: Locator) {
   await target.hover();
   await page.mouse.down();
@@ -72,7 +72,7 @@ async function makeTeams(page: Page) {
 }
 
 describe('a workspace with teams', () => {
-  it('an owner creates teams, assigns them tickets, limits an agent and shares a macro; the agent sees only what is theirs', async () => {
+  it('an owner creates teams, assigns tickets, limits an agent and shares a macro', async () => {
     const {system, browser, owner} = stage;
     const bea = await makeAgent(system.url, owner, 'Bea');
     const [mine, theirs, free] = [
@@ -154,7 +154,7 @@ describe('a workspace with teams', () => {
     await Promise.all([boss.context.close(), desk.context.close()]);
   });
 
-  it('an agent schedules a reply, sends it at once, edits a note, and saves a private view', async () => {
+  it('an agent schedules and sends a reply, edits a note, and saves a private view', async () => {
     const {system, browser, owner} = stage;
     const cora = await makeAgent(system.url, owner, 'Cora');
     const number = await makeTicket('Gift card');

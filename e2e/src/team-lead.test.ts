@@ -38,7 +38,7 @@ const stage = setSharedStage(async ({system, owner}) => {
 const rowOf = (page: Page, table: string, name: string) =>
   page.getByRole('table', {name: table}).getByRole('row').filter({hasText: name});
 
-/** As a keyboard does: goes there, and presses a key. */
+/** As a keyboard user does: moves there, and presses a key. */
 const press = async (target: Locator, key: string) => {
   await target.focus();
   await target.page().keyboard.press(key);
@@ -47,7 +47,7 @@ const named = (page: Page, role: 'button' | 'link', name: string) =>
   page.getByRole(role, {name, exact: true});
 
 describe('a team lead', () => {
-  it('finds who is overloaded, moves their tickets by keyboard, and takes it back', async () => {
+  it('finds the overloaded agent, moves their tickets by keyboard, and undoes it', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/team');
@@ -92,7 +92,7 @@ describe('a team lead', () => {
     await context.close();
   });
 
-  it('sees a colleague take a ticket without a reload, and finds the same number in the list behind it', async () => {
+  it('sees a colleague take a ticket live, and the same number in the list behind it', async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/team/workload');
@@ -124,7 +124,7 @@ describe('a team lead', () => {
     await context.close();
   });
 
-  it('invites five people from a pasted list, and sees who is known already', async () => {
+  it('invites five people from a pasted list, and sees which ones are members already', async () => {
     const {system, browser, owner} = stage;
     const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
     await page.goto('/dashboard/team/invitations');
@@ -156,7 +156,7 @@ describe('a team lead', () => {
     await context.close();
   });
 
-  it('meets no axe violation on what the walk opens, in both themes, wide and narrow', async () => {
+  it('meets no axe violation on opened screens, in both themes, wide and narrow', async () => {
     const {system, browser, owner} = stage;
     const {page, context} = await visit(browser, system.url, {token: owner.token});
     const paths = [

@@ -29,7 +29,7 @@ async function makeTicket(subject: string): Promise<Made> {
 
 const article = (page: Page, text: string) => page.getByRole('article').filter({hasText: text});
 
-it('while offline or without its server the ticket page says so and keeps what was typed; afterwards it catches up by itself', async () => {
+it('the ticket page reports a lost connection, keeps typed text, and catches up', async () => {
   const {proxy, browser, system, owner} = stage;
   const bea = await makeAgent(system.url, owner, 'Bea');
   const {id, number, version} = await makeTicket('Where is my parcel?');
@@ -67,7 +67,7 @@ it('while offline or without its server the ticket page says so and keeps what w
   await strip(page).waitFor({state: 'detached'});
   await article(page, 'The courier has it.').waitFor();
   await page.getByRole('combobox', {name: 'Priority'}).filter({hasText: 'Urgent'}).waitFor();
-  // In the list at once, or behind the button that keeps rows in their places: whichever hears of it first.
+  // In the list at once, or behind the button that keeps rows in their places, depending on which is notified first.
   await list
     .getByRole('link', {name: 'Cancel my plan'})
     .or(list.getByRole('button', {name: /\d new/}))

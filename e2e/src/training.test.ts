@@ -67,7 +67,7 @@ async function takeCourse(page: Page): Promise<void> {
   await page.getByText('Passed with 100%').waitFor();
 }
 
-/** The end of the course: what was reached, and what people think of it. @returns the address of the check page */
+/** The end of the course: its result and its ratings. @returns the address of the check page */
 async function finishCourse(page: Page): Promise<string> {
   await page.getByText('You completed Tone of voice.').first().waitFor();
   await page.getByRole('link', {name: 'See your result'}).first().press('Enter');
@@ -87,7 +87,7 @@ async function finishCourse(page: Page): Promise<string> {
   return new URL(address).pathname;
 }
 
-/** Somebody who has no account, in a browser of their own. */
+/** A person without an account, in a browser of their own. */
 async function checkCertificate(path: string): Promise<void> {
   const {page, context, faults} = await visit(stage.browser, stage.system.url);
   await page.goto(path);
@@ -102,7 +102,7 @@ async function checkCertificate(path: string): Promise<void> {
 }
 
 describe('Training', () => {
-  it('is written, published, assigned, taken, seen as completed, and its certificate checked by a stranger', async () => {
+  it('is written, published, assigned, taken and completed, with a certificate', async () => {
     const {page, context, faults} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });
@@ -125,7 +125,7 @@ describe('Training', () => {
   });
 });
 
-describe('An update of a course', () => {
+describe('an update of a course', () => {
   /** A published course of two lessons. @returns its id */
   const publishTwoLessons = async (): Promise<string> => {
     const ask = <Answer>(path: string, body: object) =>
@@ -143,7 +143,7 @@ describe('An update of a course', () => {
     return body.course.id;
   };
 
-  it('leaves those who learn in their version, and gives the new one to others', async () => {
+  it('keeps learners in their version, and gives the new one to others', async () => {
     const courseId = await publishTwoLessons();
     const course = `/dashboard/training/course/${courseId}`;
     const learn = async (name: string) =>

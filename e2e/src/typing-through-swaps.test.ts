@@ -24,12 +24,12 @@ const stage = setStage(async ({system, owner}) => {
 const open = async () => {
   const {system, browser, owner} = stage;
   const opened = await visit(browser, system.url, {token: owner.token});
-  // What is typed here is thrown away.
+  // Text typed here is thrown away.
   opened.page.on('dialog', (dialog) => void dialog.accept());
   return opened;
 };
 
-describe('L9 W1 W3 what runs changes under somebody who types', () => {
+describe('L9 W1 W3 changes of running releases during typing', () => {
   const kinds = SWAP_KINDS.filter(({name}) => name !== 'revoke');
   for (const [index, kind] of kinds.entries())
     it(`${kind.name}: every letter is there, and no dialog opened`, async () => {

@@ -75,7 +75,7 @@ describe('Home', () => {
     expect(await screen.findByRole('link', {name})).toHaveAttribute('href', to);
   });
 
-  it('compares the last 7 days with those before, and says of how many they are', async () => {
+  it('compares the last 7 days with those before, and states their number', async () => {
     open();
     const noted = async (name: RegExp) =>
       (await screen.findByRole('link', {name})).closest('li')?.textContent;
@@ -102,7 +102,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', {name: /Median|Satisfaction/})).toBeNull();
   });
 
-  it('shows the hours of today: what came in, nothing, or still to come', async () => {
+  it('shows the hours of today: with tickets, without, or still to come', async () => {
     open();
     const hours = within(await screen.findByRole('list', {name: 'Created by hour'}));
     const texts = hours.getAllByRole('listitem').map((item) => item.textContent);
@@ -110,7 +110,7 @@ describe('Home', () => {
     expect(screen.getByText(/^Most came in at 9 AM\. Times in Asia\/Manila/)).toBeVisible();
   });
 
-  it('tells those who can buy credits that few are left', async () => {
+  it('warns users who can buy credits that few are left', async () => {
     const first = open({...all, ...balance(40, true)});
     expect(await screen.findByText('The balance is low: 40 credits are left.')).toBeVisible();
     expect(screen.getByRole('link', {name: 'Top up'})).toHaveAttribute(
@@ -126,7 +126,7 @@ describe('Home', () => {
     expect(backend.callsTo(getBalance)).toEqual([]);
   });
 
-  it('shows where the person was mentioned, as it happens, and nothing where that is nowhere', async () => {
+  it('shows mentions of the user, as they come, and nothing without any', async () => {
     const {backend} = open({...all, ...mentions()});
     const list = await screen.findByRole('region', {name: 'Mentions'});
     expect(within(list).getByRole('link', {name: '#41 Printer on fire'})).toHaveAttribute(
@@ -147,7 +147,7 @@ describe('Home', () => {
     expect(screen.getAllByRole('region', {name: 'Mentions'})).toHaveLength(1);
   });
 
-  it('shows broadcasts that are under way, as they get on, and nothing once they have ended', async () => {
+  it('shows running broadcasts with their progress, and nothing once they have ended', async () => {
     const later = running({
       id: '00000000-0000-4000-8000-0000000000b2',
       name: 'New prices',
@@ -181,7 +181,7 @@ describe('Home', () => {
     expect(screen.queryByRole('button', {name: '90 days'})).toBeNull();
   });
 
-  it('follows what happens to tickets, again and again, and asks once for what comes at the same time', async () => {
+  it('is refetched after ticket events, once for simultaneous ones', async () => {
     const {backend} = open();
     await screen.findByRole('link', {name: 'Open 1,204'});
     jest.useFakeTimers({advanceTimers: true});
@@ -195,7 +195,7 @@ describe('Home', () => {
     }
   });
 
-  it('asks for figures again only when the last answer is there, and then for what happened meanwhile', async () => {
+  it('refetches figures only after the last answer, and then for events meanwhile', async () => {
     const {backend} = open();
     await screen.findByRole('link', {name: 'Open 1,204'});
     jest.useFakeTimers({advanceTimers: true});
@@ -221,22 +221,19 @@ describe('Home', () => {
     ['your queue', getOverviewLists],
     ['running broadcasts', listRunningBroadcasts],
     ['your training', listOwnEnrollments],
-  ])(
-    'keeps the other tiles when %s do not load, and offers another try',
-    async (thing, endpoint) => {
-      const {user, backend} = open({...all, ...on(endpoint, failure)});
-      expect(await screen.findByText(`We couldn't load ${thing}.`)).toBeVisible();
-      expect(screen.getAllByRole('button', {name: 'Try again'})).toHaveLength(1);
-      if (endpoint !== getOverviewLists)
-        expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
-      if (endpoint !== getOverview)
-        expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
-      backend.answer(all);
-      await user.click(screen.getByRole('button', {name: 'Try again'}));
+  ])('keeps the other tiles when %s do not load, and offers a retry', async (thing, endpoint) => {
+    const {user, backend} = open({...all, ...on(endpoint, failure)});
+    expect(await screen.findByText(`We couldn't load ${thing}.`)).toBeVisible();
+    expect(screen.getAllByRole('button', {name: 'Try again'})).toHaveLength(1);
+    if (endpoint !== getOverviewLists)
       expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
+    if (endpoint !== getOverview)
       expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
-    },
-  );
+    backend.answer(all);
+    await user.click(screen.getByRole('button', {name: 'Try again'}));
+    expect(await screen.findByRole('link', {name: 'Printer on fire'})).toBeVisible();
+    expect(await screen.findByRole('link', {name: 'Open 1,204'})).toBeVisible();
+  });
 
   it.each([
     ['the counts', overview({counts: null}), 1],
@@ -245,7 +242,7 @@ describe('Home', () => {
     ['ticket trends', overview({trend: null}), 1],
     ['your queue', lists({queue: null}), 1],
   ])(
-    'shows the rest of an answer that lacks %s, and offers another try',
+    'shows the rest of an answer that lacks %s, and offers a retry',
     async (thing, answer, places) => {
       const {user, backend} = open({...all, ...answer});
       expect(await screen.findAllByText(`We couldn't load ${thing}.`)).toHaveLength(places);
@@ -259,7 +256,7 @@ describe('Home', () => {
     },
   );
 
-  it('has the days of the chart beside its heading, also while the chart is not there', async () => {
+  it('has the days of the chart beside its heading, also before the chart loads', async () => {
     open({...all, ...overview({trend: null})});
     await screen.findByText("We couldn't load ticket trends.");
     const heading = screen.getByRole('heading', {level: 2, name: 'Created and resolved per day'});
@@ -267,7 +264,7 @@ describe('Home', () => {
     expect(head.getByRole('group', {name: 'Range'})).toBeVisible();
   });
 
-  it('lists the training of the caller that is due, as it gets on', async () => {
+  it('lists the due training of the caller, with progress', async () => {
     const id = '0190c5f0-1111-7000-8000-000000000001';
     const due: OwnEnrollment = {
       id,
@@ -303,7 +300,7 @@ describe('Home', () => {
     await waitFor(() => expect(screen.queryByText('My training due')).toBeNull());
   });
 
-  it('says that the queue is empty', async () => {
+  it('has a text for an empty queue', async () => {
     open({...all, ...lists({queue: []})});
     expect(await screen.findByRole('heading', {name: "You're all caught up"})).toBeVisible();
     expect(

@@ -6,13 +6,13 @@ import {manifest} from './manifest.ts';
 
 const TICKETS = '/dashboard/tickets';
 
-/** Filters lead from one screen to the other. */
+/** Filters are kept from one screen to the other. */
 const screenAt =
   (screen: ReportScreen) =>
   (query: AnalyticsQuery = {}): string =>
     screenAddress(screen, query);
 
-/** Addresses of the analytics section, and of the ticket lists that its figures lead to. */
+/** Addresses of the analytics section, and of the ticket lists behind its figures. */
 export const paths = {
   home: () => '/dashboard/home',
   trends: screenAt('trends'),

@@ -21,7 +21,7 @@ const cellsOf = (row: HTMLElement) =>
     .map(({textContent}) => textContent);
 
 describe('response times', () => {
-  it('says how long half of them took, of how many, and which are few', async () => {
+  it('shows the median, its sample size, and small samples', async () => {
     open('/times');
     expect(await screen.findByRole('link', {name: '2 h 14 min'})).toBeVisible();
     expect(screen.getAllByText('−50% vs previous period')).toHaveLength(4);
@@ -65,7 +65,7 @@ describe('performance', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('shows teams when they are asked for', async () => {
+  it('shows teams on request', async () => {
     const {user, backend, address} = open('/performance');
     await user.click(await screen.findByRole('button', {name: 'Teams'}));
     expect(address()).toBe('/dashboard/analytics/performance?by=team');
@@ -112,7 +112,7 @@ describe('performance', () => {
 });
 
 describe('SLA results', () => {
-  it('says what part of the targets was met, and leads to both parts', async () => {
+  it('shows the share of met targets, and leads to both parts', async () => {
     open('/sla');
     expect(await screen.findByRole('link', {name: '90%'})).toBeVisible();
     expect(screen.getByText('+10 points vs previous period')).toBeVisible();
@@ -128,7 +128,7 @@ describe('SLA results', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('offers another try when they do not load', async () => {
+  it('offers a retry when they do not load', async () => {
     open('/sla', on(getSla, failure));
     expect(await screen.findByText("We couldn't load SLA results.")).toBeVisible();
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
@@ -136,7 +136,7 @@ describe('SLA results', () => {
 });
 
 describe('satisfaction', () => {
-  it('shows CSAT, the response rate, and what requesters wrote', async () => {
+  it('shows CSAT, the response rate, and comments of requesters', async () => {
     open('/satisfaction');
     expect(await screen.findByRole('link', {name: '83%'})).toBeVisible();
     expect(screen.getByRole('link', {name: '12 sent'})).toBeVisible();
@@ -150,7 +150,7 @@ describe('satisfaction', () => {
 });
 
 describe('volume', () => {
-  it('shows when tickets come in as a table, each cell with its tickets', async () => {
+  it('shows the times of new tickets as a table, each cell with its tickets', async () => {
     open('/volume');
     expect(hrefOf(await screen.findByRole('link', {name: /^Monday, 9\sAM: 12$/}))).toBe(
       '/dashboard/analytics/tickets?figure=created&weekday=1&hour=9',
@@ -165,7 +165,7 @@ describe('volume', () => {
 describe('the tickets behind a number', () => {
   const PATH = `/tickets?range=7&team=${BILLING}&figure=resolved&point=${STARTS[1]}`;
 
-  it('are named in words, listed, and lead back to where they were counted', async () => {
+  it('are described, listed, and lead back to their number', async () => {
     const {user, backend, address} = open(PATH);
     expect(
       await screen.findByRole('heading', {
@@ -221,7 +221,7 @@ describe('the tickets behind a number', () => {
       expect(screen.queryByRole('columnheader', {name})).toBeNull();
   });
 
-  it('show which target was missed, and what was written with a score', async () => {
+  it('show which target was missed, and the comment of a score', async () => {
     open(
       '/tickets?figure=breached',
       counted([countedRow(41, {target: 'next'}), countedRow(42, {score: 2, comment: 'Too slow'})]),
@@ -230,7 +230,7 @@ describe('the tickets behind a number', () => {
     expect(screen.getByRole('cell', {name: 'Too slow'})).toBeVisible();
   });
 
-  it('come the longest first on request', async () => {
+  it('list the longest first on request', async () => {
     const {user, backend, address} = open(
       '/tickets?figure=first_response',
       counted([countedRow(41, {seconds: 8040})]),
@@ -244,7 +244,7 @@ describe('the tickets behind a number', () => {
     expect(backend.callsTo(listCounted).at(-1)?.query).toMatchObject({order: 'longest'});
   });
 
-  it('are exported as they are asked for', async () => {
+  it('are exported in the requested selection', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const {user, backend} = open(PATH);
     await user.click(await screen.findByRole('button', {name: 'Export CSV'}));
@@ -258,12 +258,12 @@ describe('the tickets behind a number', () => {
     click.mockRestore();
   });
 
-  it('say that there are none any more', async () => {
+  it('have a text for an empty list', async () => {
     open(PATH, counted([]));
     expect(await screen.findByRole('heading', {name: 'No tickets'})).toBeVisible();
   });
 
-  it('lead to the trends when no number is asked for', async () => {
+  it('lead to the trends when no number is requested', async () => {
     const {address} = open('/tickets');
     await waitFor(() => expect(address()).toBe('/dashboard/analytics'));
   });

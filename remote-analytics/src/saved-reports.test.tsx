@@ -54,7 +54,7 @@ describe('the reports of a screen', () => {
     expect(address()).toBe(`/dashboard/analytics/performance?range=7&by=team&saved=${shared.id}`);
   });
 
-  it('take what is shown, with its filters, under a name', async () => {
+  it('save the shown view, with its filters, under a name', async () => {
     const saved = savedReport({query: {priority: 'high', by: 'agent'}});
     const {user, backend, address} = open(
       '/performance?priority=high',
@@ -80,7 +80,7 @@ describe('the reports of a screen', () => {
     expect(address()).toContain(`saved=${saved.id}`);
   });
 
-  it('say at the name that it is taken, and keep what was typed', async () => {
+  it('report a taken name at its field, and keep typed text', async () => {
     const {user} = open(
       '/sla',
       on(createReport, refusal('duplicate', 'Taken.', {name: 'Name is taken'})),
@@ -100,7 +100,7 @@ describe('the reports of a screen', () => {
     await waitFor(() => expect(screen.getByRole('button', {name: 'Reports'})).toHaveFocus());
   });
 
-  it('take other filters once they are open', async () => {
+  it('can get other filters once they are open', async () => {
     const {user, backend} = open(`/sla?range=90&saved=${own.id}`, {
       ...savedReports(own),
       ...on(updateReport, answerOf({report: own}), {id: own.id}),
@@ -131,7 +131,7 @@ describe('the reports of a screen', () => {
     );
   });
 
-  it('take the days that are shown where these are chosen', async () => {
+  it('take the shown days where these are chosen', async () => {
     const {user, backend} = open(`/sla?from=2026-10-26&to=2026-11-24&saved=${own.id}`, {
       ...savedReports({...own, query: {}}),
       ...on(updateReport, answerOf({report: own}), {id: own.id}),
@@ -148,7 +148,7 @@ describe('the reports of a screen', () => {
     );
   });
 
-  it('offer another try when they do not load', async () => {
+  it('offer a retry when they do not load', async () => {
     const {user, backend} = open('', on(listReports, failure));
     await chooseOf(user, "We couldn't load the saved reports. Try again");
     await waitFor(() => expect(backend.callsTo(listReports).length).toBeGreaterThan(1));
@@ -173,7 +173,7 @@ describe('saved reports', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('of others stay of everyone when they are renamed', async () => {
+  it('of others stay shared when they are renamed', async () => {
     const {user, backend} = open('/reports', {
       ...savedReports(shared),
       ...on(updateReport, answerOf({report: shared}), {id: shared.id}),
@@ -192,7 +192,7 @@ describe('saved reports', () => {
     });
   });
 
-  it('are deleted after a question; agents delete their own alone', async () => {
+  it('are deleted after a confirmation; agents delete only their own', async () => {
     const {user, backend} = open(
       '/reports',
       {...savedReports(own, shared), ...on(deleteReport, answerOf({}), {id: own.id})},
@@ -220,7 +220,7 @@ describe('saved reports', () => {
     );
   });
 
-  it('with a schedule say before they are deleted that their mails end', async () => {
+  it('with a schedule warn before deletion that their mails end', async () => {
     const {user} = open('/reports', savedReports(savedReport({schedule: weekly})));
     await user.click(await screen.findByRole('button', {name: 'Delete Monday numbers'}));
     const question = await screen.findByRole('alertdialog');
@@ -230,12 +230,12 @@ describe('saved reports', () => {
     await user.click(within(question).getByRole('button', {name: 'Cancel'}));
   });
 
-  it('say how to save the first one', async () => {
+  it('explain how to save the first one', async () => {
     open('/reports', savedReports());
     expect(await screen.findByRole('heading', {name: 'No saved reports yet'})).toBeVisible();
   });
 
-  it('offer another try when they do not load', async () => {
+  it('offer a retry when they do not load', async () => {
     open('/reports', on(listReports, failure));
     expect(await screen.findByText("We couldn't load the saved reports.")).toBeVisible();
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();

@@ -72,12 +72,12 @@ describe('the schedule of a report', () => {
     ).toBeVisible();
   });
 
-  it('says that it is paused', async () => {
+  it('is shown as paused', async () => {
     open(savedReport({schedule: {...shown, isPaused: true, nextRunAt: null}}));
     expect(await screen.findByRole('cell', {name: /Paused$/})).toBeVisible();
   });
 
-  it('is made for oneself on Mondays unless something else is chosen', async () => {
+  it('is for oneself on Mondays by default', async () => {
     const {user, backend} = open(
       plain,
       on(createSchedule, {...answerOf({schedule: schedule()}), status: 201}, id),
@@ -127,7 +127,7 @@ describe('the schedule of a report', () => {
     });
   });
 
-  it('needs a weekday, and says at the field what the service refuses', async () => {
+  it('needs a weekday, and shows a rejection of the service at its field', async () => {
     const {user} = open(
       plain,
       on(
@@ -168,7 +168,7 @@ describe('the schedule of a report', () => {
     });
   });
 
-  it('tells what became of the last mails, and who gets none', async () => {
+  it('shows the results of the last mails, and skipped recipients', async () => {
     const {user} = open(
       scheduled,
       known({
@@ -202,7 +202,7 @@ describe('the schedule of a report', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('is tried out by a test to oneself', async () => {
+  it('can be tested by a mail to oneself', async () => {
     const {user, backend} = open(scheduled, {
       ...known(),
       ...on(testSchedule, answerOf({}), id),
@@ -213,7 +213,7 @@ describe('the schedule of a report', () => {
     expect(backend.callsTo(testSchedule)).toHaveLength(1);
   });
 
-  it('is read again until no mail is on its way', async () => {
+  it('is refetched until no mail is being sent', async () => {
     const states = ['waiting', 'sending', 'sent'] as const;
     let reads = 0;
     const {user, backend} = open(
@@ -229,7 +229,7 @@ describe('the schedule of a report', () => {
     expect(backend.callsTo(getSchedule)).toHaveLength(3);
   });
 
-  it('is not left with changes before a question', async () => {
+  it('asks for confirmation before changes are discarded', async () => {
     const {user} = open(scheduled, known());
     const form = await openDialog(user);
     await user.selectOptions(await form.findByLabelText('Mails'), 'Paused');
@@ -239,7 +239,7 @@ describe('the schedule of a report', () => {
     expect(form.getByLabelText('Mails')).toHaveDisplayValue('Paused');
   });
 
-  it('without changes is left at once', async () => {
+  it('without changes is closed at once', async () => {
     const {user} = open(scheduled, known());
     const form = await openDialog(user);
     await form.findByLabelText('Mails');
@@ -247,7 +247,7 @@ describe('the schedule of a report', () => {
     await closed();
   });
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const {user, backend} = open(scheduled, {
       ...known(),
       ...on(deleteSchedule, answerOf({}), id),
@@ -261,7 +261,7 @@ describe('the schedule of a report', () => {
     expect(backend.callsTo(getSchedule)).toHaveLength(1);
   });
 
-  it('offers another try when it does not load', async () => {
+  it('offers a retry when it does not load', async () => {
     const {user} = open(scheduled, on(getSchedule, failure, id));
     const form = await openDialog(user);
     expect(await form.findByText("We couldn't load the schedule.")).toBeVisible();

@@ -42,7 +42,7 @@ describe('ticket trends', () => {
     );
   });
 
-  it('draws the figures without a fault of accessibility', async () => {
+  it('draws the figures without an accessibility violation', async () => {
     open('');
     await screen.findByRole('button', {name: 'View as table'});
     expect(await accessibilityFaults()).toEqual([]);
@@ -56,26 +56,26 @@ describe('ticket trends', () => {
     );
   });
 
-  it('says that there were no tickets', async () => {
+  it('has a text for a period without tickets', async () => {
     open('', trends(emptyReport));
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
     expect(screen.getByRole('link', {name: 'New ticket'})).toBeVisible();
   });
 
-  it('says that none match the filters, and can do without them', async () => {
+  it('has a text for filters without matches, and can clear them', async () => {
     const {user, address} = open('?range=7&priority=high', trends(emptyReport));
     const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
     await user.click(within(heading.parentElement!).getByRole('button', {name: 'Clear filters'}));
     expect(address()).toBe('/dashboard/analytics?range=7');
   });
 
-  it('offers a new ticket only to who may create one', async () => {
+  it('offers a new ticket only to users who may create one', async () => {
     open('', trends(emptyReport), {role: 'light_agent'});
     expect(await screen.findByRole('heading', {name: 'No tickets in this period'})).toBeVisible();
     expect(screen.queryByRole('link', {name: 'New ticket'})).toBeNull();
   });
 
-  it('offers another try when the figures do not load', async () => {
+  it('offers a retry when the figures do not load', async () => {
     const {user, backend} = open('', on(getTrends, failure));
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(trends());
@@ -90,7 +90,7 @@ describe('ticket trends', () => {
 });
 
 describe('the filters', () => {
-  it('are kept in the address, and go along to the other screens', async () => {
+  it('are kept in the address and on the other screens', async () => {
     const {user, backend, address} = open('?range=7');
     expect(await screen.findByRole('button', {name: '7 days'})).toHaveAttribute(
       'aria-pressed',
@@ -118,7 +118,7 @@ describe('the filters', () => {
     );
   });
 
-  it('name what is unknown, and can be cleared', async () => {
+  it('name unknown values, and can be cleared', async () => {
     const {user, address} = open(`?range=7&team=${ANA}`);
     await user.click(await screen.findByRole('button', {name: 'Filters: 1'}));
     expect(await screen.findByText('Unknown team')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the filters', () => {
     expect(screen.getByRole('combobox', {name: 'Team'})).toHaveFocus();
   });
 
-  it('take a period of two days, and say what is wrong with one', async () => {
+  it('accept a period of two days, and report faults of one', async () => {
     const {user, backend, address} = open('');
     await user.click(await screen.findByRole('button', {name: 'Custom'}));
     const [from, to] = [
@@ -155,7 +155,7 @@ describe('the filters', () => {
     expect(screen.queryByLabelText('First day')).toBeNull();
   });
 
-  it('ask nothing for a period that cannot be', async () => {
+  it('request nothing for an invalid period', async () => {
     const {backend} = open('?from=2024-01-01&to=2026-01-01');
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose at most 366 days.');
     expect(backend.callsTo(getTrends)).toEqual([]);

@@ -6,7 +6,7 @@ import {manifest} from './manifest.ts';
 import {TrendsPage} from './pages/TrendsPage.tsx';
 import {paths} from './paths.ts';
 
-/** Pages beside the trends are fetched together when one is opened; what failed to load is tried again when the section is opened anew. */
+/** Pages beside the trends are fetched together when one is opened; a failed load is retried when the section is reopened. */
 const loadPages = () => ({
   CountedPage: lazy(() =>
     import(/* webpackChunkName: "others" */ './pages/CountedPage.tsx').then((page) => ({

@@ -7,7 +7,7 @@ export const messages = {
   registered: t(
     "Congratulations! You've successfully registered! Please check your email for a verification link.",
   ),
-  /** Beyond the specification, which knows no invitations. */
+  /** Beyond the specification, which defines no invitations. */
   registeredToJoin: (workspace: string) =>
     t("Congratulations! You've successfully registered! Log in to join {workspace}.", {workspace}),
   resetRequested: t(

@@ -38,7 +38,7 @@ test('a navigation moves the focus to the heading of the next screen', async () 
   );
 });
 
-test('the root of the section says which release runs', () => {
+test('the root of the section contains its release', () => {
   renderSection('/login');
   expect(document.querySelector('[data-remote="auth"]')).toHaveAttribute('data-version', 'test');
   expect(manifest).toMatchObject({name: 'auth', area: 'public', basePath: '/', menu: []});
@@ -51,7 +51,7 @@ const person = {
   phoneNumber: '+639171234567',
 };
 
-test("the form's password rule takes exactly what the server's takes", async () => {
+test("the form's password rule matches the server's exactly", async () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'B', '1', '!', '-', ' ', 'é'),
     maxLength: 12,

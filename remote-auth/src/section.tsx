@@ -14,13 +14,13 @@ const loadRegisterPage = () =>
     default: RegisterPage,
   }));
 
-/** Apart too: it is seen once. It shares its chunk with the second step of a login, as each chunk costs the login its hash. */
+/** Apart too: it is seen once. It shares its chunk with the second step of a login, as each chunk adds its hash to the login. */
 const loadVerifyPage = () =>
   import(/* webpackChunkName: "seldom" */ './pages/VerifyPage.tsx').then(({VerifyPage}) => ({
     default: VerifyPage,
   }));
 
-/** Nothing here is at risk but forms, which answer for themselves. */
+/** Nothing here is at risk but forms, which protect themselves. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The public area's route table (specification section 2). */

@@ -9,7 +9,7 @@ export type Step = (typeof STEPS)[number];
 export const PARTS = ['figures', 'recipients', 'message'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Addresses of the broadcast section, and of what it leads to. */
+/** Addresses of the broadcast section, and of its link targets. */
 export const paths = {
   home: () => '/dashboard/home',
   management: () => base,

@@ -17,7 +17,7 @@ it.each(['/dashboard/broadcast/unknown', '/dashboard/broadcast/12/edit'])(
   },
 );
 
-it('L9 may be replaced while the list is read, and by its leave while a broadcast is written', async () => {
+it('L9 may be replaced at once on the list, and on request in the editor', async () => {
   const {user, unmount} = open('/dashboard/broadcast', listed(broadcast()));
   await screen.findByRole('table');
   expect(leaveState(canLeave())).toBe('allow');

@@ -8,7 +8,7 @@ import {ManagementPage} from './list/ManagementPage.tsx';
 import {manifest} from './manifest.ts';
 import {paths} from './paths.ts';
 
-/** Pages beside the list are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+/** Pages beside the list are fetched when they are opened; a failed load is retried when the section is reopened. */
 const loadPages = () => ({
   NewBroadcastPage: lazy(() =>
     import(/* webpackChunkName: "compose" */ './compose/NewBroadcastPage.tsx').then((page) => ({
@@ -54,7 +54,7 @@ const loadPages = () => ({
   ),
 });
 
-/** A newer release may take the place of this one at once; whatever would be lost with it asks by itself. */
+/** A newer release may replace this one at once; content at risk protects itself. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the broadcast section. */

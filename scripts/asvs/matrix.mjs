@@ -1,22 +1,22 @@
-// What of ASVS 5.0 we meet, and which tests would fail if we did not: read from requirements.txt, written to docs/asvs.md.
+// Requirements of ASVS 5.0 and the tests that verify them: read from requirements.txt, written to docs/asvs.md.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {root} from '../packages.mjs';
 
 const SOURCE = path.join(root, 'scripts/asvs/requirements.txt');
-/** Where the matrix is kept. */
+/** Location of the matrix. */
 export const MATRIX_FILE = path.join(root, 'docs/asvs.md');
 
 const PLACES = /^(?:host|console|remote-.+|shared|services|e2e|scripts)$/;
 const TEST_FILE = /\.(?:test|attack)\.(?:ts|tsx|mjs)$/;
 const TITLE = /\b(?:it|test)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
-/** How many requirements the standard has on each of these levels. */
+/** Number of requirements of the standard on each of these levels. */
 const OF_LEVEL = {L1: 70, L2: 183};
 const EVIDENCE = ['test', 'written', 'not applicable', 'deviation'];
 
 /**
  * Reads the list: a line `# V1 Chapter`, then `1.2.3 L1 What is required`, with its evidence indented below, `kind: text` each.
- * @returns requirements as `{id, level, chapter, summary, evidence: [{kind, text}]}`; throws for a line that is none of these
+ * @returns requirements as `{id, level, chapter, summary, evidence: [{kind, text}]}`; throws for any other line
  */
 export function readRequirements(text) {
   const requirements = [];
@@ -34,7 +34,7 @@ export function readRequirements(text) {
 
 const unquoted = (title) => title.replaceAll(/\\(['"`])/g, '$1');
 
-/** The titles of all tests, each with the files that have it. */
+/** The titles of all tests, each with its files. */
 export function readTitles() {
   const titles = new Map();
   const files = readdirSync(root)
@@ -72,7 +72,7 @@ const faultOf = ({kind, text}, titles) => {
   return undefined;
 };
 
-/** What is wrong with the list, one sentence each: no evidence, tests or words that are gone, requirements that are missing. */
+/** Faults of the list, one sentence each: missing evidence, removed tests or words, missing requirements. */
 export function findFaults(requirements, titles) {
   const faults = requirements.flatMap(({id, evidence}) => [
     ...(evidence.length === 0 ? [`${id} has neither a test nor a reason`] : []),
@@ -141,5 +141,5 @@ export function matrixOf(requirements, titles) {
   return `${[INTRO, countOf(requirements), ...chapters].join('\n\n')}\n`;
 }
 
-/** The list as it is kept. */
+/** The list of requirements.txt. */
 export const ownRequirements = () => readRequirements(readFileSync(SOURCE, 'utf8'));

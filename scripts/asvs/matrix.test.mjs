@@ -18,7 +18,7 @@ const LIST = `# V1 Encoding
 `;
 
 describe('the matrix of ASVS', () => {
-  it('docs/asvs.md is what the list and the tests say, and every test that it names exists', () => {
+  it('docs/asvs.md matches the list and the tests, and every test in it exists', () => {
     const [requirements, titles] = [ownRequirements(), readTitles()];
     assert.deepEqual(findFaults(requirements, titles), []);
     assert.equal(
@@ -28,7 +28,7 @@ describe('the matrix of ASVS', () => {
     );
   });
 
-  it('finds a test that is gone, words that are gone, and a requirement without evidence', () => {
+  it('finds a removed test, removed words, and a requirement without evidence', () => {
     const titles = new Map([['is read once', ['a.test.ts']]]);
     const faults = findFaults(readRequirements(LIST), titles);
     assert.deepEqual(faults, [
@@ -43,7 +43,7 @@ describe('the matrix of ASVS', () => {
     ]);
   });
 
-  it('refuses a line that says nothing', () => {
+  it('rejects a line without meaning', () => {
     assert.throws(() => readRequirements('1.1.1 L3 Beyond'), /says nothing/);
   });
 });

@@ -1,4 +1,4 @@
-// The tests that a change can affect, by who imports whom. Not those that start a changed file as a process, or read it from the disk.
+// The tests that a change can affect, by imports. Excludes those that start a changed file as a process, or read it from the disk.
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -16,10 +16,10 @@ const exists = (branch) => {
   }
 };
 
-/** Where the change began: the main branch as it was published, or as it is here. */
+/** Base of the change: the main branch as it was published, or as it is here. */
 const findBase = () => ['origin/main', 'main'].find(exists) ?? 'HEAD';
 
-/** What differs from the main branch, committed or not. */
+/** Differences from the main branch, committed or not. */
 const findChanged = () => [
   ...lines(git('diff', '--name-only', findBase())),
   ...lines(git('ls-files', '--others', '--exclude-standard')),
@@ -27,7 +27,7 @@ const findChanged = () => [
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** For each file, those that import it; what only its types are used of does not run with them. */
+/** Importers of each file; type-only imports are not executed and do not count. */
 function importersOf(modules) {
   const importers = new Map();
   for (const {source, dependencies} of modules)
@@ -38,7 +38,7 @@ function importersOf(modules) {
 }
 
 /**
- * Orders the tests that a change can affect by how near they are to it.
+ * Orders the tests that a change can affect by their distance to it.
  * @param modules of dependency-cruiser: `{source, dependencies: [{resolved, preCompilationOnly}]}`
  * @param changed paths from the root
  * @returns paths of tests: first those beside a changed file or below it, then by the number of imports between
@@ -57,7 +57,7 @@ export function nearestTests(modules, changed) {
 }
 
 /**
- * Finds the tests of what differs from the main branch.
+ * Finds the tests of the differences from the main branch.
  * @param readImports gives the command of dependency-cruiser that writes to a file: `{command, args, cwd, env}`
  * @param file where it writes
  * @returns as {@link nearestTests}

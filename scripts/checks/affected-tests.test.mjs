@@ -20,7 +20,7 @@ const MODULES = [
 ];
 
 describe('the tests that a change can affect', () => {
-  it('begin with those beside it, and go on by the number of imports between', () => {
+  it('begin with those beside it, and continue by the number of imports between', () => {
     assert.deepEqual(nearestTests(MODULES, ['a/src/html/index.ts']), [
       'a/src/html/html.test.ts',
       'a/src/macros/macros.test.ts',
@@ -40,7 +40,7 @@ describe('the tests that a change can affect', () => {
     ]);
   });
 
-  it('are not those that use its types alone, nor files that are gone', () => {
+  it('exclude those that only use its types, and removed files', () => {
     const typed = {
       source: 'a/src/types.test.ts',
       dependencies: [{resolved: 'c/types.ts', preCompilationOnly: true}],

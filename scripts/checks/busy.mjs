@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process';
 
 /**
- * Starts processes that take all the processor they get, as on a machine that has other work.
- * @param count how many
+ * Starts processes that take all available processor time, as on a machine with other work.
+ * @param count number of processes
  * @returns ends them
  */
 export function keepBusy(count) {

@@ -30,7 +30,7 @@ export const addCounts = (...counts) =>
 /** Counts in the report of node-test-report.mjs. */
 export const fromNode = ({files}) => addCounts(...Object.values(files));
 
-/** The report of a part's runner; undefined when nobody could write or read it. */
+/** The report of a part's runner; undefined when it could not be written or read. */
 export function readReport({report}) {
   try {
     return readJson(report);
@@ -45,10 +45,10 @@ function readCounts(part) {
 }
 
 /**
- * What a part has shown. A part without tests counts as one; so does a crash, and a run without a single test is a failure.
+ * Counts of a part. A part without tests counts as one; so does a crash, and a run without a single test is a failure.
  * @param part the part; with `report` and `counts` when it runs tests
  * @param code the exit code of its command
- * @returns how many `passed`, `failed` and were `skipped`
+ * @returns numbers of `passed`, `failed` and `skipped`
  */
 export function countsOf(part, code) {
   if (!part.counts)

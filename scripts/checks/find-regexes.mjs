@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Says of an expression that is put together while the program runs why no text makes it slow. */
+/** Mark that explains why no text makes an expression slow that is assembled at run time. */
 const EXCUSE = /\/\/ Linear: \S/;
 
 const isRegExp = (node) =>
@@ -10,7 +10,7 @@ const isRegExp = (node) =>
 
 const textOf = (node) => (node && ts.isStringLiteralLike(node) ? node.text : undefined);
 
-/** An expression as its source and flags; null where they are only known when the program runs. */
+/** An expression as its source and flags; null where they are only known at run time. */
 function regexIn(node) {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/');
@@ -23,7 +23,7 @@ function regexIn(node) {
       ? null
       : {source: textOf(source), flags: textOf(flags) ?? ''};
   }
-  // Of a JSON schema.
+  // Pattern of a JSON schema.
   if (
     ts.isPropertyAssignment(node) &&
     node.name.getText() === 'pattern' &&
@@ -34,8 +34,9 @@ function regexIn(node) {
 }
 
 /**
- * The regular expressions of a file, schemas' patterns among them.
- * @returns `{source, flags, line}`; `source` is null where the expression is put together by the program, unless the line before says why it is linear
+ * The regular expressions of a file, including patterns of schemas.
+ * @returns `{source, flags, line}`; `source` is null where the expression is assembled at run time, unless the line before explains why it
+ * is linear
  */
 export function findRegexes(name, text) {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);

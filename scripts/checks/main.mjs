@@ -1,6 +1,6 @@
 import {installPackages} from '../packages.mjs';
 
-/** A signal that is given when a person or the system asks this process to end. */
+/** A signal that aborts when a person or the system asks this process to end. */
 function endSignal() {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => controller.abort());
@@ -8,8 +8,8 @@ function endSignal() {
 }
 
 /**
- * A command that runs checks: installs the packages, runs, and says at the end what passed and failed.
- * @param run takes the signal to give up, gives `{passed, failed}`, and lines of what was `unsteady`
+ * A command that runs checks: installs the packages, runs, and prints at the end what passed and failed.
+ * @param run takes the signal to abort, returns `{passed, failed}`, and the lines of `unsteady`
  */
 export async function checksCommand(run) {
   const signal = endSignal();

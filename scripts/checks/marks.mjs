@@ -1,4 +1,5 @@
-// Finds marks that must not stand in the tree: unfinished work, silenced types, tests that do not run, addresses of a registry or a machine.
+// Finds marks that must not remain in the tree: unfinished work, silenced types, tests that do not run, addresses of a registry or a
+// machine.
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -9,7 +10,7 @@ const IGNORED =
 const CODE = /\.(tsx?|mjs|cjs|js)$/;
 const TESTS = /(^|\/)e2e\/.*\.ts$|\.(test|attack|fixture)\.(tsx?|mjs)$|(^|\/)screenshots\.mjs$/;
 
-/** Written so that this file does not hold what it looks for. */
+/** Written so that this file does not contain its own patterns. */
 const MARKS = [
   {what: 'unfinished work', pattern: /\b(T[O]DO|F[I]XME|X[X]X)\b/, files: CODE},
   {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {after, describe, it} from 'node:test';
 import {findMarks} from './marks.mjs';
 
-/** Put together here, so that this file holds no mark itself. */
+/** Assembled here, so that this file contains no mark itself. */
 const MARKED = [
   ['unfinished work', 'page.tsx', ['// TO', 'DO: later']],
   ['a promise instead of a feature', 'page.tsx', ['<p>Coming ', 'soon</p>']],
@@ -55,7 +55,7 @@ const CLEAN = [
   "url.startsWith('https://example.com')",
 ];
 
-describe('marks that must not stand in the tree', () => {
+describe('marks that must not remain in the tree', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'marks-'));
   const marksOf = (name, line) => {
     const directory = mkdtempSync(path.join(root, 'case-'));
@@ -73,7 +73,7 @@ describe('marks that must not stand in the tree', () => {
   }
   for (const line of CLEAN)
     it(`lets "${line}" pass`, () => assert.deepEqual(marksOf('page.test.ts', line), []));
-  it('looks into no installed package and no build', () => {
+  it('skips installed packages and builds', () => {
     for (const name of ['node_modules', 'dist'])
       mkdirSync(path.join(root, 'built', name), {recursive: true});
     for (const name of ['node_modules', 'dist'])

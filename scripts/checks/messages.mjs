@@ -1,4 +1,4 @@
-// Finds texts that cannot be translated, and what catalogues lack or no longer need. `npm run messages` brings them up to the sources.
+// Finds untranslatable texts, and missing or obsolete entries of catalogues. `npm run messages` updates them from the sources.
 import {findFaults} from '../messages/catalogues.mjs';
 
 const faults = findFaults();

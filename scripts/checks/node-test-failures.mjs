@@ -12,7 +12,7 @@ const describeFailure = (failure) => `${titleOf(failure)}\n${inspect(causeOf(fai
 
 const firstLine = (error) => String(error?.message ?? error).split('\n', 1)[0];
 
-/** What a browser waited for in vain. */
+/** Condition that a browser waited for in vain. */
 const awaited = (error) =>
   /waiting for .*/.exec(stripVTControlCharacters(String(error?.message)))?.[0];
 
@@ -36,13 +36,16 @@ function describeInOneLine(failure) {
 const describePass = ({name, details}) =>
   `  ✔ ${name} (${(details.duration_ms / 1000).toFixed(1)} s)\n`;
 
-/** The file that a failed test left, of which its remark follows the failure. */
+/** The file of a failed test's evidence, whose remark follows the failure. */
 const isKept = ({message}) => message.startsWith('kept in ');
 
-/** The runner fails without a failing test when something goes wrong after its test has ended; only a remark tells of it. */
+/** The runner fails without a failing test when an error occurs after its test has ended; only a remark reports it. */
 const isLateError = ({message}) => message.startsWith('Error: ');
 
-/** Reporter of node's test runner: what failed, with a list of it at the end, and what the files wrote; with SHOW_PASSED also each test as it passes. */
+/**
+ * Reporter of node's test runner: failures, with a list of them at the end, and the output of the files; with SHOW_PASSED also each test as
+ * it passes.
+ */
 export default async function* failures(events) {
   const failed = [];
   for await (const {type, data} of events) {

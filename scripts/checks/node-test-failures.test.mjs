@@ -21,7 +21,7 @@ const report = (text) => {
   });
 };
 
-it('tells what failed and nothing of what passed', async () => {
+it('reports failures and no passed tests', async () => {
   const {code, output} = await report(
     "it('good', () => undefined);\nit('bad', () => { throw new Error('broken'); });",
   );
@@ -30,7 +30,7 @@ it('tells what failed and nothing of what passed', async () => {
   assert.ok(!output.includes('good'));
 });
 
-it('ends with a list of what failed, in one line each: what, for what it waited, at which line', async () => {
+it('ends with a list of failures in one line each: title, awaited condition, line', async () => {
   const {output} = await report(
     "it('bad', () => { throw new Error('broken\\nin two'); });\nit('good', () => undefined);\nit('worse', () => { throw 'thrown'; });\n" +
       "it('slow', () => { throw new Error('Timeout.\\nCall log:\\n\\u001b[2m  - waiting for the end\\u001b[22m\\n'); });",
@@ -49,14 +49,14 @@ it('ends with a list of what failed, in one line each: what, for what it waited,
   );
 });
 
-it('names the file that a failed test left', async () => {
+it("names the file of a failed test's evidence", async () => {
   const {output} = await report(
     "it('bad', (test) => { test.diagnostic('kept in results/bad.txt'); throw new Error('broken'); });\nit('good', () => undefined);",
   );
   assert.match(output, /bad: broken at \S+:2 kept in results\/bad\.txt\n$/);
 });
 
-it('tells of an error after its test has ended, which fails the run without a failing test', async () => {
+it('reports an error after its test has ended, which fails the run', async () => {
   const {code, output} = await report(
     "it('early', () => { setImmediate(() => { throw new Error('late'); }); });\n" +
       "it('next', () => new Promise((done) => { setImmediate(() => setImmediate(done)); }));",

@@ -6,7 +6,7 @@ const isOnlyParent = ({details}) => details?.error?.failureType === 'subtestsFai
 const firstLine = (error) =>
   stripVTControlCharacters(String(error?.message ?? error)).split('\n', 1)[0];
 
-/** The titles around a test and its own, of which a file's events come in order. */
+/** The titles around a test and its own; the events of a file come in order. */
 function trackTitles() {
   const titles = new Map();
   return {
@@ -25,7 +25,7 @@ const kindOf = (type, {skip, todo}) => {
 
 /**
  * Reporter of node's test runner: as JSON, the counts of each of the `files`, and the `failures` with their file and titles. A failure
- * beside the tests, as of a hook, counts as one.
+ * outside of tests, as of a hook, counts as one.
  */
 export default async function* report(events) {
   const files = {};

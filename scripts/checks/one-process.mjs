@@ -6,8 +6,8 @@ import writeReport from './node-test-report.mjs';
 
 const TIMEOUT_MS = 240_000;
 
-// The runner notes for each promise which test made it, to name that test when nothing catches an error: a tenth of all the work here.
-// Without that such an error fails the run as well, and its stack says where it is from.
+// The runner records for each promise which test made it, to name that test for an uncaught error: a tenth of all the work here.
+// Without that such an error fails the run as well, and its stack shows its origin.
 asyncHooks.createHook = (callbacks) => createHook({...callbacks, trackPromises: false});
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error) => console.error(error));

@@ -1,4 +1,4 @@
-// The parts of `npm run verify` and `npm test`: what each runs, how to run it alone.
+// The parts of `npm run verify` and `npm test`: the commands of each, and the way to run it alone.
 import {mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import {fromJest, fromNode} from './counts.mjs';
 
 const at = (file) => path.join(root, file);
 
-/** Where the runners write their reports; gone when the process ends. */
+/** Location of the runners' reports; removed when the process ends. */
 mkdirSync(at('.cache'), {recursive: true});
 const reports = mkdtempSync(at('.cache/reports-'));
 process.on('exit', () => rmSync(reports, {recursive: true, force: true}));
@@ -26,7 +26,7 @@ const packages = readdirSync(root).filter((name) =>
   /^(host|console|remote-.*|shared|services|e2e|bench)$/.test(name),
 );
 
-/** Files of tests that one process runs; half of its time it waits for the database. */
+/** Number of test files that one process runs; half of its time it waits for the database. */
 const FILES_PER_PROCESS = 150;
 
 const testsOf = (service) =>
@@ -74,7 +74,7 @@ export function nodeTests({title, files, args = [], env = {}, live = false}) {
 
 /**
  * Files of services on node's own test runner, all in one process: starting PGlite's code once per file would double the time.
- * @param options `shard`: which part of the files, as `1/2`
+ * @param options `shard`: part of the files, as `1/2`
  */
 function serviceFiles({title, files, shard = '1/1', env = {}}) {
   const report = reportOf(title);
@@ -99,7 +99,7 @@ export function jestTests({title, files = []}) {
     binary('jest/bin/jest.js'),
     ...files,
     '--silent',
-    // Each waits often for its screens: one per core, though other parts run beside them.
+    // Each often waits for its screens: one per core, though other parts run beside them.
     `--maxWorkers=${availableParallelism()}`,
     '--json',
     `--outputFile=${report}`,
@@ -115,10 +115,9 @@ export function jestTests({title, files = []}) {
 }
 
 /**
- * The tests of each service: on PostgreSQL when there is a server, and then in part on PGlite
- * too; else on PGlite.
- * @param options `databaseUrl` of a server on which databases may be created, empty for PGlite alone; `s3Url` of an S3-compatible
- * store, without which releases are stored in directories alone
+ * The tests of each service: on PostgreSQL when there is a server, and then in part on PGlite too; else on PGlite.
+ * @param options `databaseUrl` of a server on which databases may be created, empty for PGlite alone; `s3Url` of an S3-compatible store,
+ * without which releases are stored in directories alone
  */
 const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
   readdirSync(at('services'), {withFileTypes: true})
@@ -136,7 +135,7 @@ const serviceTests = ({databaseUrl = '', s3Url = ''}) =>
       }),
     );
 
-/** How the code is written, and laid out. */
+/** Style and layout of the code. */
 const style = () => [
   check(
     'lint',
@@ -179,10 +178,10 @@ const style = () => [
 
 const boundaries = [binary('dependency-cruiser/bin/dependency-cruiser.mjs'), ...packages];
 
-/** Where {@link readImports} writes. */
+/** Output file of {@link readImports}. */
 export const importsFile = path.join(reports, 'imports.json');
 
-/** Writes who imports whom to a file, as JSON. */
+/** Writes all imports to a file, as JSON. */
 export const readImports = (file) => ({
   ...base,
   args: [
@@ -196,7 +195,7 @@ export const readImports = (file) => ({
   ],
 });
 
-/** What is checked without running the product. */
+/** Checks without running the product. */
 export const checks = () => [
   ...style(),
   check(
@@ -254,7 +253,7 @@ export const someTests = (files) => {
   ].filter(Boolean);
 };
 
-/** Builds of what changed, for the browser tests. */
+/** Builds of changed parts, for the browser tests. */
 export const builds = () =>
   check('builds of host, console and remotes', [at('scripts/build.mjs')], 'node scripts/build.mjs');
 
@@ -262,12 +261,12 @@ export const builds = () =>
 const BROWSER_LANES = Math.min(availableParallelism() + 3, 8);
 
 /**
- * Files in which the release gate looks at a release in a browser of its own: its patience ends, as ops would have it, long before that
- * of a test, so that at most as many run at a time as there are cores.
+ * Files in which the release gate checks a release in a browser of its own: its timeout, as ops would want it, is far shorter than that of
+ * a test, so that at most as many run at a time as there are cores.
  */
 const FILES_WITH_GATE = ['console', 'gate', 'new-remote'].map((name) => `e2e/src/${name}.test.ts`);
 
-/** Node sorts them by name: Firefox and WebKitGTK have their turns far apart, and the longest files begin before the last third. */
+/** Node sorts them by name: Firefox and WebKitGTK are far apart, and the longest files begin before the last third. */
 const filesOfBrowsers = ({chromium, firefox, webkit}) => [
   ...(firefox ? ['e2e/src/firefox/main-job.ts'] : []),
   ...(webkit ? ['e2e/src/webkitgtk/main-job.ts'] : []),
@@ -305,7 +304,7 @@ export const browserTestsOf = (files, programs) =>
   browserPart({title: `again, alone: ${files.join(' ')}`, files, lanes: 1}, programs);
 
 /**
- * Browser tests against the real system, in the browsers that there are, in parts to run one after the other.
+ * Browser tests against the real system, in the available browsers, in parts to run one after the other.
  * @param programs paths of `chromium`, `firefox` and WebKitGTK's driver (`webkit`), and `databaseUrl` of a PostgreSQL server; each empty
  * where there is none
  */

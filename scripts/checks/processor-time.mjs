@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 
-/** Columns of `/proc/<pid>/stat` behind the name, which may hold anything: process group, then ticks in user and kernel mode. */
+/** Columns of `/proc/<pid>/stat` after the name, which may contain anything: process group, then ticks in user and kernel mode. */
 const GROUP = 2;
 const TICKS = [11, 12];
 

@@ -1,5 +1,6 @@
-// Judges every regular expression of the services and of what they share: none may take more than linear time for a text that a stranger sends.
-// What was judged once is kept in `regexes.json`, as judging takes seconds for some.
+// Judges every regular expression of the services and of their shared code: none may take more than linear time for a text that a stranger
+// sends.
+// Judged expressions are kept in `regexes.json`, as judging takes seconds for some.
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -39,9 +40,9 @@ const filesOf = (folder) =>
     .map((file) => path.join(folder, file));
 
 /**
- * Judges what was found.
+ * Judges the found expressions.
  * @param found expressions, each with `file` and `line`
- * @param options `safe`: keys of those known to be linear; `judge` gives what is wrong with one, or null
+ * @param options `safe`: keys of those known to be linear; `judge` returns the fault of one, or null
  * @returns sentences for the bad ones, and the keys of the good ones
  */
 export function judgeAll(found, {safe, judge}) {

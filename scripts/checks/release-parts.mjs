@@ -2,7 +2,7 @@
 import {jestTests, nodeTests} from './parts.mjs';
 
 /**
- * What shows that releasing is safe.
+ * Proofs that releasing is safe.
  * @param options `databaseUrl` of a PostgreSQL server; empty for PGlite alone
  */
 export const releaseParts = ({databaseUrl = ''}) => ({
@@ -29,7 +29,7 @@ export const releaseParts = ({databaseUrl = ''}) => ({
 });
 
 /**
- * What shows the same in a browser, on builds of host and remotes.
+ * The same proofs in a browser, on builds of host and remotes.
  * @param options path of `chromium`
  */
 export const browserReleaseParts = ({chromium}) => ({

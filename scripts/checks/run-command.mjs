@@ -3,14 +3,14 @@ import {processorTime} from './processor-time.mjs';
 
 const GRACE_MS = 5_000;
 
-/** Part of the time in which a process that works has the processor at least, on the busiest machine; one that waits has less. */
+/** Minimum share of the time in which a working process has the processor, on the busiest machine; a waiting one has less. */
 const WORK_SHARE = 0.01;
 
 const endGroup = (pid, signal) => {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 };
 
@@ -32,7 +32,7 @@ function watchForQuiet({pid, quietSeconds, isSilent, onQuiet}) {
   return {onSign: start, stop: () => clearTimeout(timer)};
 }
 
-/** Ends the whole group when it is quiet for too long or the run is given up. */
+/** Ends the whole group when it is quiet for too long or the run is aborted. */
 function endLater({pid, quietSeconds, isSilent, signal, onEnd}) {
   let force;
   const end = (reason) => {
@@ -57,8 +57,8 @@ const pick = ({cwd, uid, gid}) => ({cwd, uid, gid});
 /**
  * Runs a command as a process group of its own, which never outlives the call.
  * @param options `command`, `args`, `quietSeconds` after which it is ended when nothing has happened; also `isSilent` of a command that
- * writes only at its end, whose work counts too, `cwd`, `env`, `uid` and `gid`, `signal` to give up, `onText` to follow its output
- * @returns its exit `code` (null after a signal), its `output`, and why it was `ended`, if it was
+ * writes only at its end, whose work counts too, `cwd`, `env`, `uid` and `gid`, `signal` to abort, `onText` to follow its output
+ * @returns its exit `code` (null after a signal), its `output`, and the reason of its early end (`ended`)
  */
 export function runCommand({
   command,

@@ -7,7 +7,7 @@ import {runCommand} from './run-command.mjs';
 const run = (script, options) =>
   runCommand({command: process.execPath, args: ['-e', script], quietSeconds: 30, ...options});
 
-it('gives the exit code and all output of a command', async () => {
+it('returns the exit code and all output of a command', async () => {
   assert.deepEqual(await run("console.log('one'); console.error('two'); process.exitCode = 3"), {
     code: 3,
     output: 'one\ntwo\n',
@@ -15,7 +15,7 @@ it('gives the exit code and all output of a command', async () => {
   });
 });
 
-it('says that a command does not exist instead of throwing', async () => {
+it('reports a missing command instead of throwing', async () => {
   const {code, output} = await runCommand({command: 'no-such-command', args: [], quietSeconds: 5});
   assert.equal(code, null);
   assert.match(output, /ENOENT/);
@@ -39,13 +39,13 @@ it('ends a command that hangs, and its children with it', {timeout: 60_000}, asy
   server.close();
 });
 
-it('lets a command go on that writes now and then', async () => {
+it('lets a command continue that writes now and then', async () => {
   const script =
     'let left = 30; const timer = setInterval(() => { console.log(left); if (--left === 0) clearInterval(timer); }, 100)';
   assert.equal((await run(script, {quietSeconds: 2})).ended, undefined);
 });
 
-it('lets a silent command go on that works', async () => {
+it('lets a silent command continue that works', async () => {
   const script =
     'const end = process.cpuUsage().user + 2e6; while (process.cpuUsage().user < end);';
   assert.equal((await run(script, {quietSeconds: 1, isSilent: true})).ended, undefined);
@@ -56,7 +56,7 @@ it('ends a silent command that only waits', async () => {
   assert.equal((await waiting).ended, 'nothing happened for 1 s');
 });
 
-it('ends a command when the run is given up', async () => {
+it('ends a command when the run is aborted', async () => {
   const controller = new AbortController();
   const running = run('setInterval(() => 1, 1000)', {signal: controller.signal});
   controller.abort();

@@ -4,7 +4,7 @@ import {runCommand} from './run-command.mjs';
 
 const HEARTBEAT_MS = 20_000;
 
-/** A part in which nothing happens for this long hangs: a slow machine still writes, or works. */
+/** Idle time after which a part counts as hung: a slow machine still writes, or works. */
 const QUIET_SECONDS = 300;
 
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1).padStart(6);
@@ -16,7 +16,7 @@ const tally = (part, {passed, failed, skipped}) => {
     .join(', ');
 };
 
-/** Says now and then what is still running, so that no long part looks dead. */
+/** Prints now and then which parts are still running, so that no long part looks dead. */
 function startHeartbeat(running, print) {
   const beat = () =>
     print(
@@ -26,14 +26,14 @@ function startHeartbeat(running, print) {
   return () => clearInterval(timer);
 }
 
-/** Lines that only show that a part goes on. */
+/** Lines that only show that a part continues. */
 const PASSED = /^(?: {2}✔|PASS) .*\n/gm;
 
-/** V8 loses count of PGlite's code where many instances come and go (nodejs/node issue 64500), which says nothing of the tests. */
+/** V8 loses count of PGlite's code where many instances come and go (nodejs/node issue 64500), which has nothing to do with the tests. */
 const LOST_COUNT = '# Check failed: jit_page_->allocations_.erase(addr) == 1';
 const hasLostCount = ({code, output}) => code === null && output.includes(LOST_COUNT);
 
-/** Runs a command, once more where the process of Node itself came down. */
+/** Runs a command, once more where the process of Node itself crashed. */
 async function runTwice(options, {print, title}) {
   const first = await runCommand(options);
   if (!hasLostCount(first)) return first;
@@ -61,8 +61,8 @@ async function runPart(part, {signal, print}) {
 /**
  * Runs the parts, as many at a time as the machine has cores, and prints each with its seconds; failing output follows its part.
  * @param parts `{title, command, args, again}`; also `report` and `counts` of tests, `live` to print while it runs
- * @param options `signal` to give up, `lanes` at a time, `print` for the lines
- * @returns the sum of what `passed`, `failed` and was `skipped`
+ * @param options `signal` to abort, `lanes` at a time, `print` for the lines
+ * @returns the sum of `passed`, `failed` and `skipped`
  */
 export async function runParts(
   parts,

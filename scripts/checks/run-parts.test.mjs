@@ -36,7 +36,7 @@ describe('running parts', () => {
       skipped: 0,
     });
   });
-  it('shows the output of what failed, and not of what passed', async () => {
+  it('shows the output of failed parts, and not of passed ones', async () => {
     await run(
       part("console.log('quiet words')"),
       part("console.log('loud words'); process.exitCode = 1"),
@@ -51,7 +51,7 @@ describe('running parts', () => {
       skipped: 1,
     });
   });
-  it('adds up the counts of jest, a suite that cannot run among the failures', async () => {
+  it('adds up the counts of jest, including suites that cannot run', async () => {
     const counts = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -94,7 +94,7 @@ describe('running parts', () => {
       skipped: 0,
     });
   });
-  it('runs a part once more whose process of Node came down, and no third time', async () => {
+  it('reruns a part whose process of Node crashed, but only once', async () => {
     const down = (times) => {
       const file = path.join(directory, `down-${times}`);
       writeFileSync(file, '');
@@ -108,7 +108,7 @@ describe('running parts', () => {
     };
     assert.deepEqual(await run(down(1), down(2)), {passed: 1, failed: 1, skipped: 0});
   });
-  it('starts nothing more once the run is given up', async () => {
+  it('starts nothing more once the run is aborted', async () => {
     assert.deepEqual(await runParts([part('')], {signal: AbortSignal.abort()}), {
       passed: 0,
       failed: 0,

@@ -3,10 +3,10 @@ import {root} from '../packages.mjs';
 import {addCounts, readReport} from './counts.mjs';
 import {runParts} from './run-parts.mjs';
 
-/** A run with more unsteady files shows a fault, and not a busy machine. */
+/** More unsteady files indicate a fault, not a busy machine. */
 const MOST_UNSTEADY = 5;
 
-/** Where more files fail, something that all of them need is broken: running each again would take an hour. */
+/** More failing files indicate a common cause: rerunning each would take an hour. */
 const MOST_AGAIN = 15;
 
 const NOTHING = {passed: 0, failed: 0, skipped: 0};
@@ -18,7 +18,7 @@ const negative = ({passed, failed, skipped}) => ({
 });
 
 /**
- * Failures of each file that failed; none where one belongs to no file, as that has no second try.
+ * Failures of each failed file; none where one belongs to no file, as that has no second attempt.
  * @param reports those of the parts' runners
  */
 const failuresByFile = (reports) => {
@@ -33,13 +33,13 @@ const failuresByFile = (reports) => {
 };
 
 /**
- * Runs test files, and each that failed once more, alone, after all the others. A file that passes then is unsteady: it fails nothing,
- * unless there are more than five.
+ * Runs test files, and each failed one again, alone, after all the others. A file that passes then is unsteady: it fails nothing, unless
+ * there are more than five.
  * @param parts `all` of the files, in parts that run one after the other; `alone(file)` gives the part of a single one, `file` from the
  * repository's root
- * @param options those of {@link runParts}, `print` among them
- * @returns the sum of what `passed`, `failed` and was `skipped`, in which a second try replaces the first, and `unsteady`: a line for
- * each failure of the unsteady files
+ * @param options those of {@link runParts}, including `print`
+ * @returns the sum of `passed`, `failed` and `skipped`, in which a second attempt replaces the first, and `unsteady`: a line for each
+ * failure of the unsteady files
  */
 export async function runSteadily({all, alone}, {print = console.log, ...options} = {}) {
   const first = await runParts(all, {print, ...options, lanes: 1});

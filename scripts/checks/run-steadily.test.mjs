@@ -63,7 +63,7 @@ async function run(...contents) {
 const counts = ({passed, failed, skipped}) => ({passed, failed, skipped});
 
 describe('running files that may be unsteady', () => {
-  it('runs nothing again where all pass', async () => {
+  it('reruns nothing where all pass', async () => {
     const result = await run(PASSES, PASSES);
     assert.deepEqual(counts(result), {passed: 2, failed: 0, skipped: 0});
     assert.deepEqual([result.unsteady, result.again], [[], 0]);
@@ -80,7 +80,7 @@ describe('running files that may be unsteady', () => {
       'file-2.test.mjs › a noun › fails once › Timeout 30000ms exceeded.',
     ]);
   });
-  it('runs parts one after the other, and again what failed in each, after all', async () => {
+  it('runs parts one after the other, and reruns their failures after all', async () => {
     const [first, second] = [writeFiles([PASSES, ONCE]), writeFiles([ONCE, PASSES, PASSES])];
     const lines = [];
     const result = await runSteadily(
@@ -97,12 +97,12 @@ describe('running files that may be unsteady', () => {
       ['first', 'second', 'again', 'again'],
     );
   });
-  it('takes a failing hook for a failure of its file', async () => {
+  it('counts a failing hook as a failure of its file', async () => {
     const result = await run(HOOK_ONCE);
     assert.deepEqual(counts(result), {passed: 1, failed: 0, skipped: 0});
     assert.deepEqual(result.unsteady, ['file-1.test.mjs › a noun › left open']);
   });
-  it('takes a file that cannot be loaded for a failure', async () => {
+  it('counts a file that cannot be loaded as a failure', async () => {
     const result = await run(PASSES, "throw new Error('unloadable');");
     assert.deepEqual(counts(result), {passed: 1, failed: 1, skipped: 0});
   });
@@ -114,12 +114,12 @@ describe('running files that may be unsteady', () => {
     assert.equal(six.unsteady.length, 6);
     assert.ok(six.lines.includes('  6 files are unsteady, more than 5.'));
   });
-  it('runs none again where more than 15 fail', async () => {
+  it('reruns none where more than 15 fail', async () => {
     const result = await run(...Array.from({length: 16}, () => ALWAYS));
     assert.deepEqual(counts(result), {passed: 0, failed: 16, skipped: 0});
     assert.equal(result.again, 0);
   });
-  it('runs nothing again that is not said to be unsteady, as unit tests', async () => {
+  it('reruns only files that may be unsteady, not unit tests', async () => {
     const folder = writeFiles([ONCE]);
     const all = part('unit tests', `${folder}/*.test.mjs`);
     const result = await runParts([all], {print: () => undefined});

@@ -1,4 +1,4 @@
-// Which programs the checks run with: a fresh machine may bring newer ones than the last run had.
+// Versions of the programs that the checks run with: a fresh machine may bring newer ones than the last run had.
 import {spawnSync} from 'node:child_process';
 import {node} from '../packages.mjs';
 
@@ -8,7 +8,7 @@ const versionOf = (command, args = ['--version']) =>
 const postgresVersion = (url) =>
   url && versionOf(node, ['--input-type=module', '-e', ASK_POSTGRES, url]);
 
-/** Asks the server itself: the client on the PATH may be of another version. */
+/** Queries the server itself: the client on the PATH may be of another version. */
 const ASK_POSTGRES = `
   import {createRequire} from 'node:module';
   const pg = createRequire(process.cwd() + '/services/api/package.json')('pg');
@@ -23,7 +23,7 @@ const webkitVersion = () =>
 
 /**
  * Prints the versions of Node, PostgreSQL and the browsers that the checks run with.
- * @param options paths of `chromium`, `firefox` and `webkit` (its driver), and `databaseUrl`, each left out where there is none
+ * @param options paths of `chromium`, `firefox` and `webkit` (its driver), and `databaseUrl`, each omitted where there is none
  */
 export function printVersions({chromium, firefox, webkit, databaseUrl} = {}) {
   const browsers = [chromium, firefox].map((browser) => browser && versionOf(browser));

@@ -1,4 +1,4 @@
-// The catalogues of the screens: whose texts are in which file, and what is wrong with them.
+// The catalogues of the screens: the file of each text, and their faults.
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {compileMessage} from '@lingui/message-utils/compileMessage';
@@ -13,7 +13,7 @@ const WITH_HOST = ['commands', 'editor', 'events', 'forms', 'session', 'ui'].map
   (name) => `shared/${name}`,
 );
 
-/** Texts that come with whoever needs them, and where they are said: figures of sections and mails, mails of reports, and certificates. */
+/** Texts that come with their users, and their sources: figures of sections and mails, mails of reports, and certificates. */
 const BY_THEMSELVES = {
   'shared/figures': ['shared/figures/src'],
   'services/api': [
@@ -22,11 +22,11 @@ const BY_THEMSELVES = {
   ],
 };
 
-/** A remote is, once it has the folder; without it, it speaks English. */
+/** A remote is translated once it has the folder; without it, it is in English. */
 const isTranslated = (name) =>
   name.startsWith('remote-') && existsSync(path.join(root, name, 'messages'));
 
-/** The packages with catalogues of their own, and the folders whose texts these hold. */
+/** The packages with catalogues of their own, and the folders of their texts. */
 const owners = () => [
   ...['host', ...readdirSync(root).filter(isTranslated)].map((name) => ({
     name,
@@ -55,7 +55,7 @@ const placeholdersOf = (tokens) =>
 
 const names = (message) => [...new Set(placeholdersOf(compileMessage(message)))].sort().join(', ');
 
-/** What is wrong with a translation; undefined where nothing is. */
+/** Fault of a translation; undefined where there is none. */
 function faultOf(english, translation) {
   if (translation === undefined || translation.trim() === '') return 'has no translation';
   const [wanted, given] = [names(english), names(translation)];
@@ -63,7 +63,7 @@ function faultOf(english, translation) {
 }
 
 /**
- * What is wrong with a catalogue.
+ * Faults of a catalogue.
  * @param messages the English texts of the sources
  * @param catalogue translations by English text
  * @returns a sentence each
@@ -78,7 +78,7 @@ export const faultsOf = (messages, catalogue) => [
     .map((english) => `“${english}” is said nowhere`),
 ];
 
-/** Everything that is wrong with the texts of the screens. */
+/** All faults of the texts of the screens. */
 export const findFaults = () =>
   owners().flatMap(({name, folders}) => {
     const {messages, faults} = readFolders(folders);
@@ -92,7 +92,7 @@ export const findFaults = () =>
     ];
   });
 
-/** Brings the catalogues up to the sources: new texts are empty, and what is said nowhere goes. */
+/** Updates the catalogues from the sources: new texts are empty, and obsolete ones are removed. */
 export function updateCatalogues() {
   for (const {name, folders} of owners()) {
     const {messages} = readFolders(folders);

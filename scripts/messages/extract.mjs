@@ -1,4 +1,4 @@
-// Reads the messages of screens from the sources: what the functions of `@switchboard/i18n` are called with.
+// Reads the messages of screens from the sources: the arguments of the functions of `@switchboard/i18n`.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import ts from 'typescript';
 const SOURCE = /\.tsx?$/;
 const TEST = /\.test\.|\/testing\/|\.testing\./;
 
-/** Attributes that a person reads or hears. */
+/** Attributes that users read or hear. */
 const ATTRIBUTE = /^(label|aria-label|title|subtitle|text|hint|message|placeholder|alt|\w+Label)$/;
 
 const WORD = /\p{L}{2}/u;
@@ -25,7 +25,7 @@ const literal = (node) =>
 
 const pluralOf = (one, other) => `{count, plural, one {${one}} other {${other}}}`;
 
-/** The function that is called, `t`, also as one of the words of a reader, `words.t`. */
+/** The called function, `t`, also as one of the words of a reader, `words.t`. */
 function calledBy({expression}) {
   if (ts.isIdentifier(expression)) return expression.text;
   const isOfWords =
@@ -34,7 +34,7 @@ function calledBy({expression}) {
   return isOfWords ? expression.name.text : undefined;
 }
 
-/** What a call says; undefined where it is not a call of ours, null where the message is not a literal. */
+/** Message of a call; undefined for any other call, null where the message is not a literal. */
 function messageOf(node) {
   if (!ts.isCallExpression(node)) return undefined;
   const [first, one, other] = node.arguments.map(literal);
@@ -50,7 +50,7 @@ function messageOf(node) {
   }
 }
 
-/** What a manifest (`src/manifest.ts`) says: its title and labels. */
+/** Messages of a manifest (`src/manifest.ts`): its title and labels. */
 const labelOf = (node) =>
   ts.isPropertyAssignment(node) && /^(title|label)$/.test(node.name.getText())
     ? literal(node.initializer)
@@ -64,10 +64,10 @@ const isBareText = (node) =>
     WORD.test(literal(node.initializer) ?? ''));
 
 /**
- * What a source says.
+ * Messages of a source.
  * @param name of the file, `a.tsx`
  * @param text its contents
- * @returns `messages`, and `faults`: what is not a message though people read it
+ * @returns `messages`, and `faults`: user-visible texts that are no messages
  */
 export function readSource(name, text) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);

@@ -7,7 +7,7 @@ const messagesIn = (text, name = 'page.tsx') => readSource(name, text).messages;
 const faultsIn = (text) => readSource('page.tsx', text).faults;
 
 describe('the messages of a source', () => {
-  it('are what it gives to the functions for texts', () => {
+  it('are the arguments of the functions for texts', () => {
     assert.deepEqual(
       messagesIn(
         "t('Save'); tNodes('Sent {time}', {time}); say('Open the ticket', {}, 'Open'); plural(count, '# ticket', '# tickets'); other('Nothing');",
@@ -21,7 +21,7 @@ describe('the messages of a source', () => {
     );
   });
 
-  it('are what is said with the words of a reader too', () => {
+  it('include those of the words of a reader', () => {
     assert.deepEqual(
       messagesIn(
         "words.t('Save'); writing.words.plural(1, '# ticket', '# tickets'); other.t('x');",
@@ -30,7 +30,7 @@ describe('the messages of a source', () => {
     );
   });
 
-  it('are the title and labels of a manifest too', () => {
+  it('include the title and labels of a manifest', () => {
     const manifest =
       "export const manifest = {name: 'tickets', title: 'Tickets', menu: [{label: 'All tickets'}]};";
     assert.deepEqual(messagesIn(manifest, 'remote-tickets/src/manifest.ts'), [
@@ -40,11 +40,11 @@ describe('the messages of a source', () => {
     assert.deepEqual(messagesIn(manifest), []);
   });
 
-  it('cannot be put together at run time', () => {
+  it('cannot be assembled at run time', () => {
     assert.match(faultsIn('t(`Save ${name}`);')[0], /^page\.tsx:1: Give the message as a literal/);
   });
 
-  it('are missing where people read a text that is not translated', () => {
+  it('are missing where users read an untranslated text', () => {
     assert.deepEqual(
       faultsIn('const page = <Button aria-label="Save it">Save <b>{"·"}</b></Button>;'),
       [
@@ -59,7 +59,7 @@ describe('the messages of a source', () => {
 describe('a catalogue', () => {
   const faults = (english, translation) => faultsOf([english], {[english]: translation});
 
-  it('has a translation for every message, and none for what is said nowhere', () => {
+  it('has a translation for every message, and no obsolete ones', () => {
     assert.deepEqual(faultsOf(['Save', 'Send'], {Save: 'Speichern', Send: ' ', Old: 'Alt'}), [
       '“Send” has no translation',
       '“Old” is said nowhere',
@@ -83,7 +83,7 @@ describe('a catalogue', () => {
     );
   });
 
-  it('holds messages that can be read', () => {
+  it('contains only well-formed messages', () => {
     assert.match(faults('Sent to {name}', 'An {name gesendet')[0], /needs the placeholders/);
   });
 });

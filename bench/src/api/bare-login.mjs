@@ -1,4 +1,4 @@
-// A server whose only route checks a password, as many at once as the product does: the least that a login over HTTP can be.
+// A server whose only route checks a password, as many at once as the product does: the minimum cost of a login over HTTP.
 import {createRequire} from 'node:module';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ const api = path.resolve(import.meta.dirname, '../../../services/api/package.jso
 const {hash, verify} = createRequire(api)('@node-rs/argon2');
 const Fastify = createRequire(api)('fastify');
 
-/** As `services/api/src/modules/account/auth/hash-thread.ts` has them. */
+/** The same as in `services/api/src/modules/account/auth/hash-thread.ts`. */
 const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
 
 const stored = await hash(process.env.PASSWORD, PARAMETERS);

@@ -1,4 +1,4 @@
-// Loaded into the API's process before it starts: writes down what it asks of PostgreSQL while the file SQL_CAPTURE exists.
+// Loaded into the API's process before it starts: records its queries to PostgreSQL while the file SQL_CAPTURE exists.
 import {appendFileSync, existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';

@@ -5,12 +5,12 @@ import {freePort} from '../free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Calls that go on at a time. */
+/** Concurrent calls. */
 export const CLIENTS = 4;
 
 const agent = new Agent({keepAlive: true});
 
-/** One call of the API; gives its status and the answer. */
+/** One call of the API; returns its status and the answer. */
 export const call = (api, address, {method = 'GET', body} = {}) =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -31,10 +31,10 @@ export const call = (api, address, {method = 'GET', body} = {}) =>
     sent.on('error', reject).end(body && JSON.stringify(body));
   });
 
-/** Ends what is open to the API. */
+/** Closes open connections to the API. */
 export const hangUp = () => agent.destroy();
 
-/** The API as a process of its own; what it asks of the database is written down while the file `capture` exists. */
+/** The API as a process of its own; its database queries are recorded while the file `capture` exists. */
 export async function startApi(databaseUrl, folder) {
   const port = await freePort();
   const capture = path.join(folder, 'sql');

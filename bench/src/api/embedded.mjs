@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Many more would take the embedded database minutes. */
 const TICKETS = 2000;
 
-/** Tickets imported into a new workspace, and what lists over them take. */
+/** Tickets imported into a new workspace, and the times of lists over them. */
 async function measure(api) {
   const {checked, taken} = await timeImport(api, TICKETS);
   return {imported: checked + taken, ...(await medians(api))};

@@ -25,7 +25,7 @@ async function timeOf(work) {
   return performance.now() - began;
 }
 
-/** Makes all figures anew while somebody else lists tickets, and says how long both took. */
+/** Recomputes all figures while another client lists tickets, and prints both times. */
 export async function measureRebuild(api, {folder, tickets}) {
   const token = 'bench';
   await writeFile(path.join(folder, 'operator-token'), token);
@@ -47,7 +47,7 @@ export async function measureRebuild(api, {folder, tickets}) {
   row('a list meanwhile', ms(percentile(lists, 0.5)), `median; p95 ${ms(percentile(lists, 0.95))}`);
 }
 
-/** The least that a year of trends can be: the moments of each day from the index in its order, and the tickets that were resolved twice. */
+/** The minimum cost of a year of trends: the moments of each day from the index in its order, and the tickets that were resolved twice. */
 const ofKind = (kind) => `select '${kind}' as kind, slot, count(*) as moments from connect.moment
   where workspace_id = $1 and kind = '${kind}' and slot >= extract(epoch from now() - interval '364 days')::int / 900 group by slot`;
 const PLAIN = `select (to_timestamp(slot * 900.0) at time zone 'Asia/Manila')::date as day, kind, sum(moments)
@@ -58,10 +58,10 @@ const DISTINCT = `select day, count(*) filter (where (previous_at at time zone '
     select (at at time zone 'Asia/Manila')::date as day, previous_at from connect.moment
     where workspace_id = $1 and previous_at is not null and at >= now() - interval '364 days') as resolved group by 1`;
 
-/** Of how many tickets the goals speak: of fewer, what each report costs outweighs the rows. */
+/** Number of tickets in the goals: with fewer, the fixed cost of a report outweighs the rows. */
 const OF_GOALS = 1_000_000;
 
-/** By turns, so that both meet the same machine. */
+/** In turns, so that both meet the same machine. */
 export async function measureTrends(api, db, {workspaceId, tickets}) {
   const [ours, plain] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import {FIRST_PAGE} from './lists.mjs';
 import {ms, percentile} from './load.mjs';
 
 const CALLS = 40;
-/** Of each kind, before they count. */
+/** Runs of each kind that do not count. */
 const WARM_UP = 10;
 
 const ASKED = {
@@ -29,7 +29,7 @@ export async function medians(api) {
   return found;
 }
 
-/** What more tickets make of it. @param curve number of tickets → medians by kind of call */
+/** Growth with the number of tickets. @param curve number of tickets → medians by kind of call */
 export function showGrowth(curve) {
   const sizes = Object.keys(curve).map(Number);
   for (const what of Object.keys(ASKED)) {

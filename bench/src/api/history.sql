@@ -1,4 +1,4 @@
--- A year of a large help desk: 1,000,000 tickets with the lines of history that figures are made of. No messages, nothing to search.
+-- A year of a large help desk: 1,000,000 tickets with the lines of history from which figures are computed. No messages, nothing to search.
 -- Parameters: $WORKSPACE, $AGENT.
 alter table connect.ticket disable trigger user;
 

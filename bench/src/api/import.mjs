@@ -26,8 +26,8 @@ async function ask(api, address, options = {}) {
 const secondsSince = (began) => (performance.now() - began) / 1000;
 
 /**
- * Takes over a CSV file of tickets as a person would, through the same calls.
- * @returns seconds to read and check it, and to take it over
+ * Imports a CSV file of tickets through the same calls as the screen.
+ * @returns seconds to read and check it, and to import it
  */
 export async function timeImport(api, tickets = TICKETS) {
   const body = new FormData();

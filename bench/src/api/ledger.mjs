@@ -15,7 +15,7 @@ const PROGRAM = path.resolve(
   '../../../services/api/src/chaos/ledger/service-process.ts',
 );
 const ROUNDS = 2;
-/** What a batch of a broadcast does in one transaction: it settles, releases and spends. */
+/** One transaction of a broadcast's batch: it settles, releases and spends. */
 const OF_BATCH = 3;
 const MUCH = 1_000_000;
 
@@ -42,7 +42,7 @@ async function startLedger(url) {
   };
 }
 
-/** The least that a posting can be: an account is locked and changed, and two entries say why. */
+/** The minimum cost of a posting: an account is locked and changed, and two entries record why. */
 async function preparePlain(db, file) {
   await db.query('create schema plain');
   await db.query('create table plain.account (id integer primary key, balance bigint not null)');

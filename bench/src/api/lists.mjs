@@ -7,7 +7,7 @@ const DEEP_PAGE = 10_000;
 
 export const FIRST_PAGE = `/connect/api/tickets?limit=${PAGE_SIZE}`;
 
-/** The keys of the row before a page, as the API makes them of it. */
+/** The keys of the row before a page, as the API computes them. */
 async function cursorOf(db, workspaceId, page) {
   const {
     rows: [last],
@@ -21,7 +21,7 @@ async function cursorOf(db, workspaceId, page) {
   );
 }
 
-/** The first page of the list, and one far down. */
+/** The first page of the list, and a distant one. */
 export async function measurePages(api, db, {workspaceId}) {
   const deep = `${FIRST_PAGE}&cursor=${await cursorOf(db, workspaceId, DEEP_PAGE - 1)}`;
   await load(() => call(api, FIRST_PAGE));
@@ -48,7 +48,7 @@ export async function measurePages(api, db, {workspaceId}) {
   );
 }
 
-/** The list in other orders, and narrowed. */
+/** The list in other orders, and filtered. */
 export async function measureOthers(api) {
   for (const [what, query] of [
     ['by priority', 'sort=-priority'],

@@ -1,13 +1,13 @@
 import {CLIENTS} from './connection.mjs';
 
-/** How long each load is kept up. */
+/** Duration of each load. */
 export const SECONDS = 5;
 
 export const ms = (value) => `${value.toFixed(1)} ms`;
 export const percentile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** Calls as fast as the clients can; gives calls per second and each call's time. */
+/** Calls as fast as the clients can; returns calls per second and each call's time. */
 export async function load(callOnce) {
   const end = performance.now() + SECONDS * 1000;
   const times = [];

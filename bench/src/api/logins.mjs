@@ -11,9 +11,9 @@ import {ms, percentile, SECONDS} from './load.mjs';
 import {paced} from './paced.mjs';
 import {PASSWORD} from './sample.mjs';
 
-/** People who log in at the same time: more from one place would be refused as a flood. */
+/** Clients that log in at the same time: more from one place would be rejected as a flood. */
 const PEOPLE = 16;
-/** Each address of the machine's own network may log in so often a minute; a storm comes from many. */
+/** Number of client addresses: logins a minute are limited per address of the machine's own network, so a storm comes from many. */
 const ADDRESSES = 200;
 const LISTS_PER_SECOND = 20;
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ const agents = Array.from(
   (_, index) => new Agent({keepAlive: true, localAddress: `127.0.1.${index + 1}`}),
 );
 
-/** One login; gives its status. */
+/** One login; returns its status. */
 const logIn = (api, email, index) =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -38,7 +38,7 @@ const logIn = (api, email, index) =>
     sent.on('error', reject).end(JSON.stringify({email, password: PASSWORD}));
   });
 
-/** People who have the password of another one; gives their addresses. */
+/** Users with a copy of another user's password; returns their addresses. */
 async function addPeople(db, email) {
   await db.query('create temporary table person as select * from account."user" where email = $1', [
     email,
@@ -52,7 +52,7 @@ async function addPeople(db, email) {
   return emails;
 }
 
-/** Checks of a password a second that the machine can do, as the product does them, with nothing else. */
+/** Maximum password checks a second on this machine, in the product's configuration, with no other load. */
 async function rawRate() {
   const worker = new Worker(new URL('hash-rate.mjs', import.meta.url), {
     workerData: {seconds: SECONDS, atOnce: availableParallelism()},
@@ -61,7 +61,7 @@ async function rawRate() {
   return rate;
 }
 
-/** Logins a second, and how long what else is asked meanwhile takes. */
+/** Logins a second, and the times of other requests meanwhile. */
 async function storm(api, emails, meanwhile = async () => []) {
   const end = performance.now() + SECONDS * 1000;
   let done = 0;
@@ -77,7 +77,7 @@ async function storm(api, emails, meanwhile = async () => []) {
   return {rate: done / SECONDS, times};
 }
 
-/** A server that only checks passwords; what the machine leaves to logins beside those who ask. */
+/** A server that only checks passwords; the machine's remaining capacity for logins beside the clients. */
 async function startBare() {
   const child = spawn(
     process.execPath,

@@ -1,7 +1,9 @@
 import {ms, percentile, SECONDS} from './load.mjs';
 import {row} from '../row.mjs';
 
-/** Calls at a fixed rate, whether the answers come or not; gives each call's time from when it was due, Infinity where it was refused. */
+/**
+ * Calls at a fixed rate, whether the answers come or not; returns each call's time from when it was due, Infinity where it was rejected.
+ */
 export async function paced(callOnce, rate, seconds = SECONDS) {
   const calls = [];
   const began = performance.now();
@@ -19,7 +21,7 @@ export async function paced(callOnce, rate, seconds = SECONDS) {
   return Promise.all(calls);
 }
 
-/** How long calls take at some rates: a curve, not a point. */
+/** Times of calls at several rates: a curve, not a point. */
 export async function measureRates(what, callOnce, {rates, goal}) {
   for (const rate of rates) {
     const times = await paced(callOnce, rate);

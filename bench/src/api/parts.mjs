@@ -18,7 +18,7 @@ async function measureAnalytics({api, db, people, folder, tickets}) {
   await measureReports(api);
 }
 
-/** What is measured, by name. `tickets`: in a workspace of this size; `npm run bench:analytics` has those over a million. */
+/** Measurements by name. `tickets`: in a workspace of this size; `npm run bench:analytics` has those over a million. */
 export const PARTS = {
   analytics: {tickets: 100_000, run: measureAnalytics},
   pages: {tickets: 1_000_000, run: ({api, db, people}) => measurePages(api, db, people)},

@@ -5,7 +5,7 @@ import {SECONDS} from './load.mjs';
 
 const quote = (value) => `'${String(value).replaceAll("'", "''")}'`;
 
-/** A parameter as SQL has it. */
+/** A parameter as SQL. */
 const literal = (value) => {
   if (value === null) return 'null';
   if (value?.type === 'Buffer') return quote(`\\x${Buffer.from(value.data).toString('hex')}`);
@@ -13,7 +13,7 @@ const literal = (value) => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : quote(value);
 };
 
-/** What one call asks of the database, with what runs in the background meanwhile. */
+/** Database queries of one call, including those that run in the background meanwhile. */
 async function captureOnce(api, address) {
   writeFileSync(api.capture, '');
   await call(api, address);
@@ -28,7 +28,7 @@ async function captureOnce(api, address) {
     );
 }
 
-/** What one call asks of the database, as a script of pgbench: the shortest of three, in which nothing else came between. */
+/** Database queries of one call, as a script of pgbench: the shortest of three, without queries of the background. */
 export async function captureScript(api, address, file) {
   const captures = [];
   while (captures.length < 3) captures.push(await captureOnce(api, address));

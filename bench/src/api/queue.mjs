@@ -9,10 +9,10 @@ const JOBS = 4000;
 const SENDERS = 4;
 const QUEUE = 'bench.note';
 
-/** One job after the other is locked, passed by whoever else looks for one, and taken. */
+/** Jobs are locked one after the other, passed over by other workers, and removed. */
 const CLAIM = `delete from plain_job where id = (select id from plain_job order by id for update skip locked limit 1);`;
 
-/** Jobs of a queue a second: put there, each in a transaction of its own, and taken and done one after the other, as one process does. */
+/** Jobs of a queue a second: inserted, each in a transaction of its own, and taken and done one after the other, as one process does. */
 async function rates(url, folder) {
   const {createJobs} = await import(new URL('jobs/index.ts', sources).href);
   const {openDatabase, withSystem} = await import(new URL('database/index.ts', sources).href);
@@ -47,7 +47,7 @@ async function rates(url, folder) {
   }
 }
 
-/** The product's queue beside plain SQL that claims one job at a time. */
+/** The product's queue compared with plain SQL that claims one job at a time. */
 export async function measureQueue(db, {url, folder}) {
   const {sent, done} = await rates(url, folder);
   await db.query('create table plain_job (id bigint generated always as identity primary key)');

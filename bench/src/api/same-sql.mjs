@@ -6,7 +6,7 @@ import {FIRST_PAGE} from './lists.mjs';
 import {load} from './load.mjs';
 import {captureScript, pgbench} from './pgbench.mjs';
 
-/** Of what is compared, in turns: the machine is not the same from minute to minute. */
+/** Rounds in turns: the machine is not the same from minute to minute. */
 const ROUNDS = 3;
 
 /** The first page by the API and by pgbench with the same SQL, and that with and without row-level security. */

@@ -6,7 +6,7 @@ import {call} from './connection.mjs';
 
 export const PASSWORD = 'Correct-Horse-7!';
 
-/** A workspace as its first visitor makes it, who calls the API from here on; gives its id and the owner's. */
+/** A workspace created by its first visitor, who calls the API from here on; returns its id and the owner's. */
 export async function signUp(api, db, email = 'bench@example.com') {
   const profile = {firstName: 'Ada', lastName: 'Bench', phoneNumber: '+639171234567'};
   await call(api, '/api/auth/register', {
@@ -40,7 +40,7 @@ export async function runScript(db, file, {workspaceId, userId, tickets = 0}) {
   for (const statement of script.split(/;\s*\n/)) if (statement.trim()) await db.query(statement);
 }
 
-/** Makes tickets, and says how far it is: a million take minutes. */
+/** Makes tickets, and prints the progress: a million take minutes. */
 export async function fill(url, people, tickets) {
   const db = new pg.Client({connectionString: url});
   await db.connect();

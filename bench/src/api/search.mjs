@@ -4,7 +4,7 @@ import {ms, percentile} from './load.mjs';
 
 const SEARCHES = 300;
 
-/** What people search for: words often and seldom used, beginnings, two words, numbers, names, slips. */
+/** Typical searches: frequent and rare words, beginnings, two words, numbers, names, typos. */
 async function searchesFrom(db) {
   const {rows} = await db.query('select word from connect.search_word order by random() limit 200');
   const words = rows.map(({word}) => word);

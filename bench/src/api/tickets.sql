@@ -1,4 +1,4 @@
--- A workspace as a help desk has it after years: $TICKETS tickets of 50,000 contacts, a message and a line of history each.
+-- A workspace like that of a help desk after years: $TICKETS tickets of 50,000 contacts, a message and a line of history each.
 -- Parameters: $WORKSPACE, $AGENT, $TICKETS.
 select setseed(0.42);
 
@@ -35,7 +35,7 @@ alter table connect.ticket disable trigger user;
 alter table connect.message disable trigger user;
 alter table connect.contact disable trigger user;
 
--- An index is made of a million rows sooner than kept while they come.
+-- Building an index of a million rows is faster than maintaining it during inserts.
 create temporary table dropped as
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
   where indrelid in ('connect.ticket'::regclass, 'connect.message'::regclass, 'connect.search_document'::regclass) and not indisunique;
@@ -90,7 +90,7 @@ analyze connect.ticket;
 analyze connect.message;
 analyze connect.contact;
 
--- As `connect.head_of` has it of the whole ticket.
+-- The same as `connect.head_of` of the whole ticket.
 insert into connect.search_document
   select ticket.workspace_id, 'ticket', ticket.id, ticket.id, last_message_at,
     titled.head || array_to_tsvector(array[(number / 13)::text, '~' || number / 13]) || asker.head || tagging.head || text_of.words

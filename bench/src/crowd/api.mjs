@@ -4,7 +4,7 @@ import path from 'node:path';
 import {freePort} from '../free-port.mjs';
 import {call} from './people.mjs';
 
-/** What the process has computed so far: other work of the machine changes times, not this. */
+/** Computing time of the process so far: other work of the machine changes times, not this. */
 const cpuSecondsOf = (pid) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .split(') ')[1]
@@ -12,7 +12,7 @@ const cpuSecondsOf = (pid) =>
     .slice(11, 13)
     .reduce((sum, ticks) => sum + Number(ticks) / 100, 0);
 
-/** The API of some sources as a process of its own, with data of its own; on the embedded database without a `databaseUrl`. */
+/** The API of the given sources as a process of its own, with data of its own; on the embedded database without a `databaseUrl`. */
 export async function startApi(sources, dataDir, databaseUrl = '') {
   mkdirSync(dataDir);
   const url = `http://127.0.0.1:${await freePort()}`;

@@ -1,4 +1,4 @@
-// The least that a server of sockets can do: what a POST brings goes to every socket. Prints its port.
+// The minimum cost of a server of sockets: the body of a POST goes to every socket. Prints its port.
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import path from 'node:path';

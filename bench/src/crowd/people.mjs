@@ -12,11 +12,11 @@ const TIMEOUT_MS = 60_000;
 const SESSIONS = 10;
 /** Sockets that are opened at the same time. */
 const AT_ONCE = 25;
-/** Of the machine's own network: each may have so many open. */
+/** Sockets per address of the machine's own network, which is limited. */
 const SOCKETS_OF_ADDRESS = 900;
 const agent = new Agent({keepAlive: true, maxSockets: 2000});
 
-/** One call; gives its status, its JSON and the milliseconds it took. */
+/** One call; returns its status, its JSON and the milliseconds it took. */
 export const call = (url, address, {method = 'GET', body, token, headers = {}} = {}) =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -52,7 +52,7 @@ export const call = (url, address, {method = 'GET', body, token, headers = {}} =
       .end(body && JSON.stringify(body));
   });
 
-/** A workspace as its first visitor makes it; gives tokens of sessions of its owner. */
+/** A workspace created by its first visitor; returns tokens of sessions of its owner. */
 export async function signUp(
   url,
   readMails,
@@ -84,7 +84,7 @@ export async function signUp(
   return tokens;
 }
 
-/** Sockets that only listen; gives each event that one heard of, with when and how late in milliseconds, and closes them. */
+/** Sockets that only listen; returns each event that one received, with its time and its delay in milliseconds, and closes them. */
 export async function listen(url, tokens, count) {
   const heard = [];
   const open = (index) =>
@@ -120,7 +120,7 @@ export async function listen(url, tokens, count) {
   return {heard, close: () => sockets.forEach((socket) => socket.terminate())};
 }
 
-/** The calls of a busy team: half of them make tickets. */
+/** The calls of a busy team: half of them create tickets. */
 const callOf = (url, token, index) => {
   if (index % 2 === 0) {
     return call(url, '/connect/api/tickets', {
@@ -136,7 +136,7 @@ const callOf = (url, token, index) => {
   return call(url, index % 4 === 1 ? '/connect/api/tickets?limit=50' : '/api/user', {token});
 };
 
-/** Calls at a rate for some seconds; gives a status and a time for each. */
+/** Calls at a rate for some seconds; returns a status and a time for each. */
 export async function loadWith(url, tokens, {rate, seconds}) {
   const answers = [];
   const began = performance.now();

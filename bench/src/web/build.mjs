@@ -22,7 +22,7 @@ const runPiece = (program, args) =>
 const folderOf = (build) => path.join(cache, build);
 const recordOf = (build) => path.join(folderOf(build), 'build.json');
 
-/** What is known of a finished build: its pieces, with their scripts and modules, and how many milliseconds it took. */
+/** Description of a finished build: its pieces, with their scripts and modules, and the milliseconds it took. */
 export const readBuild = (build) => JSON.parse(readFileSync(recordOf(build), 'utf8'));
 
 export const distOf = (build) => path.join(folderOf(build), 'dist');
@@ -53,9 +53,9 @@ async function buildAnew(build) {
 }
 
 /**
- * Builds what variants need.
+ * Builds the needs of variants.
  * @param builds their names
- * @param options `reuses` what was built before; `onBuilt` is told each build's name and time
+ * @param options `reuses` earlier builds; `onBuilt` gets each build's name and time
  */
 export async function buildPeers(builds, {reuses, onBuilt}) {
   for (const build of new Set(builds)) {

@@ -8,7 +8,7 @@ const COMPRESSIBLE = /\.(m?js|css|svg|json|html)$/;
 
 export const isCompressible = (name) => COMPRESSIBLE.test(name);
 
-/** As small as brotli makes it. */
+/** The best compression of brotli. */
 export const brotli = (content) =>
   compress(content, {
     params: {

@@ -3,7 +3,7 @@ import {count} from './browser/count.mjs';
 /**
  * Counts each scenario of each variant once, one after another.
  * @param stage where to
- * @param counts variant → scenario → what was counted; filled here, as later variants may depend on earlier ones
+ * @param counts variant → scenario → counts; filled here, as later variants may depend on earlier ones
  */
 export async function countAll({browser, originOf, token, variants, scenarios}, counts) {
   for (const variant of variants) {

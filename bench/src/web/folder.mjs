@@ -13,7 +13,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the files of a folder once each. @returns gives a file by its address, or undefined */
+/** Reads the files of a folder once each. @returns yields a file by its address, or undefined */
 export function filesOf(folder) {
   const known = new Map();
   const read = (address) => {

@@ -1,4 +1,4 @@
-/** Remote → start of its addresses. */
+/** Remote → prefix of its addresses. */
 const PATHS = {
   'remote-analytics': '/dashboard/analytics',
   'remote-broadcast': '/dashboard/broadcast',
@@ -13,10 +13,10 @@ const remoteAt = (address) =>
 const script = (piece, file) => `apps/${piece}/${file}`;
 
 /**
- * The import map of pieces, and what an address needs of it at once.
+ * The import map of pieces, and the initial files of an address.
  * @param builds of the pieces
- * @param loader the script that loads all else
- * @returns gives what `mappedLoading` takes for an address
+ * @param loader the script that loads everything else
+ * @returns yields the arguments of `mappedLoading` for an address
  */
 export function createImportMap(builds, loader) {
   const imports = Object.fromEntries(

@@ -16,7 +16,7 @@ const builds = [
 describe('the import map of a peer', () => {
   const loadingAt = createImportMap(builds, 'system.js');
 
-  it('names the host, exposed modules and shared modules, and no chunk that they load themselves', () => {
+  it('names the host, exposed modules and shared modules, and no internal chunk', () => {
     assert.deepEqual(loadingAt('/login').imports, {
       host: '/apps/host/host.1.js',
       'remote-tickets/Section': '/apps/remote-tickets/section.1.js',
@@ -26,7 +26,7 @@ describe('the import map of a peer', () => {
     });
   });
 
-  it('preloads what the host and the section of an address need, each once', () => {
+  it("preloads the needs of the host and of an address's section, each once", () => {
     assert.deepEqual(loadingAt('/dashboard/tickets/4').preloads, [
       'apps/host/host.1.js',
       'apps/shared/react.1.js',

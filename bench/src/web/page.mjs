@@ -4,7 +4,7 @@ const scriptTag = (path) => `<script src="/${path}" fetchpriority="high" defer><
 const preloadTag = (path) => `<link rel="preload" as="script" href="/${path}" fetchpriority="low">`;
 
 /**
- * What loads a peer whose scripts are plain.
+ * Tags that load a peer whose scripts are plain.
  * @param scripts of its entry
  * @param preloads further scripts to fetch at once
  */
@@ -16,12 +16,12 @@ const moduleTag = (path) =>
 const modulePreloadTag = (path) =>
   `<link rel="modulepreload" crossorigin href="/${path}" fetchpriority="low">`;
 
-/** The same of ES modules, as Vite writes it. */
+/** The same for ES modules, as Vite writes it. */
 export const moduleLoading = ({scripts, preloads}) =>
   [...scripts.map(moduleTag), ...preloads.map(modulePreloadTag)].join('\n');
 
 /**
- * The same of modules that an import map names.
+ * The same for modules of an import map.
  * @param options the `loader`'s script; `imports` of the map; the name of the `main` module; `preloads`
  */
 export const mappedLoading = ({loader, imports, main, preloads}) =>
@@ -33,7 +33,7 @@ export const mappedLoading = ({loader, imports, main, preloads}) =>
   ].join('\n');
 
 /**
- * A page of a peer: the product's page, without what belongs to its releases.
+ * A page of a peer: the product's page, without the parts for its releases.
  * @param options `config` of the running product; `font` the first font's path; `loading` the tags that load the peer
  */
 export const renderPeer = ({config, font, loading}) => `<!doctype html>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Builds of peers, and what is known of them. */
+/** Builds of peers, and their descriptions. */
 export const cache = path.join(root, '.cache/bench-web');
 
 export const REMOTES = readdirSync(root).filter((name) => name.startsWith('remote-'));

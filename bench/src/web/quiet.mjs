@@ -2,7 +2,7 @@ import {cpus} from 'node:os';
 
 const SAMPLE_MS = 1000;
 const PATIENCE_MS = 60_000;
-/** Cores that others may keep busy. The load average would count the bench's own work of the last minute too. */
+/** Cores that other work may keep busy. The load average would count the bench's own work of the last minute too. */
 const QUIET = 0.3;
 
 export const isNoisy = (load) => load > QUIET;

@@ -2,7 +2,7 @@ const SECTIONS = ['training', 'broadcast', 'team', 'analytics'];
 
 const headingOf = (remote) => `[data-remote="${remote}"] h1`;
 
-/** A first visit: an address, and what shows that it is there. */
+/** A first visit: an address, and the sign that it is complete. */
 const cold = (name, path, remote = name) => ({
   name,
   kind: 'cold',
@@ -13,7 +13,7 @@ const cold = (name, path, remote = name) => ({
 const sectionPath = (remote) => `/dashboard/${remote}`;
 
 /**
- * What is measured.
+ * Measured scenarios.
  * @param ticket number of the ticket that is opened
  */
 export const scenariosOf = (ticket) => [

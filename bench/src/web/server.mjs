@@ -8,10 +8,10 @@ import {brotli, isCompressible} from './compress.mjs';
 
 const DAYS = 2;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Names that change with their content; others are asked for each time. */
+/** Names that change with their content; others are requested each time. */
 const HASHED = /[.-][\w-]{8,16}\.\w+$/;
 
-/** Of one connection or of HTTP/1, so they do not go on. */
+/** Headers of one connection or of HTTP/1, which are not forwarded. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -22,7 +22,7 @@ const HOP_BY_HOP = new Set([
 
 /**
  * A certificate for the names of all variants.
- * @returns key and certificate, and the hash by which Chromium takes it: pages of a certificate that is merely ignored are never cached
+ * @returns key and certificate, and the hash by which Chromium trusts it: pages of a certificate that is merely ignored are never cached
  */
 async function makeCertificate() {
   const {private: key, cert} = await generate([{name: 'commonName', value: 'localhost'}], {
@@ -53,7 +53,7 @@ const bodyOf = async (stream) => {
   return Buffer.concat(parts);
 };
 
-/** Asks the product itself; what it calls itself is what it is told. */
+/** Requests to the product itself, under its own host name and origin. */
 const createUpstream = (address) => {
   const {hostname, port, host, origin} = new URL(address);
   const agent = new Agent({keepAlive: true});
@@ -90,7 +90,7 @@ const compressed = async (name, {status, headers, body}) => {
   return {status, headers: {...headers, 'content-encoding': 'br'}, body: await brotli(body)};
 };
 
-/** What the product answers for a file or a page, kept, as small as it gets. */
+/** The product's answer for a file or a page, kept, in its smallest form. */
 async function readKept(upstream, {method, url, headers}, name) {
   const answer = await upstream.ask(
     {method, url, headers: {...headers, 'accept-encoding': 'br'}},
@@ -123,7 +123,7 @@ function answerFile({body, type, encoding, etag}, path, headers) {
 }
 
 /**
- * What the product says of its pages, without what names its scripts: that would keep those of a peer from running. A peer without the
+ * Headers of the product's pages, without those that name its scripts, which would keep those of a peer from running. A peer without the
  * other headers would start sooner, as `cross-origin-opener-policy` alone gives a page a process of its own.
  */
 const forAnyPage = (headers) =>
@@ -171,7 +171,7 @@ function createAnswers({upstream, variant}) {
  * Starts the server.
  * @param variants by name: `page` gives its HTML for a path (without it, the product's own), `file` its files
  * @param product the running product's address
- * @returns the address of a variant, the hash of the certificate, and what stops it
+ * @returns the address of a variant, the hash of the certificate, and a function that stops it
  */
 export async function startServer(variants, product) {
   const {key, cert, spkiHash} = await makeCertificate();

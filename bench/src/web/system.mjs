@@ -24,8 +24,8 @@ async function exampleTicket(url, token) {
 }
 
 /**
- * The product, running, with the demo's workspace.
- * @returns its address, its data directory, a session of the workspace's owner, the number of a ticket, and what stops it
+ * The running product, with the demo's workspace.
+ * @returns its address, its data directory, a session of the workspace's owner, the number of a ticket, and a function that stops it
  */
 export async function startProduct() {
   const system = await startSystem();

@@ -2,7 +2,7 @@ import {NETWORKS} from './browser/open-page.mjs';
 import {time} from './browser/time.mjs';
 import {foreignLoad, isNoisy, waitForQuiet} from './quiet.mjs';
 
-/** What a run of 18 minutes has room for: the goals' own scenarios, and one that shows where all peers stand. */
+/** Scenarios that fit a run of 18 minutes: the goals' own, and one that compares all peers. */
 const GOALS = ['limit', 'ours'];
 const FOR_ALL = 'tickets';
 const TIMED = {
@@ -10,7 +10,7 @@ const TIMED = {
   slow4g: ['login', 'tickets', 'training', 'broadcast', 'team', 'analytics', 'switch-with-intent'],
 };
 
-/** @param choice `isFull` times everything that was chosen */
+/** @param choice `isFull` times everything chosen */
 const isTimed = ({isFull}, {variant, network, name}) =>
   isFull ||
   (TIMED[network].includes(name) &&
@@ -18,7 +18,7 @@ const isTimed = ({isFull}, {variant, network, name}) =>
 
 const SAMPLE_MS = 250;
 
-/** One round: each scenario of each variant once, the variants in turns so that what else happens meets all of them. */
+/** One round: each scenario of each variant once, the variants in turns so that other load affects all of them. */
 async function runRound({browser, originOf, token, variants, scenarios, isFull}) {
   const figures = [];
   const loads = [];
@@ -41,15 +41,15 @@ async function runRound({browser, originOf, token, variants, scenarios, isFull})
   return {figures, load: loads.reduce((sum, load) => sum + load, 0) / loads.length};
 }
 
-/** Of the round that is thrown away. */
+/** Scenarios of the discarded round. */
 const toWarmUp = (stage) => ({
   ...stage,
   scenarios: stage.scenarios.filter(({name}) => name === FOR_ALL),
 });
 
 /**
- * Measures in rounds; the first is thrown away, and short: each page and file was served before, when it was counted.
- * @returns each round's figures, and whether others used the machine meanwhile
+ * Measures in rounds; the first is discarded, and short: each page and file was served before, when it was counted.
+ * @returns each round's figures, and a flag for other load on the machine
  */
 export async function timeAll(stage, rounds) {
   const taken = [];

@@ -10,7 +10,7 @@ const isFirstFont = (file) => /open-sans-latin-wght[^/]*\.woff2$/.test(file);
 const fontIn = (folder) =>
   readdirSync(folder, {recursive: true}).map(String).find(isFirstFont).replaceAll('\\', '/');
 
-/** A peer of one build. @param loadingOf gives the tags that load it, given the build and the page's address */
+/** A peer of one build. @param loadingOf yields the tags that load it, given the build and the page's address */
 function peer({build, config, loadingOf}) {
   const folder = distOf(build);
   const {
@@ -24,8 +24,8 @@ function peer({build, config, loadingOf}) {
 }
 
 /**
- * Variant → the build to make for it, and how it is served. `config` is the running product's; `scriptsOf` gives what a variant that
- * was counted before asked for at an address, without the scripts of its page.
+ * Variant → the build to make for it, and how it is served. `config` is the running product's; `scriptsOf` yields the requests of a
+ * previously counted variant at an address, without the scripts of its page.
  */
 export const VARIANTS = {
   'mono-webpack': {

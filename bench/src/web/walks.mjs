@@ -6,14 +6,14 @@ import {goalsOfNavigations, goalsOfSwaps} from './figures/walk-goals.mjs';
 import {cache} from './places.mjs';
 import {printGoals} from './report/report.mjs';
 
-/** What takes minutes: measured only where it is named. */
+/** Walks that take minutes: measured only by name. */
 export const WALKS = ['navigations', 'swaps'];
 
 /**
- * Walks through pages for minutes, and prints what stays of it.
+ * Walks through pages for minutes, and prints what stays in memory.
  * @param stage where to
  * @param names of {@link WALKS}
- * @returns whether the product meets all goals
+ * @returns true when the product meets all goals
  */
 export async function takeWalks({browser, originOf, token, product, variants, scenarios}, names) {
   const scenario = scenarios.find(({kind}) => kind === 'switch');

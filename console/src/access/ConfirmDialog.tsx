@@ -7,17 +7,17 @@ import {ReasonField} from '../changes/ReasonField.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will be so afterwards. */
+  /** State afterwards. */
   effect: string;
   verb: string;
-  /** Does it, once under a key. */
+  /** Performs the action, once under a key. */
   end: (reason: string, key: string) => Promise<{message: string}>;
-  /** What is read again when it was done. */
+  /** Queries that are refetched afterwards. */
   queryKey: readonly string[];
   onClose: () => void;
 }
 
-/** Asks once more, with a reason, before something ends for good. */
+/** Asks for confirmation, with a reason, before something ends for good. */
 export function ConfirmDialog({title, effect, verb, end, queryKey, onClose}: ConfirmDialogProps) {
   const id = useId();
   const client = useQueryClient();

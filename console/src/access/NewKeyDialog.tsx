@@ -44,7 +44,7 @@ const RemoteField = () => {
   ) : null;
 };
 
-/** Registers a public key; the private one stays with whoever signs. */
+/** Registers a public key; the private one stays with the signer. */
 export function NewKeyDialog({onClose}: {onClose: () => void}) {
   const id = useId();
   const client = useQueryClient();

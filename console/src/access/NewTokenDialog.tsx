@@ -127,7 +127,7 @@ const Secret = ({made: {message, secret}}: {made: CreateTokenResponse}) => (
   </Stack>
 );
 
-/** Makes a token, and shows its secret once. */
+/** Creates a token, and shows its secret once. */
 export function NewTokenDialog({onClose}: {onClose: () => void}) {
   const id = useId();
   const [made, setMade] = useState<CreateTokenResponse>();

@@ -40,7 +40,7 @@ interface RowProps {
   onRevoke: () => void;
 }
 
-/** Whether somebody is signed in with a token. */
+/** Tests whether a token is the one of this session. */
 function useIsOwn() {
   const session = useOpsSession((state) => state.session);
   return ({id}: RegisteredToken) => session.status === 'signed-in' && session.who.id === id;
@@ -97,7 +97,7 @@ function TokenRow({token, onRevoke}: RowProps) {
   );
 }
 
-/** The tokens of the registry: who may do what, until when. */
+/** The tokens of the registry: their scopes and expiry. */
 export function TokensPage() {
   const why = useWhyNot('change');
   const tokens = useTokens(why === undefined);

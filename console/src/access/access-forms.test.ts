@@ -8,7 +8,7 @@ import {
 
 const NOW = Date.parse('2026-06-01T00:00:00.000Z');
 
-it('asks for a token by what the form shows', () => {
+it('requests a token with the values of the form', () => {
   const values = {kind: 'publish', remote: ' tickets ', days: '90', reason: ' CI '};
   expect(toTokenRequest(values, NOW)).toEqual({
     scope: 'publish:tickets',
@@ -21,7 +21,7 @@ it('asks for a token by what the form shows', () => {
   });
 });
 
-it('asks for a key by what the form shows', () => {
+it('requests a key with the values of the form', () => {
   const values = {signs: 'release', remote: ' tickets', key: ' abc ', reason: 'x'};
   expect(toKeyRequest(values)).toEqual({key: 'abc', signs: 'release:tickets', reason: 'x'});
   expect(toKeyRequest({...values, signs: 'document'}).signs).toBe('document');
@@ -37,7 +37,7 @@ it.each([
   [{expiresAt: '2026-05-31T00:00:00.000Z'}, 'Expired', false],
   [{expiresAt: '2026-06-10T00:00:00.000Z'}, 'Expires soon', true],
   [{expiresAt: '2026-09-01T00:00:00.000Z'}, 'Valid', true],
-])('says of a token with %p that it is %s', (times, ...[label, isUsable]) => {
+])('describes a token with %p as %s', (times, ...[label, isUsable]) => {
   const token = {
     id: 1,
     scope: 'read',
@@ -51,7 +51,7 @@ it.each([
   expect(tokenState(token, NOW)).toMatchObject({label, isUsable});
 });
 
-it('says before the own token is revoked that it signs out', () => {
+it('warns before the own token is revoked that it signs out', () => {
   const token = {scope: 'read', purpose: 'review of the log'};
   expect(effectOfRevoking(token, true)).toContain('You are signed in with it');
   expect(effectOfRevoking(token, false)).not.toContain('You are signed in with it');

@@ -4,23 +4,23 @@ import {describeScope} from '../session/permissions.ts';
 
 const DAY = 86_400_000;
 
-/** What the form of a new token shows. */
+/** Values of the form of a new token. */
 export interface NewTokenValues {
   kind: string;
   remote: string;
-  /** Days until it ends; empty for never. */
+  /** Days until it expires; empty for never. */
   days: string;
   reason: string;
 }
 
-/** What the form asks of the registry. */
+/** Request of the form to the registry. */
 export const toTokenRequest = ({kind, remote, days, reason}: NewTokenValues, now: number) => ({
   scope: kind === 'publish' ? `publish:${remote.trim()}` : kind,
   reason: reason.trim(),
   ...(days !== '' && {expiresAt: new Date(now + Number(days) * DAY).toISOString()}),
 });
 
-/** What the form of a further key shows. */
+/** Values of the form of a new key. */
 export interface NewKeyValues {
   signs: string;
   remote: string;
@@ -34,7 +34,7 @@ export const toKeyRequest = ({signs, remote, key, reason}: NewKeyValues) => ({
   reason: reason.trim(),
 });
 
-/** How a token stands; one that ends soon is to be noticed. */
+/** State of a token; one that expires soon is highlighted. */
 export function tokenState(
   {revokedAt, expiresAt}: RegisteredToken,
   now: number,
@@ -48,11 +48,11 @@ export function tokenState(
     : {label: 'Valid', tone: 'success', isUsable: true};
 }
 
-/** Of whom a key's signatures count: "the document", "tickets". */
+/** Subject of a key's signatures: "the document", "tickets". */
 export const signerOf = ({signs}: Pick<RegisteredKey, 'signs'>): string =>
   signs === 'document' ? 'the document' : signs.slice('release:'.length);
 
-/** What a dialog says before a token is revoked. */
+/** Text of the dialog before a token is revoked. */
 export const effectOfRevoking = (
   {scope, purpose}: Pick<RegisteredToken, 'scope' | 'purpose'>,
   isOwn: boolean,

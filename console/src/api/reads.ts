@@ -8,15 +8,15 @@ import {getOwnToken, listTokens} from '@switchboard/contracts/registry/tokens/en
 import {keepPreviousData, useInfiniteQuery, useQuery} from '@switchboard/query';
 import {callRegistry, type RegistryCall} from './registry.ts';
 
-/** How often what is on screen is read again; not while the tab is hidden. */
+/** Polling interval of shown data; paused while the tab is hidden. */
 const REFRESH_MS = 5000;
 const SELF_MS = 30_000;
-/** Asked again soon, so that it is soon said that no answer comes. */
+/** Retried soon, so that a missing answer is reported soon. */
 const POLLED = {refetchInterval: REFRESH_MS, retryDelay: 500};
 /** Entries of one page of the audit log. */
 const AUDIT_PAGE = 50;
 
-/** What everything that a change touches is kept under. */
+/** Key of everything that a change affects. */
 export const RUNNING_KEY = ['running'];
 
 export const useRemotes = () =>
@@ -62,7 +62,7 @@ export const useRelease = (name: string, version: string | null) =>
       (await callRegistry(getRelease, {params: {name, version: version ?? ''}, signal})).release,
   });
 
-/** Who the token of this session is; asked again now and then, so that a revoked one is noticed. */
+/** The token of this session; refetched now and then, so that a revoked one is noticed. */
 export const useSelf = () =>
   useQuery({
     queryKey: ['self'],
@@ -84,7 +84,7 @@ export interface AuditFilter {
   action: AuditAction | '';
 }
 
-/** The newest entries, read again and again: of one action, or of all. */
+/** The newest entries, polled: of one action, or of all. */
 export const useNewestAudit = (action?: AuditAction) =>
   useQuery({
     queryKey: [...RUNNING_KEY, 'audit', action],

@@ -58,7 +58,7 @@ it('97 leaves the session when another token is refused', async () => {
   expect(presentToken()).toBe('swb_secret');
 });
 
-it('gives what a refusal says: sentence, fields, rules', async () => {
+it('exposes the parts of a refusal: sentence, fields, rules', async () => {
   fakeRegistry({'POST /tokens': refusal});
   await expect(
     callRegistry(createToken, {body: {scope: 'read', reason: ''}}),
@@ -70,7 +70,7 @@ it('gives what a refusal says: sentence, fields, rules', async () => {
   });
 });
 
-it('says that no answer came, also where something else than a registry answered', async () => {
+it('reports a missing answer, also where something else than a registry answered', async () => {
   fakeRegistry({'GET /remotes': 'no answer'});
   await expect(callRegistry(listRemotes)).rejects.toMatchObject({status: 0});
   globalThis.fetch = async () => new Response('<html>');

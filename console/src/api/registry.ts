@@ -14,9 +14,9 @@ const READ_PATIENCE_MS = 15_000;
 /** A check in a browser takes up to two minutes. */
 const WRITE_PATIENCE_MS = 130_000;
 
-/** What the registry refused, or that it did not answer (status 0). */
+/** A refusal of the registry, or a missing answer (status 0). */
 export class RegistryRefusal extends ApiError {
-  /** What a release breaks, each with its remedy. */
+  /** Broken rules of a release, each with its remedy. */
   readonly rules: readonly BrokenRule[];
 
   constructor(
@@ -34,9 +34,9 @@ export class RegistryRefusal extends ApiError {
 export const isRefusal = (error: unknown): error is RegistryRefusal =>
   error instanceof Error && error.name === 'ApiError' && 'rules' in error;
 
-/** How a call is sent, whatever it says. */
+/** Options of a call, whatever its content. */
 interface Sending {
-  /** The same for everything that is to be done once. */
+  /** Idempotency key of one action. */
   key?: string;
   dryRun?: boolean;
   /** Another token than that of the session. */
@@ -87,8 +87,8 @@ const headersOf = ({body, token, key, ifMatch, dryRun}: Input): Record<string, s
 });
 
 /**
- * Calls an endpoint of the registry with the token of this session. One that is refused with 401 ends the session. Bundles
- * know of an endpoint no more than `method` and `path`.
+ * Calls an endpoint of the registry with the token of this session. A rejection with 401 ends the session. Bundles contain only `method`
+ * and `path` of an endpoint.
  * @returns the answer's body, envelope included
  * @throws RegistryRefusal for every answer outside 2xx and for no answer (status 0)
  */

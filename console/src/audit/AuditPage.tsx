@@ -89,7 +89,7 @@ function Filters({filter, setFilter}: Pick<ReturnType<typeof useFilter>, 'filter
   );
 }
 
-/** Who changed what, and why, newest first. */
+/** Changes with their author and reason, newest first. */
 export function AuditPage() {
   const {filter, setFilter, clear} = useFilter();
   const audit = useAudit(filter);

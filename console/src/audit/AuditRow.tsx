@@ -79,7 +79,7 @@ const Details = ({entry: {at, details, hash, previous, seal, reason}}: {entry: A
 );
 
 interface FoldedRowProps {
-  /** What the closed row says. */
+  /** Text of the closed row. */
   entry: AuditEntry;
   /** The number in front. */
   number: string;
@@ -151,7 +151,7 @@ const EntryRow = ({entry}: {entry: AuditEntry}) => (
   </FoldedRow>
 );
 
-/** What belongs together as one row, which opens to its entries; an entry alone, to its details. */
+/** Related entries as one row, which opens to its entries; a single entry, to its details. */
 export function AuditRow({group}: {group: readonly AuditEntry[]}) {
   const [first, last] = [group.at(-1), group[0]];
   if (!first || !last) return null;

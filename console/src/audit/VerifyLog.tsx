@@ -27,7 +27,7 @@ async function readLog(onPage: (count: number) => void): Promise<AuditEntry[]> {
   }
 }
 
-/** What the registry remembers is read first: entries that come meanwhile are no fault. */
+/** The registry's memory is read first: entries that come meanwhile are no fault. */
 async function check(onPage: (count: number) => void): Promise<Verdict> {
   const head = await readAuditHead();
   const entries = await readLog(onPage);
@@ -88,7 +88,7 @@ function Standing({state, notice}: {state: Check; notice: Action}) {
   }
 }
 
-/** Has this browser read the whole log and compute every hash and seal itself. */
+/** Lets this browser read the whole log and compute every hash and seal itself. */
 export function VerifyLog() {
   const [state, setState] = useState<Check>({step: 'idle'});
   const start = async () => {

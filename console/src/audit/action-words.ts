@@ -1,7 +1,7 @@
 import type {AuditAction, AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import type {StatusTone} from '@switchboard/ui/data';
 
-/** Every action, in the words of a list, with the tone of what it does. */
+/** Texts of all actions in a list, with the tone of their effect. */
 export const ACTIONS: Readonly<Record<AuditAction, {label: string; tone: StatusTone}>> = {
   publish: {label: 'Published', tone: 'neutral'},
   activate: {label: 'Activated', tone: 'success'},
@@ -23,10 +23,10 @@ export const ACTIONS: Readonly<Record<AuditAction, {label: string; tone: StatusT
   refuse: {label: 'Refused', tone: 'error'},
 };
 
-/** Whether a text, as of an address, is an action. */
+/** True when a text, for example of an address, is an action. */
 export const isAction = (text: string): text is AuditAction => Object.hasOwn(ACTIONS, text);
 
-/** What an entry is about: "tickets 1.0.0 → 1.1.0". */
+/** Subject of an entry: "tickets 1.0.0 → 1.1.0". */
 export function subjectOf({remote, from, to}: Pick<AuditEntry, 'remote' | 'from' | 'to'>): string {
   const versions = [from, to].filter((version) => version !== null);
   return [remote, versions.join(' → ')].filter(Boolean).join(' ') || 'the registry';

@@ -5,7 +5,7 @@ const entry = (id: number, action: AuditEntry['action'], details?: object) =>
   ({id, action, ...(details && {details})}) as AuditEntry;
 const ids = (groups: AuditEntry[][]) => groups.map((group) => group.map(({id}) => id));
 
-it('makes one row of what happened to a preview, in the place of the newest entry', () => {
+it('combines the events of a preview into one row, in the place of the newest entry', () => {
   const entries = [
     entry(6, 'preview', {preview: 'one'}),
     entry(5, 'activate'),

@@ -13,6 +13,6 @@ export function groupEntries(entries: readonly AuditEntry[]): AuditEntry[][] {
   return [...groups.values()];
 }
 
-/** Whether a row is a preview that the gate made for its own look at a release. */
+/** True for the row of a preview that the gate made for its own check of a release. */
 export const isCheck = (group: readonly AuditEntry[]) =>
   group.some(({details}) => details?.isCheck === true);

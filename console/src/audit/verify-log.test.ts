@@ -29,7 +29,7 @@ async function logOf(length: number) {
   return {entries, known: {head: {id, hash}, documentKeys: [pair.publicKey]}};
 }
 
-it('finds an unbroken log good, and says its end', async () => {
+it('accepts an unbroken log, and returns its end', async () => {
   const {entries, known} = await logOf(4);
   expect(await verifyLog(entries, known)).toEqual({
     isGood: true,
@@ -55,7 +55,7 @@ it('finds a changed entry, a missing entry and a truncated log', async () => {
   ]);
 });
 
-it('finds an entry that was written past the registry', async () => {
+it('finds an entry that was written bypassing the registry', async () => {
   const {entries, known} = await logOf(2);
   expect(
     await verifyLog(entries, {...known, documentKeys: [(await createKeyPair()).publicKey]}),

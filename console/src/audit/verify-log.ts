@@ -1,7 +1,7 @@
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/release-rules/audit';
 
-/** What is known of the log beside its entries. */
+/** Known facts of the log beside its entries. */
 export interface KnownOfLog {
   /** The newest entry that the registry remembers outside its database. */
   head: {id: number; hash: string} | null;
@@ -9,7 +9,7 @@ export interface KnownOfLog {
   documentKeys: readonly string[];
 }
 
-/** What came of a check of the whole log. */
+/** Result of a check of the whole log. */
 export type Verdict =
   | {isGood: true; entries: number; head: {hash: string; at: string}}
   | {isGood: false; message: string};
@@ -36,7 +36,7 @@ function faultOfEnd(entries: readonly AuditEntry[], head: KnownOfLog['head']): s
 /**
  * Checks a whole log as `release -- audit verify` does: numbers, hashes, seals, and its end.
  * @param entries all of them, oldest first
- * @param known what the registry knows of it beside its database
+ * @param known facts of the registry beside its database
  */
 export async function verifyLog(
   entries: readonly AuditEntry[],

@@ -113,7 +113,7 @@ const Ids = ({label, hint, value, fault, onChange}: IdsProps) => (
 const hasCohorts = ({values: {roles, newcomers, workspaces, users}}: FieldsProps): boolean =>
   roles.length > 0 || newcomers !== 'none' || workspaces !== '' || users !== '';
 
-/** Who is in it whatever the share. */
+/** Cohorts that are in it whatever the share. */
 function CohortFields(props: FieldsProps) {
   const {values, faults, set} = props;
   const id = useId();
@@ -235,7 +235,7 @@ function StartFields({values, faults, set}: FieldsProps) {
   );
 }
 
-/** For whom a canary is, from when on, and who may end it. */
+/** Audience of a canary, its start, and its automatic end. */
 export const CanaryFields = (props: FieldsProps) => (
   <Stack sx={{gap: 2.25}}>
     <PercentField {...props} />

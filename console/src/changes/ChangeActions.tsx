@@ -3,7 +3,7 @@ import {DialogActions} from '@switchboard/ui/overlay';
 import {type RefObject, useEffect, useRef} from 'react';
 import type {Sending} from './send-change.ts';
 
-/** @returns a ref for the button that gets the focus when something begins that it ends */
+/** @returns a ref for the button that gets the focus when a process begins that it ends */
 function useFocusWhile(isUnderWay: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ interface ChangeActionsProps {
   onSubmit: () => void;
 }
 
-/** Sends a change, or calls it off. */
+/** Sends a change, or cancels it. */
 export function ChangeActions({
   step,
   verb,

@@ -54,7 +54,7 @@ const ACTIVE = 'PUT /remotes/tickets/active';
 const change: Change = {kind: 'activate', version: '1.1.0'};
 
 beforeEach(() => {
-  // Styles of the tests before would make every look-up by role slower and slower.
+  // Styles of earlier tests would make every look-up by role slower and slower.
   document.head.replaceChildren();
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = jest.fn();
@@ -93,20 +93,20 @@ function open(answers: Parameters<typeof fakeRegistry>[0], asked = change) {
 
 const submit = () => screen.getByRole('button', {name: 'Activate 1.1.0'});
 
-it('97 shows what differs before anything is sent', async () => {
+it('97 previews the difference before anything is sent', async () => {
   const {sent} = open({});
   expect(await screen.findByText('/dashboard/tickets Tickets 1.1.0')).toBeInTheDocument();
   expect(screen.getByText('1 file changed; 1 kB → 1 kB (the same size)')).toBeInTheDocument();
   expect(sent()).toEqual([]);
 });
 
-it('97 says that nothing is left to run where the only release is revoked', async () => {
+it('97 warns that nothing is left to run where the only release is revoked', async () => {
   open({}, {kind: 'revoke', version: '1.0.0'});
   expect(await screen.findByText('Nothing is left to run.')).toBeVisible();
   expect(screen.queryByText('What runs stays the same.')).toBeNull();
 });
 
-it('97 says what the gate would say before anything is sent', async () => {
+it('97 forecasts the answer of the gate before anything is sent', async () => {
   const rules = [
     {rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'},
     {rule: 'browser-missing', message: 'No browser looked.', remedy: 'Have it checked.'},
@@ -127,12 +127,12 @@ it.each([
     'The gate will accept it after a browser check, which runs when you confirm and takes up to two minutes.',
   ],
   [{body: {}}, 'The gate will accept it.'],
-])('97 says what the gate would say: %j', async (answer, text) => {
+])('97 forecasts the answer of the gate: %j', async (answer, text) => {
   open({[`DRY ${ACTIVE}`]: answer});
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('97 sends a change once, however often its button is pressed, against the state that it shows', async () => {
+it('97 sends a change once, despite repeated clicks, against the shown state', async () => {
   const {user, sent, onClose} = open({[ACTIVE]: {body: {message: 'tickets 1.1.0 is active.'}}});
   await user.type(screen.getByLabelText('Reason'), 'faster');
   await user.tripleClick(submit());
@@ -145,7 +145,7 @@ it('97 sends a change once, however often its button is pressed, against the sta
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('97 also reads pages again that are not on screen, before it closes', async () => {
+it('97 refetches pages that are not on screen, before it closes', async () => {
   const next = {...remote, active: '1.1.0', etag: '"tickets.8"'};
   const {user, client, onClose} = open({
     'GET /remotes/tickets': [{body: {remote}}, {body: {remote: next}}],
@@ -164,7 +164,7 @@ it('97 also reads pages again that are not on screen, before it closes', async (
   ]);
 });
 
-it('97 leaves out a folded list of files when Tab is pressed, and shows it to keys when it is open', async () => {
+it('97 hides a folded list of files from Tab, and shows it to keys when it is open', async () => {
   const files = (hash: string) =>
     Array.from({length: 9}, (_, index) => ({
       path: `${index}.js`,
@@ -186,7 +186,7 @@ it('97 leaves out a folded list of files when Tab is pressed, and shows it to ke
   await waitFor(() => expect(list()).toHaveAttribute('tabindex', '0'));
 });
 
-it('97 gives the focus to what can be done: cancel the check, then read why it was refused', async () => {
+it('97 focuses the available action: cancel the check, then read its refusal', async () => {
   const rules = [{rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'}];
   const {promise, resolve} = Promise.withResolvers<void>();
   const {user, answer} = open({
@@ -209,7 +209,7 @@ it('97 gives the focus to what can be done: cancel the check, then read why it w
   expect(document.activeElement).not.toHaveAttribute('role');
 });
 
-/** A page whose button to activate a release leaves once that release is active. */
+/** A page whose button to activate a release disappears once that release is active. */
 function Page() {
   const {data} = useRemote('tickets');
   const [isOpen, setOpen] = useState(false);
@@ -224,7 +224,7 @@ function Page() {
   );
 }
 
-it('97 moves the focus to the heading when what opened it leaves with the change, however soon frames come', async () => {
+it('97 moves the focus to the heading when its opener is removed with the change', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => (frame(0), 1));
   fakeRegistry({
     'GET /remotes/tickets': [
@@ -249,7 +249,7 @@ it('97 moves the focus to the heading when what opened it leaves with the change
   expect(screen.getByRole('heading', {name: 'tickets'})).toHaveFocus();
 });
 
-it('97 sends a change whose answer was lost again under the same key, another wish under another', async () => {
+it('97 resends a change with a lost answer under its key, another one under another', async () => {
   const {user, sent} = open({[ACTIVE]: ['no answer', 'no answer', {body: {message: 'Done.'}}]});
   await user.type(screen.getByLabelText('Reason'), 'faster');
   await user.click(submit());
@@ -262,7 +262,7 @@ it('97 sends a change whose answer was lost again under the same key, another wi
   expect([first === second, second === third]).toEqual([true, false]);
 });
 
-it('97 says at once when somebody changed the remote meanwhile, and goes on from the new state with what was typed', async () => {
+it('97 reports a concurrent change at once, and keeps typed text', async () => {
   const next = {...remote, active: '1.0.1', etag: '"tickets.8"'};
   const {user, show, sent} = open({
     'GET /remotes/tickets': {body: {remote: next}},
@@ -282,7 +282,7 @@ it('97 says at once when somebody changed the remote meanwhile, and goes on from
   expect(sent()[0]).toMatchObject({headers: {'If-Match': '"tickets.8"'}, body: {reason: 'faster'}});
 });
 
-it('97 names each rule that is broken, with its remedy, and stays open', async () => {
+it('97 names each broken rule with its remedy, and stays open', async () => {
   const rules = [
     {rule: 'public-menu-path', message: 'Its menu lost a path.', remedy: 'Keep the path.'},
     {rule: 'size-budget', message: 'Too large.', remedy: 'Shrink it.'},
@@ -294,7 +294,7 @@ it('97 names each rule that is broken, with its remedy, and stays open', async (
   for (const text of ['Its menu lost a path.', 'Keep the path.', 'size-budget', 'Shrink it.'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
-  // Whoever goes on writing is left alone when the remote changes.
+  // A user who continues to write is not interrupted when the remote changes.
   await user.type(screen.getByLabelText('Reason'), ' lists');
   show({...remote, active: '1.0.1', etag: '"tickets.8"'});
   expect(screen.getByText(/now runs 1.0.1/)).toBeVisible();

@@ -16,7 +16,7 @@ import {useForecast} from './use-forecast.ts';
 import {faultsIn, firstValues, type ChangeValues, type Faults} from './values.ts';
 
 interface ChangeDialogProps {
-  /** The remote as it is now. */
+  /** The current remote. */
   remote: RemoteSummary;
   change: Change;
   onClose: () => void;
@@ -28,7 +28,7 @@ interface ChangeForm {
   set: (values: Partial<ChangeValues>) => void;
 }
 
-/** The values of a dialog, whose faults show once somebody tried to send them. */
+/** The values of a dialog, whose faults show after an attempt to send them. */
 function useChangeForm(
   seen: RemoteSummary,
   change: Change,
@@ -57,7 +57,7 @@ function useChangeForm(
   };
 }
 
-/** Whether a change can still be made to a remote as it is: a canary may have ended meanwhile. */
+/** True when a change is still possible for the current state of a remote: a canary may have ended meanwhile. */
 const isPossible = (remote: RemoteSummary, change: Change): boolean => {
   const {canary, pins, off, active, releases} = remote;
   if (change.kind === 'revoke' && change.version === active && !off)
@@ -67,13 +67,13 @@ const isPossible = (remote: RemoteSummary, change: Change): boolean => {
   return change.kind !== 'unpin' || pins.some(({workspace}) => workspace === change.workspace);
 };
 
-/** Moves the focus to the first wrong field. */
+/** Moves the focus to the first invalid field. */
 const focusFault = (form: HTMLElement | null): void =>
   void requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   );
 
-/** Closes a dialog; where what opened it is gone with the change, the focus goes on at the heading. */
+/** Closes a dialog; where its opener was removed with the change, the focus moves to the heading. */
 const closeKeepingFocus = (onClose: () => void): void => {
   flushSync(onClose);
   if (document.activeElement === document.body)
@@ -82,10 +82,7 @@ const closeKeepingFocus = (onClose: () => void): void => {
 
 const DANGEROUS: readonly Change['kind'][] = ['revoke', 'disable', 'retire'];
 
-/**
- * What a change would do, shown before it is done: what differs, what else it needs, why. It is made against the state that
- * is shown here, once.
- */
+/** Preview of a change: the difference, its further needs, its reason. It is made against the state that is shown here, once. */
 export function ChangeDialog({change: first, ...props}: ChangeDialogProps) {
   const [change, setChange] = useState(first);
   return <OneChange key={change.kind} change={change} onInstead={setChange} {...props} />;
@@ -97,7 +94,7 @@ function OneChange({
   onInstead,
   onClose,
 }: ChangeDialogProps & {
-  /** Turns the dialog into that of another change. */
+  /** Replaces the dialog's change by another. */
   onInstead: (change: Change) => void;
 }) {
   const [seen, setSeen] = useState(remote);

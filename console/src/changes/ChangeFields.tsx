@@ -51,7 +51,7 @@ function Line({label, hint, value, fault, placeholder, onChange}: LineProps) {
   );
 }
 
-/** What may take the place of a release: all others that were not revoked. */
+/** Possible replacements of a release: all others that were not revoked. */
 const replacementsFor = ({releases, previous}: RemoteSummary, version: string) =>
   releases
     .filter((release) => !release.revoked && release.version !== version)
@@ -119,7 +119,7 @@ function RevokeFields({
   );
 }
 
-/** The fields that a change has beside its reason. */
+/** The fields of a change beside its reason. */
 export function ChangeFields({
   seen,
   change,

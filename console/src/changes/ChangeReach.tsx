@@ -11,7 +11,7 @@ interface ChangeReachProps {
   values: ChangeValues;
 }
 
-/** What a change reaches: the difference of two releases, or what depends on a section. */
+/** Effect of a change: the difference of two releases, or the dependents of a section. */
 export function ChangeReach({seen, change, values}: ChangeReachProps) {
   const dependents = useDependents(seen, change, values);
   if (isOfSection(change)) return <DependentsList dependents={dependents} />;

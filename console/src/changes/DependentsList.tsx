@@ -2,7 +2,7 @@ import {Alert, Box, Typography} from '@switchboard/ui';
 import {useId} from 'react';
 import type {Dependents} from './use-dependents.ts';
 
-/** What depends on a section, before anything is sent. */
+/** Dependents of a section, before anything is sent. */
 export function DependentsList({dependents}: {dependents: Dependents | undefined}) {
   const id = useId();
   if (!dependents) return null;

@@ -53,10 +53,10 @@ const folded = {
   '& summary': {cursor: 'pointer', fontSize: 13.5, fontWeight: 600, borderRadius: 0.5, py: 0.25},
   '& summary:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: 2},
 };
-/** So many files stand open at once. */
+/** Maximum number of open files. */
 const FEW = 6;
 
-/** What others notice first, then the files. */
+/** Visible differences first, then the files. */
 export function DifferenceView({
   difference,
   isBrief,
@@ -92,7 +92,7 @@ export function DifferenceView({
         <summary>{summaryOf(difference)}</summary>
         <Box
           sx={{mt: 0.5, ...(isLong && {maxHeight: 260, overflow: 'auto'})}}
-          // A dialog would take Tab to it while it is folded, where nothing can have the focus.
+          // A dialog would move Tab into it while it is folded, where nothing can have the focus.
           {...(isLong && isOpen
             ? {tabIndex: 0, role: 'region', 'aria-label': 'Files that differ'}
             : {})}

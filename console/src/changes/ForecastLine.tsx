@@ -2,7 +2,7 @@ import {Alert, Typography} from '@switchboard/ui';
 import {RuleList} from './RuleList.tsx';
 import type {Forecast} from './use-forecast.ts';
 
-/** What the gate would say, before anything is sent. */
+/** Forecast of the gate, before anything is sent. */
 export function ForecastLine({forecast}: {forecast: Forecast | undefined}) {
   switch (forecast?.kind) {
     case 'lets':

@@ -8,13 +8,13 @@ import {DifferenceView} from './DifferenceView.tsx';
 
 interface MoveDifferenceProps {
   name: string;
-  /** What runs; null for nothing. */
+  /** The running release; null for nothing. */
   from: string | null;
-  /** What will run; null where nothing takes its place. */
+  /** The future release; null where nothing replaces it. */
   to: string | null;
-  /** What everyone runs. */
+  /** The release of everyone. */
   active: string | null;
-  /** Whether the files are folded away, where more is to be looked at below. */
+  /** True when the files are folded, where more important content is below. */
   isBrief: boolean;
 }
 
@@ -45,7 +45,7 @@ function Body({name, from, to, active, isBrief}: MoveDifferenceProps) {
   return <DifferenceView difference={compareReleases(before.data, after.data)} isBrief={isBrief} />;
 }
 
-/** What differs between what runs and what will run. */
+/** Difference between the running and the future release. */
 export function MoveDifference({name, from, to, active, isBrief}: MoveDifferenceProps) {
   const id = useId();
   return (

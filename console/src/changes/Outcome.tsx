@@ -8,9 +8,9 @@ import type {Sending} from './send-change.ts';
 
 interface OutcomeProps {
   sending: Sending;
-  /** Whether somebody changed the remote since the dialog opened. */
+  /** True when the remote was changed by another user since the dialog opened. */
   isStale: boolean;
-  /** The remote as it is now. */
+  /** The current remote. */
   now: RemoteSummary;
   onLookAgain: () => unknown;
   onWithoutBrowser: () => void;
@@ -19,7 +19,7 @@ interface OutcomeProps {
 
 const SECOND = 1000;
 
-/** How long the browser has been looking. */
+/** Duration of the browser check so far. */
 function Checking() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -92,7 +92,7 @@ function Message({sending, isStale, now, onLookAgain, onWithoutBrowser, onAgain}
   }
 }
 
-/** After these somebody has to read and to act. */
+/** States after which the user has to read and to act. */
 const ENDS_TO_ACT_ON: ReadonlySet<Sending['step']> = new Set([
   'unchecked',
   'conflict',
@@ -100,7 +100,7 @@ const ENDS_TO_ACT_ON: ReadonlySet<Sending['step']> = new Set([
   'failed',
 ]);
 
-/** How the sending of a change stands, in view as soon as there is something to say; with the focus once there is something to do. */
+/** State of sending a change, visible as soon as there is a message; focused once an action is needed. */
 export function Outcome(props: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const {step} = props.sending;

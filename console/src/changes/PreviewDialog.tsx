@@ -94,7 +94,7 @@ function PreviewForm({name, version, onMade, onCancel}: PreviewFormProps) {
   );
 }
 
-/** Makes a link that previews a release, and shows it once. */
+/** Creates a link that previews a release, and shows it once. */
 export function PreviewDialog({
   name,
   version,

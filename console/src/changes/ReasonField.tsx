@@ -4,16 +4,16 @@ import {useId} from 'react';
 interface ReasonFieldProps {
   value: string;
   fault: string | undefined;
-  /** What the audit log says when nobody gives a reason; undefined where one must be given. */
+  /** Default reason for the audit log; undefined where a reason is required. */
   unexplained: string | undefined;
-  /** Whether people who use the dashboard read it. */
+  /** True when dashboard users read it. */
   isShown?: boolean;
   onChange: (value: string) => void;
 }
 
 const LONGEST = 500;
 
-/** Why something is done, for the audit log. */
+/** Reason of an action, for the audit log. */
 export function ReasonField({
   value,
   fault,

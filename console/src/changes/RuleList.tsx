@@ -2,7 +2,7 @@ import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {Box, Typography} from '@switchboard/ui';
 import {Code} from '../shell/Version.tsx';
 
-/** Rules that a release breaks, each with what mends it. */
+/** Broken rules of a release, each with its remedy. */
 export const RuleList = ({rules}: {rules: readonly BrokenRule[]}) => (
   <Box component="ul" sx={{listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.25}}>
     {rules.map(({rule, message, remedy}) => (

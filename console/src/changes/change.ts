@@ -1,6 +1,6 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 
-/** Something that ops can do to a remote. */
+/** An action of ops on a remote. */
 export type Change =
   | {kind: 'activate'; version: string}
   | {kind: 'canary'; version: string}
@@ -15,16 +15,16 @@ export type Change =
   | {kind: 'retire'}
   | {kind: 'rename'};
 
-/** A change of a whole section: it is about no release. */
+/** A change of a whole section: it concerns no release. */
 export const isOfSection = ({kind}: Change): boolean =>
   kind === 'disable' || kind === 'enable' || kind === 'retire' || kind === 'rename';
 
-/** Its name on screen, which ops may have changed. */
+/** Its display name, which ops may have changed. */
 export const calledOf = ({name, renamed}: RemoteSummary): string => renamed?.to ?? name;
 
 type SectionChange = Extract<Change, {kind: 'disable' | 'enable' | 'retire' | 'rename'}>;
 
-/** Which release gives way to which one by a change; null where there is none. */
+/** Replaced and new release of a change; null where there is none. */
 export interface Move {
   from: string | null;
   to: string | null;
@@ -44,10 +44,10 @@ function moveOfRevocation(
 }
 
 /**
- * What runs before a change, and what runs after it, for those whom it concerns.
+ * The releases before and after a change, for those it affects.
  * @param remote as it was seen
- * @param change what is to be done
- * @param replacement what takes the place of an active release that is revoked
+ * @param change the action
+ * @param replacement release that replaces a revoked active release
  */
 export function moveOf(
   remote: RemoteSummary,
@@ -79,14 +79,14 @@ export function moveOf(
   }
 }
 
-/** What a dialog says of a change. */
+/** Texts of a dialog for a change. */
 export interface ChangeWords {
   title: string;
-  /** What will be so afterwards, and how to undo it. */
+  /** State afterwards, and the way to undo it. */
   effect: string;
-  /** On the button that does it. */
+  /** Label of the button. */
   verb: string;
-  /** The reason that the audit log gets when nobody gives one; undefined where one must be given. */
+  /** Default reason for the audit log; undefined where a reason is required. */
   unexplained?: string;
 }
 
@@ -158,7 +158,7 @@ function sectionWords(remote: RemoteSummary, kind: SectionChange['kind']): Chang
   }
 }
 
-/** The words for a change of a remote as it was seen. */
+/** The texts for a change of a remote as it was seen. */
 export function wordsOf(remote: RemoteSummary, change: Change): ChangeWords {
   const {name, active, canary} = remote;
   switch (change.kind) {
@@ -209,6 +209,6 @@ export function wordsOf(remote: RemoteSummary, change: Change): ChangeWords {
   }
 }
 
-/** Whether somebody would run a release by a change that a browser has to look at first. */
+/** True when a change lets users run a release that a browser has to check first. */
 export const needsBrowser = ({kind}: Change): boolean =>
   kind === 'activate' || kind === 'canary' || kind === 'promote' || kind === 'pin';

@@ -52,7 +52,7 @@ const CHANGES: Change[] = [
   {kind: 'revoke', version: '0.9.0'},
 ];
 
-it('says of each change what gives way to what', () => {
+it('names the replaced and the new release of each change', () => {
   expect(CHANGES.map((change) => [change.kind, moveOf(remote, change)])).toEqual([
     ['activate', {from: '1.1.0', to: '1.2.0'}],
     ['canary', {from: '1.1.0', to: '1.2.0'}],
@@ -73,7 +73,7 @@ const valuesFor = (change: Change, given: Partial<ChangeValues> = {}): ChangeVal
   ...given,
 });
 
-it('asks the registry for each change in its own words', () => {
+it('sends each change to the registry in its own form', () => {
   const asked = CHANGES.map((change) =>
     toRequest(remote, change, valuesFor(change, {workspace: WORKSPACE.toUpperCase()})),
   );
@@ -109,7 +109,7 @@ it('asks the registry for each change in its own words', () => {
   ]);
 });
 
-it('names a replacement only where it is another one than that of a rollback', () => {
+it('names a replacement only where it differs from that of a rollback', () => {
   const change: Change = {kind: 'revoke', version: '1.1.0'};
   expect(toRequest(remote, change, valuesFor(change, {replacement: '0.9.0'})).body).toEqual({
     replacement: '0.9.0',
@@ -117,7 +117,7 @@ it('names a replacement only where it is another one than that of a rollback', (
   });
 });
 
-it('gives a reason of its own where none must be given, and demands one elsewhere', () => {
+it('gives a default reason where none is required, and requires one elsewhere', () => {
   const rollback: Change = {kind: 'rollback', version: '1.0.0'};
   expect(toRequest(remote, rollback, valuesFor(rollback, {reason: ''})).body.reason).toBe(
     'rolled back from the console',
@@ -142,7 +142,7 @@ it('gives a reason of its own where none must be given, and demands one elsewher
   ).toEqual(['reason']);
 });
 
-it('has a browser look only at what lets somebody run a release', () => {
+it('requires a browser check only for changes that let users run a release', () => {
   expect(CHANGES.filter(needsBrowser).map(({kind}) => kind)).toEqual([
     'activate',
     'canary',
@@ -172,7 +172,7 @@ describe('a canary', () => {
     });
   });
 
-  it('is changed from how it is', () => {
+  it('is edited from its current state', () => {
     expect(firstValues(remote, {kind: 'canary', version: '1.2.0'})).toMatchObject({
       percent: 12.5,
       autoAbort: false,
@@ -181,7 +181,7 @@ describe('a canary', () => {
     });
   });
 
-  it('takes every tenth of a percent and nothing between, as the registry does', () => {
+  it('accepts every tenth of a percent and nothing between, as the registry does', () => {
     fc.assert(
       fc.property(fc.integer({min: 0, max: 1000}), (tenths) => {
         expect(faults({percent: tenths / 10})).toEqual({});
@@ -205,7 +205,7 @@ describe('a canary', () => {
     ).toBe('2026-12-01T08:00:00.000Z');
   });
 
-  it('takes ids apart by blanks, commas and lines, each once, and names one that is none', () => {
+  it('splits ids at blanks, commas and lines, each once, and names an invalid one', () => {
     expect(idsIn(`${WORKSPACE}, ${WORKSPACE.toUpperCase()}\n x;y`)).toEqual([WORKSPACE, 'x', 'y']);
     expect(faults({workspaces: 'acme'}).workspaces).toContain(
       '“acme” is not the ID of a workspace',
@@ -217,7 +217,7 @@ describe('a canary', () => {
   });
 });
 
-it('revokes only what was typed, and replaces what is active', () => {
+it('revokes only after the version was typed, and replaces an active release', () => {
   const change: Change = {kind: 'revoke', version: '1.1.0'};
   const context = {remote, change, needsReason: true, needsReplacement: true, now: 0};
   expect(
@@ -235,7 +235,7 @@ it('pins a workspace only by its id', () => {
   expect(faultsIn(valuesFor(change, {workspace: WORKSPACE}), context)).toEqual({});
 });
 
-it('asks for each change of a section, which is about no release', () => {
+it('requests each change of a section, which concerns no release', () => {
   const asked = SECTION_CHANGES.map((change) =>
     toRequest(remote, change, valuesFor(change, {to: ' desk '})),
   );
@@ -249,7 +249,7 @@ it('asks for each change of a section, which is about no release', () => {
   expect(SECTION_CHANGES.filter(needsBrowser)).toEqual([]);
 });
 
-it('retires only who typed the name that is on screen, and renames only to another name', () => {
+it('retires only after the shown name was typed, and renames only to another name', () => {
   const renamed = {to: 'desk', basePath: '/dashboard/desk', formerly: ['/dashboard/tickets']};
   const seen = {...remote, renamed};
   const faults = (change: Change, given: Partial<ChangeValues>) =>

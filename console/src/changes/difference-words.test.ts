@@ -39,7 +39,7 @@ it('lists the largest change of a file first', () => {
   ]);
 });
 
-it('lists what others notice, and leaves out what stayed', () => {
+it('lists visible differences, and omits unchanged values', () => {
   expect(otherLines(difference)).toEqual([
     {
       title: 'Menu',

@@ -19,7 +19,7 @@ const lineOf = (
   after: after === null ? '' : write(after),
 });
 
-/** What an entry of a menu says beside its path and label, which name it. */
+/** Parts of a menu entry besides its path and label, which name it. */
 function writeEntry(json: string): string {
   const {label: _, path: __, children: ___, ...rest} = JSON.parse(json) as Record<string, unknown>;
   const words = Object.entries(rest).map(([key, value]) =>
@@ -54,7 +54,7 @@ export function fileLines({files: {added, removed, changed}}: ReleaseDifference)
   return lines.sort((one, other) => other.weight - one.weight).map(({line}) => line);
 }
 
-/** Needs, menu and contract, each with its lines; those without any are left out. */
+/** Needs, menu and contract, each with its lines; empty ones are omitted. */
 export const otherLines = ({
   needs,
   menu,

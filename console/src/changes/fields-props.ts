@@ -1,6 +1,6 @@
 import type {ChangeValues, Faults} from './values.ts';
 
-/** What the fields of a change's dialog show, and how they change it. */
+/** Values of the fields in a change's dialog, and their setter. */
 export interface FieldsProps {
   values: ChangeValues;
   faults: Faults;

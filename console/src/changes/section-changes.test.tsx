@@ -52,7 +52,7 @@ describe('the switch of a section', () => {
   };
   const done = {body: {message: 'tickets is disabled.', section}};
 
-  it('shows what depends on the section, needs a reason, and sends it against what was seen', async () => {
+  it('shows the dependents, needs a reason, and is sent against the seen state', async () => {
     const {user, sent, onClose} = open(
       {[`DRY ${DISABLE}`]: done, [DISABLE]: done},
       {kind: 'disable'},
@@ -69,7 +69,7 @@ describe('the switch of a section', () => {
     ]);
   });
 
-  it('is offered where the only release is revoked, and turns the dialog into its own', async () => {
+  it('is offered where the only release is revoked, and opens its own dialog', async () => {
     const {user} = open({[`DRY ${DISABLE}`]: done}, {kind: 'revoke', version: '1.0.0'});
     expect(screen.getByRole('button', {name: 'Revoke for good'})).toBeDisabled();
     await user.click(screen.getByRole('button', {name: 'Disable tickets instead'}));
@@ -77,7 +77,7 @@ describe('the switch of a section', () => {
     expect(await screen.findByText('team links to it 2 times.')).toBeVisible();
   });
 
-  it('says before anything is sent why a name cannot be had', async () => {
+  it('explains before anything is sent why a name is unavailable', async () => {
     const message = 'The registry has another remote team: choose a name that no remote has.';
     const {user} = open(
       {
@@ -93,7 +93,7 @@ describe('the switch of a section', () => {
     expect(screen.getByText('Its address becomes /dashboard/team.')).toBeVisible();
   });
 
-  it('retires only who types the name', async () => {
+  it('retires only after the name was typed', async () => {
     const {user, sent} = open({'DRY POST /remotes/tickets/retire': done}, {kind: 'retire'});
     await user.type(screen.getByLabelText('Reason'), 'unused');
     await user.click(screen.getByRole('button', {name: 'Retire for good'}));

@@ -66,7 +66,7 @@ async function send(given: Partial<Asked> = {}) {
   return {end, steps};
 }
 
-it('sends a change once, against what was seen and under its key', async () => {
+it('sends a change once, against the seen state and under its key', async () => {
   answers = [ok({})];
   expect(await send()).toEqual({end: {step: 'done', message: 'Done.'}, steps: ['sending']});
   expect(calls).toEqual([
@@ -82,7 +82,7 @@ it('sends a change once, against what was seen and under its key', async () => {
   });
 });
 
-it('has a browser look where only that is missing, and goes on by itself', async () => {
+it('starts a missing browser check, and continues by itself', async () => {
   answers = [unchecked(), report({rule: 'browser-crash', outcome: 'passed'}), ok({})];
   expect(await send()).toEqual({
     end: {step: 'done', message: 'Done.'},
@@ -91,7 +91,7 @@ it('has a browser look where only that is missing, and goes on by itself', async
   expect(calls.map(({url}) => url.split('/').at(-1))).toEqual(['active', 'gate', 'active']);
 });
 
-it('says what a browser found, with its remedy, and changes nothing', async () => {
+it('reports the findings of a browser with its remedy, and changes nothing', async () => {
   answers = [
     unchecked(),
     report({rule: 'browser-crash', outcome: 'failed'}, {rule: 'size-budget', outcome: 'passed'}),
@@ -105,7 +105,7 @@ it('says what a browser found, with its remedy, and changes nothing', async () =
   expect(calls).toHaveLength(2);
 });
 
-it('asks before it goes on where no browser could look', async () => {
+it('asks for confirmation where no browser could check', async () => {
   answers = [unchecked(), report({rule: 'browser-crash', outcome: 'left-out'})];
   expect((await send()).end).toEqual({
     step: 'unchecked',
@@ -136,14 +136,14 @@ it.each([
   expect(calls).toHaveLength(1);
 });
 
-it('does not know what came of a change without an answer, and says that it may be sent again', async () => {
+it('reports an unknown result without an answer, and that it may be sent again', async () => {
   expect((await send()).end).toEqual({
     step: 'failed',
     message: expect.stringContaining('Sending it again is safe'),
   });
 });
 
-it('changes nothing after it was called off while the browser looked', async () => {
+it('changes nothing after it was cancelled during the browser check', async () => {
   const controller = new AbortController();
   answers = [unchecked(), report({rule: 'browser-crash', outcome: 'passed'}), ok({})];
   const {end} = await send({

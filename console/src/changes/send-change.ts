@@ -3,18 +3,18 @@ import type {BrokenRule, GateCheck} from '@switchboard/contracts/registry/gate/s
 import {callRegistry, isRefusal, type RegistryRefusal} from '../api/registry.ts';
 import {sendRequest, type ChangeRequest} from './to-request.ts';
 
-/** How the sending of a change stands. */
+/** State of sending a change. */
 export type Sending =
   | {step: 'ready'}
   | {step: 'sending'}
-  /** A browser looks at the release. */
+  /** A browser checks the release. */
   | {step: 'checking'}
-  /** No browser looked, and why. */
+  /** No browser checked it, and the reason. */
   | {step: 'unchecked'; message: string}
-  /** Somebody else made a change first. */
+  /** Another user made a change first. */
   | {step: 'conflict'; message: string}
   | {step: 'refused'; message: string; rules: readonly BrokenRule[]}
-  /** No answer, or one that says nothing: sent again, it is done once. */
+  /** No answer, or an invalid one: a repeated request is processed once. */
   | {step: 'failed'; message: string}
   | {step: 'done'; message: string};
 
@@ -23,22 +23,22 @@ export interface Asked {
   /** The remote's ETag as it was seen. */
   etag: string;
   request: ChangeRequest;
-  /** The same for everything that is to be done once. */
+  /** Idempotency key of one action. */
   key: string;
-  /** The release that a browser has to look at first. */
+  /** The release that a browser has to check first. */
   checks: string | undefined;
   withoutBrowser: boolean;
   signal: AbortSignal;
   onStep: (step: Sending) => void;
 }
 
-/** The rule that a look by a browser is missing. */
+/** The rule that requires a browser check. */
 export const UNCHECKED = 'browser-missing';
 
 const lacksBrowser = ({rules}: RegistryRefusal): boolean =>
   rules.length > 0 && rules.every(({rule}) => rule === UNCHECKED);
 
-/** What came of a refusal that no check in a browser can mend. */
+/** Result of a refusal that no browser check can fix. */
 function endOf(error: unknown): Sending {
   if (!isRefusal(error))
     return {
@@ -70,7 +70,7 @@ const failedIn = (checks: readonly GateCheck[]): BrokenRule[] =>
     .filter(({outcome}) => outcome === 'failed')
     .map(({rule, message, remedy}) => ({rule, message, remedy}));
 
-/** Has a browser look at the release; undefined when it found nothing wrong. */
+/** Runs the browser check of the release; undefined when it found no fault. */
 async function check({remote, checks: version = '', signal}: Asked): Promise<Sending | undefined> {
   const {report} = await callRegistry(checkRelease, {params: {name: remote, version}, signal});
   const failed = failedIn(report.checks);
@@ -89,7 +89,7 @@ async function check({remote, checks: version = '', signal}: Asked): Promise<Sen
   );
 }
 
-/** Asks once; where only a browser's look is missing, has that made and asks again. */
+/** Sends once; where only the browser check is missing, runs it and sends again. */
 async function ask(asked: Asked): Promise<Sending> {
   const sent = await put(asked).then(
     ({message}): Sending => ({step: 'done', message}),
@@ -107,8 +107,8 @@ async function ask(asked: Asked): Promise<Sending> {
 }
 
 /**
- * Sends a change: against the ETag that was seen, under one key, with a look by a browser where that is missing.
- * @returns how it ended; `ready` when it was called off while the browser looked
+ * Sends a change: against the seen ETag, under one key, with a browser check where that is missing.
+ * @returns its end; `ready` when it was cancelled during the browser check
  */
 export async function sendChange(asked: Asked): Promise<Sending> {
   asked.onStep({step: 'sending'});

@@ -12,17 +12,17 @@ import {callRegistry, type RegistryCall} from '../api/registry.ts';
 import {moveOf, wordsOf, type Change} from './change.ts';
 import {cohortsOf, type ChangeValues} from './values.ts';
 
-/** An endpoint that changes what runs of a remote as it was seen, and says why. */
+/** An endpoint that changes the running release of a remote as it was seen, with a reason. */
 type ChangeEndpoint = RegistryEndpoint & {readonly isWrite: true; readonly ifMatch: true};
 
-/** A change as the registry takes it. */
+/** A change in the form of the registry. */
 export interface ChangeRequest {
   endpoint: ChangeEndpoint;
   params: Record<string, string>;
   body: Record<string, unknown>;
 }
 
-/** Checks by the endpoint what is asked of it. */
+/** Type-checks a request by its endpoint. */
 const ask = <E extends ChangeEndpoint>(
   endpoint: E,
   params: ParamsOf<E> & Record<string, string>,
@@ -80,10 +80,10 @@ function askFor(remote: RemoteSummary, change: Change, values: ChangeValues): Ch
 }
 
 /**
- * What a dialog's values ask of the registry.
+ * Request of a dialog's values to the registry.
  * @param remote as it was seen
- * @param change what is to be done
- * @param values what the dialog shows, without faults
+ * @param change the action
+ * @param values shown in the dialog, without faults
  */
 export function toRequest(
   remote: RemoteSummary,
@@ -97,17 +97,17 @@ export function toRequest(
   };
 }
 
-/** Stands for all of them where only their address counts. */
+/** Represents all of them where only their address counts. */
 type PlainChange = typeof canaries.abortCanary;
 
-/** Tries a change that nobody has given a reason for yet; nothing is changed by it. */
+/** Dry-runs a change that has no reason yet; it changes nothing. */
 export const tryRequest = (
   {etag}: RemoteSummary,
   {body, ...request}: ChangeRequest,
 ): Promise<{message: string}> =>
   sendRequest({...request, body: {...body, reason: 'dry run'}}, {ifMatch: etag, dryRun: true});
 
-/** Sends a change against the remote's ETag; what it asks was checked when it was made. */
+/** Sends a change against the remote's ETag; its content was checked when it was made. */
 export const sendRequest = (
   {endpoint, params, body}: ChangeRequest,
   terms: {ifMatch: string; key?: string; dryRun?: boolean},

@@ -8,11 +8,11 @@ import {sendChange, type Sending} from './send-change.ts';
 import {toRequest} from './to-request.ts';
 import type {ChangeValues} from './values.ts';
 
-/** Also when it is done: the dialog closes once the page knows the new state. */
+/** Also when it succeeded: the dialog closes once the page has the new state. */
 const isUnderWay = ({step}: Sending): boolean =>
   step === 'sending' || step === 'checking' || step === 'done';
 
-/** Pages hear of what was read in a later task than whoever waits for the read. */
+/** Pages are notified of a refetch in a later task than its awaiting caller. */
 const pagesToldOfReads = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 interface Options {
@@ -22,12 +22,12 @@ interface Options {
   onDone: () => void;
 }
 
-/** Sends a change once, however often it is asked for, and says how that stands. */
+/** Sends a change once, however often it is submitted, and exposes its state. */
 export function useChange({seen, change, onDone}: Options) {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending>({step: 'ready'});
   const running = useRef<AbortController>(undefined);
-  /** By what is asked: the same wish has the same key, so that sending it again does it once. */
+  /** Derived from the content: the same request has the same key, so that a repeated one is processed once. */
   const keys = useRef(new Map<string, string>());
   useEffect(() => () => running.current?.abort(), []);
 
@@ -58,7 +58,7 @@ export function useChange({seen, change, onDone}: Options) {
       return;
     }
     showToast({kind: 'success', message: end.message});
-    // Pages that are not on screen too: one that opened with its old state would take this change for somebody else's.
+    // Includes pages that are not on screen: one that opened with its old state would take this change for another user's.
     await client.invalidateQueries({queryKey: RUNNING_KEY, refetchType: 'all'});
     await pagesToldOfReads();
     onDone();

@@ -6,18 +6,18 @@ import type {Change} from './change.ts';
 import {toRequest, tryRequest} from './to-request.ts';
 import {isName, type ChangeValues} from './values.ts';
 
-/** What depends on a section, or why the change cannot be made. */
+/** Dependents of a section, or a reason against the change. */
 export type Dependents = {dependents: readonly Dependent[]} | {refused: string};
 
 const isComplete = ({kind}: Change, {to}: ChangeValues): boolean =>
   kind === 'disable' || kind === 'retire' || (kind === 'rename' && isName(to.trim()));
 
 /**
- * Asks the registry by a dry run what a change of a section reaches.
+ * Determines the effect of a section's change by a dry run of the registry.
  * @param seen the remote as it is shown
- * @param change what is to be done
- * @param values what the dialog shows
- * @returns undefined while that is not known, or where nothing can be asked yet
+ * @param change the action
+ * @param values shown in the dialog
+ * @returns undefined while it is unknown, or where the request is still incomplete
  */
 export function useDependents(
   seen: RemoteSummary,

@@ -7,10 +7,10 @@ import {UNCHECKED} from './send-change.ts';
 import {toRequest, tryRequest} from './to-request.ts';
 import {firstValues} from './values.ts';
 
-/** What the registry would say of a change now. */
+/** Current answer of the registry to a change. */
 export type Forecast =
   | {kind: 'lets'}
-  /** All rules are met but that a browser has to look first. */
+  /** All rules are met except for the browser check. */
   | {kind: 'unchecked'}
   | {kind: 'refuses'; rules: readonly BrokenRule[]};
 
@@ -24,10 +24,10 @@ function read(error: unknown): Forecast | null {
 }
 
 /**
- * Asks the registry by a dry run what it would say of a change.
+ * Forecasts the answer to a change by a dry run of the registry.
  * @param seen the remote as it is shown
- * @param change what is to be done
- * @returns nothing while that is not known, or where it cannot be
+ * @param change the action
+ * @returns undefined while it is unknown, or where there is none
  */
 export function useForecast(seen: RemoteSummary, change: Change): Forecast | undefined {
   const query = useQuery({

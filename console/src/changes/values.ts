@@ -2,24 +2,24 @@ import type {Cohorts} from '@switchboard/contracts/registry/canaries/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {calledOf, type Change} from './change.ts';
 
-/** Who is signed in and comes on top of the percentage, by whether it is their first time. */
+/** Signed-in users added to the percentage, by whether it is their first time. */
 export type Newcomers = 'none' | 'first-time' | 'regular';
 
-/** What a change's dialog shows. */
+/** Values in a change's dialog. */
 export interface ChangeValues {
   reason: string;
   percent: number;
   roles: string[];
   newcomers: Newcomers;
-  /** Ids as they were typed, apart by blanks, commas or lines. */
+  /** Ids as they were typed, separated by blanks, commas or lines. */
   workspaces: string;
   users: string;
   start: 'now' | 'later';
-  /** As the browser's field has it: a day and a time of its own zone. */
+  /** In the format of the browser's field: a day and a time of its own zone. */
   startsAt: string;
   autoAbort: boolean;
   workspace: string;
-  /** What takes the place of an active release that is revoked. */
+  /** Release that replaces a revoked active release. */
   replacement: string;
   /** The version of a revocation or the name of a retirement, typed to confirm it. */
   typed: string;
@@ -41,7 +41,7 @@ export const idsIn = (text: string): string[] => [
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** A moment as the browser's field for a day and a time takes it, in its own zone. */
+/** A moment in the format of the browser's field for a day and a time, in its own zone. */
 export function toLocalField(instant: string): string {
   const date = new Date(instant);
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
@@ -54,7 +54,7 @@ const newcomersOf = ({firstTime}: Cohorts): Newcomers => {
 
 const FIRST_PERCENT = 5;
 
-/** What a dialog shows first: a canary as it is, else a small one. */
+/** Initial values of a dialog: the present canary, else a small one. */
 export function firstValues({canary, previous}: RemoteSummary, change: Change): ChangeValues {
   const before =
     change.kind === 'canary' && canary?.version === change.version ? canary : undefined;
@@ -76,7 +76,7 @@ export function firstValues({canary, previous}: RemoteSummary, change: Change): 
   };
 }
 
-/** The cohorts that a dialog shows; only those with somebody in them. */
+/** The non-empty cohorts of a dialog. */
 export function cohortsOf({roles, newcomers, workspaces, users}: ChangeValues): Cohorts {
   const [workspaceIds, userIds] = [idsIn(workspaces), idsIn(users)];
   return {
@@ -95,7 +95,7 @@ const badId = (what: string, ids: readonly string[]): string | undefined => {
     : `“${wrong}” is not the ID of a ${what}: it looks like 01a1ffb1-07b0-717c-b8b5-6595bd7ffb82 and is shown in the profile.`;
 };
 
-/** By field, what is wrong with what a dialog shows. */
+/** Faults of a dialog's values, by field. */
 export type Faults = Partial<Record<keyof ChangeValues, string>>;
 
 function canaryFaults(values: ChangeValues, now: number): Faults {
@@ -120,10 +120,10 @@ function canaryFaults(values: ChangeValues, now: number): Faults {
 const faultOf = (field: keyof ChangeValues, message: string | undefined): Faults =>
   message === undefined ? {} : {[field]: message};
 
-/** Whether a text has the form of a remote's name. */
+/** True when a text has the form of a remote's name. */
 export const isName = (text: string): boolean => /^[a-z][a-z0-9-]{1,39}$/.test(text);
 
-/** What must be typed to confirm a change for good. */
+/** Text that must be typed to confirm a final change. */
 const wordFor = (change: Change, remote: RemoteSummary): string | undefined => {
   if (change.kind === 'revoke') return change.version;
   return change.kind === 'retire' ? calledOf(remote) : undefined;
@@ -136,17 +136,17 @@ function renameFault(to: string, remote: RemoteSummary): string | undefined {
 }
 
 interface Context {
-  /** As it is shown. */
+  /** The remote as it is shown. */
   remote: RemoteSummary;
   change: Change;
-  /** Whether the audit log needs a reason. */
+  /** True when the audit log needs a reason. */
   needsReason: boolean;
-  /** Whether a release that is revoked must be replaced. */
+  /** True when a revoked release must be replaced. */
   needsReplacement: boolean;
   now: number;
 }
 
-/** What keeps a dialog's values from being sent; empty when nothing does. */
+/** Faults that prevent a dialog's values from being sent; empty when there are none. */
 export function faultsIn(
   values: ChangeValues,
   {remote, change, needsReason, needsReplacement, now}: Context,

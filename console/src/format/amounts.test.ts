@@ -32,7 +32,7 @@ it.each([
   [1230, '1.2 s'],
 ])('writes %p milliseconds as %s', (time, text) => expect(formatMilliseconds(time)).toBe(text));
 
-it('counts in words', () => {
+it('counts with singular and plural', () => {
   expect([
     plural(1, 'load'),
     plural(0, 'load'),

@@ -4,7 +4,7 @@ const SIZE = new Intl.NumberFormat('en', {maximumFractionDigits: 1, minimumFract
 /** 12,345 */
 export const formatCount = (count: number): string => NUMBER.format(count);
 
-/** Bytes as people read them: "90.6 kB". */
+/** Bytes for display: "90.6 kB". */
 export function formatSize(bytes: number): string {
   const size = Math.abs(bytes);
   if (size < 1000) return `${bytes} B`;

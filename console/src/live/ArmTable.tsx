@@ -52,7 +52,7 @@ function Row({release}: {release: ReleaseHealth}) {
   );
 }
 
-/** The sums of the time that is shown, by release and arm. */
+/** The sums of the shown period, by release and arm. */
 export const ArmTable = ({releases}: {releases: ReleaseHealth[]}) => (
   <TableContainer
     tabIndex={0}

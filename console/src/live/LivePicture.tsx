@@ -21,7 +21,7 @@ const RANGES = [
 ];
 const FIRST = 60;
 
-/** The time that is looked at, in the address. */
+/** The shown period, in the address. */
 function useMinutes(): [number, (minutes: number) => void] {
   const [params, setParams] = useSearchParams();
   const given = Number(params.get('minutes'));
@@ -73,7 +73,7 @@ function Picture({name, minutes}: {name: string; minutes: number}) {
   );
 }
 
-/** How the releases of a remote do, read again every few seconds. */
+/** Health of a remote's releases, refetched every few seconds. */
 export function LivePicture({name}: {name: string}) {
   const id = useId();
   const [minutes, setMinutes] = useMinutes();

@@ -14,7 +14,7 @@ const row = {
   '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'},
 };
 
-/** Why loads failed and sections crashed, the most frequent reason first. */
+/** Reasons of failed loads and crashes, the most frequent first. */
 export function Reasons({releases}: {releases: ReleaseHealth[]}) {
   const reasons = reasonsOf(releases);
   return (

@@ -1,6 +1,6 @@
 import {meaningOf, reasonsOf} from './reason-words.ts';
 
-it('gathers the reasons of all releases, the most frequent first', () => {
+it('combines the reasons of all releases, the most frequent first', () => {
   expect(
     reasonsOf([
       {version: '1.0.0', arm: 'active', codes: {timeout: 2, error: 1}},
@@ -13,7 +13,7 @@ it('gathers the reasons of all releases, the most frequent first', () => {
   ]);
 });
 
-it('says what a reason means', () =>
+it('explains a reason', () =>
   expect([meaningOf('timeout'), meaningOf('TypeError')]).toEqual([
     'a file did not arrive in time',
     'an error with this name was thrown',

@@ -1,6 +1,6 @@
 import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 
-/** One reason of failures or crashes, with how often each release had it. */
+/** One reason of failures or crashes, with its count for each release. */
 export interface Reason {
   code: string;
   count: number;
@@ -8,7 +8,7 @@ export interface Reason {
   where: string[];
 }
 
-/** What a code means, for those that the loader gives; the others are names of errors. */
+/** Meaning of the loader's codes; the others are names of errors. */
 const MEANINGS: Readonly<Record<string, string>> = {
   missing: 'a file was missing or did not match its hash',
   timeout: 'a file did not arrive in time',

@@ -24,7 +24,7 @@ const answer = (points: TimelinePoint[]): TimelineResponse => ({
   points,
 });
 
-it('gives every step a value: nothing is no load, and no time to load', () => {
+it('fills every step: no report means no load, and no time to load', () => {
   const {steps, series} = toTimeline(
     answer([point(1, {loads: 4, failures: 1}), point(3, {crashes: 2, p75Milliseconds: null})]),
   );
@@ -43,7 +43,7 @@ it('gives every step a value: nothing is no load, and no time to load', () => {
   ]);
 });
 
-it('names the active release first, then the canary, and draws the five that matter', () => {
+it('names the active release first, then the canary, and draws the first five', () => {
   const others = ['0.9.0', '0.8.0', '0.7.0', '0.6.0'].map((version, index) =>
     point(1, {version, arm: 'pin', loads: index + 2}),
   );
@@ -64,7 +64,7 @@ it('names the active release first, then the canary, and draws the five that mat
   expect(series.map(({tone}) => tone)).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('draws the active release and the canary in the same colours in every chart, and each line in one of its own', () => {
+it('draws active release and canary in fixed colours, and each line in its own', () => {
   const tonesOf = (...arms: TimelinePoint['arm'][]) =>
     toTimeline(
       answer(arms.map((arm, index) => point(1, {arm, version: `1.0.${index}`}))),
@@ -76,7 +76,7 @@ it('draws the active release and the canary in the same colours in every chart, 
   ]).toEqual([[1], [0, 2, 1], [0, 2, 3, 4, 1]]);
 });
 
-it('has steps without any report', () =>
+it('contains steps without any report', () =>
   expect(toTimeline(answer([]))).toEqual({steps: expect.any(Array), series: []}));
 
 it('names steps by the time of day, and by the day where there is more than one', () => {
@@ -86,7 +86,7 @@ it('names steps by the time of day, and by the day where there is more than one'
   expect(labelsOf(steps, 86_400)[0]).toMatch(/^[A-Z][a-z]+ \d+, \d\d:\d\d$/);
 });
 
-it('says how long a step is', () =>
+it('describes the length of a step', () =>
   expect([15, 60, 300, 3600, 7200].map(stepWords)).toEqual([
     'in 15 seconds',
     'per minute',

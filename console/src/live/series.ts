@@ -3,13 +3,13 @@ import type {
   TimelineResponse,
 } from '@switchboard/contracts/registry/telemetry/schemas';
 
-/** What a chart draws of each release. */
+/** Line of a release in a chart. */
 export type Figure = 'loads' | 'failures' | 'crashes' | 'p75Milliseconds';
 
 /** One release in one arm, with a value of each figure for each step. */
 export interface ReleaseSeries {
   label: string;
-  /** Which colour draws it: that of the active release is 0, that of a canary 1. */
+  /** Index of its colour: that of the active release is 0, that of a canary 1. */
   tone: number;
   figures: Record<Figure, (number | null)[]>;
 }
@@ -21,7 +21,7 @@ export interface Timeline {
   series: ReleaseSeries[];
 }
 
-/** More lines than these nobody tells apart. */
+/** Maximum number of distinguishable lines. */
 const MOST = 5;
 
 const ORDER: Readonly<Record<TimelinePoint['arm'], number>> = {
@@ -33,7 +33,7 @@ const ORDER: Readonly<Record<TimelinePoint['arm'], number>> = {
 };
 
 const TONES: Readonly<Partial<Record<TimelinePoint['arm'], number>>> = {active: 0, canary: 1};
-/** Colours for the others, those of an arm last. */
+/** Colours of the others, those of an arm last. */
 const FREE_TONES = [2, 3, 4, 1, 0];
 
 /** A colour of its own for each line. */
@@ -73,7 +73,9 @@ function seriesOf(
   };
 }
 
-/** A timeline as charts draw it: every step has a value, releases without reports are left out, as are those of the least weight beyond five. */
+/**
+ * A timeline as charts draw it: every step has a value; releases without reports are omitted, as are those of the least weight beyond five.
+ */
 export function toTimeline(answer: TimelineResponse): Timeline {
   const steps = stepsOf(answer);
   const groups = [...Map.groupBy(answer.points, ({version, arm}) => `${version} ${arm}`).values()];
@@ -88,7 +90,7 @@ export function toTimeline(answer: TimelineResponse): Timeline {
 
 const DAY_SECONDS = 86_400;
 
-/** A step as the axis names it: the time of day, with the day where the steps cover more than one. */
+/** Name of a step on the axis: the time of day, with the day where the steps cover more than one. */
 export function labelsOf(steps: readonly Date[], stepSeconds: number): string[] {
   const isLong = steps.length * stepSeconds > DAY_SECONDS;
   const format = new Intl.DateTimeFormat('en', {

@@ -41,12 +41,12 @@ const Line = ({label, figures}: {label: string; figures: Figures}) => (
 );
 
 interface FiguresLineProps {
-  /** Of the last hour; undefined while it is not known. */
+  /** Figures of the last hour; undefined while they are unknown. */
   health: ReleaseHealth[] | undefined;
   canary: string | undefined;
 }
 
-/** What browsers reported in the last hour; canaries apart from the rest. */
+/** Reports of browsers in the last hour; canaries apart from the rest. */
 export function FiguresLine({health, canary}: FiguresLineProps) {
   if (!health) return <Skeleton height={20} width={190} />;
   const all = sumUp(health.filter(({arm}) => arm !== 'canary'));

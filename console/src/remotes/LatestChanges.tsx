@@ -46,7 +46,7 @@ const Row = ({entry}: {entry: AuditEntry}) => (
   </Box>
 );
 
-/** Who changed what last, and why. */
+/** Latest changes with author and reason. */
 export function LatestChanges() {
   const id = useId();
   const {data: entries} = useNewestAudit();

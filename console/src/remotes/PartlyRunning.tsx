@@ -17,7 +17,7 @@ const row = {
   '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'},
 };
 
-/** What only some people run, over all remotes. */
+/** Releases that only some users run, over all remotes. */
 export function PartlyRunning({remotes}: {remotes: readonly RemoteSummary[]}) {
   const id = useId();
   const {data: previews = []} = useNewestAudit('preview');

@@ -16,7 +16,7 @@ interface HistoryProps {
   onPreview: (version: string) => void;
 }
 
-/** So many releases are shown at first. */
+/** Number of releases shown at first. */
 const FIRST = 12;
 
 const row = {
@@ -55,7 +55,7 @@ function Marks({
   );
 }
 
-/** The one thing to do with a release first: go back to it where everyone ran it, else activate it. */
+/** The primary action of a release: roll back to it where everyone ran it, else activate it. */
 function MainAction({
   remote,
   release: {version, active, revoked},
@@ -77,7 +77,7 @@ function MainAction({
   );
 }
 
-/** The releases of a remote, newest first, with what can be done with each. */
+/** The releases of a remote, newest first, with their actions. */
 export function ReleaseHistory({remote, onChange, onPreview}: HistoryProps) {
   const id = useId();
   const [all, setAll] = useState(false);

@@ -15,7 +15,7 @@ interface ReleaseMenuProps {
 
 interface Entry {
   label: string;
-  /** Why it cannot be done. */
+  /** Reason against the action. */
   why: string | undefined;
   isDanger?: boolean;
   run: () => void;
@@ -29,7 +29,7 @@ const whyNoCanary = ({active, canary}: RemoteSummary, version: string): string |
     : undefined;
 };
 
-/** What can be done with a release. */
+/** Action of a release. */
 function useEntries({remote, version, onChange, onPreview}: ReleaseMenuProps): Entry[] {
   const [noChange, noPreview] = [useWhyNot('change'), useWhyNot('preview', remote.name)];
   const {active, canary, rollbackTo} = remote;
@@ -59,7 +59,7 @@ function useEntries({remote, version, onChange, onPreview}: ReleaseMenuProps): E
   ];
 }
 
-/** The rest of what can be done with a release; what cannot says why. */
+/** Further actions of a release; an unavailable one states the reason. */
 export function ReleaseMenu(props: ReleaseMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

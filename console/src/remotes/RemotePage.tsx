@@ -95,7 +95,7 @@ const missing = (name: string) => (
   </Paper>
 );
 
-/** One remote: what runs for whom, how it does, its releases, and all that can be done. */
+/** One remote: its running releases, its health, its history, and all actions. */
 export function RemotePage() {
   const {name = ''} = useParams();
   const remote = useRemote(name);

@@ -14,7 +14,7 @@ import {RolloutChips} from './RolloutChips.tsx';
 
 interface RemoteRowProps {
   remote: RemoteSummary;
-  /** Of the last hour; undefined while it is not known. */
+  /** Figures of the last hour; undefined while they are unknown. */
   health: ReleaseHealth[] | undefined;
   onChange: (change: Change) => void;
 }
@@ -32,7 +32,7 @@ const row = {
   '&:not(:last-of-type)': {borderBottom: 1, borderColor: 'divider'},
 };
 
-/** One remote: what runs for whom, how it did in the last hour, and the step back. */
+/** One remote: its running releases, its last hour, and the rollback. */
 export function RemoteRow({remote, health, onChange}: RemoteRowProps) {
   const {name, active, previous, icon, renamed} = remote;
   const forbidden = useWhyNot('change');

@@ -48,7 +48,7 @@ const empty = (
   />
 );
 
-/** What runs of every remote, how it does, and the way back; below, what runs for some only, and what changed last. */
+/** Running releases of every remote, their health, and the rollback; below, partial releases, and the latest changes. */
 export function RemotesPage() {
   const remotes = useRemotes();
   const health = useHealth(HOUR);

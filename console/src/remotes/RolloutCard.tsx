@@ -14,7 +14,7 @@ interface CardProps {
   onChange: (change: Change) => void;
 }
 
-/** The share as a bar; the number stands beside it. */
+/** The share as a bar, beside its number. */
 const Share = ({percent}: {percent: number}) => (
   <Box
     aria-hidden
@@ -105,7 +105,7 @@ function Aborted({remote: {aborted}}: Pick<CardProps, 'remote'>) {
   );
 }
 
-/** The canary: for whom it is, and what can be done with it; or that there is none, and how the last one ended. */
+/** The canary: its audience and its actions; or the absence of one, and the end of the last one. */
 export function RolloutCard({remote, onChange}: CardProps) {
   const id = useId();
   const {canary} = remote;

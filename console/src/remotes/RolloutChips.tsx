@@ -18,7 +18,7 @@ const Line = ({chip, children}: {chip: ReactNode; children: ReactNode}) => (
   </Stack>
 );
 
-/** Who runs something else than most: nobody where the section is off, canary, pins; and how the last canary was aborted. */
+/** Exceptions from the active release: a section that is off, canary, pins; and the abort of the last canary. */
 export function RolloutChips({remote}: {remote: RemoteSummary}) {
   const {canary, pins, aborted, off} = remote;
   if (off)

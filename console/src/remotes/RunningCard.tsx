@@ -12,7 +12,7 @@ interface CardProps {
   onChange: (change: Change) => void;
 }
 
-/** What most run, and the step back. */
+/** The active release, and the rollback. */
 export function RunningCard({remote: {active, previous, releases, off}, onChange}: CardProps) {
   const id = useId();
   const forbidden = useWhyNot('change');

@@ -19,7 +19,7 @@ const OffAlert = ({off: {state, reason, since, by}}: {off: OffSummary}) => (
   </Alert>
 );
 
-/** The section as people see it: on or off, its name and address, and what can be done with it as a whole. */
+/** The section as users see it: on or off, its name and address, and its actions as a whole. */
 export function SectionCard({remote, onChange}: CardProps) {
   const id = useId();
   const why = useWhyNot('change');

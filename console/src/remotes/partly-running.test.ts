@@ -28,14 +28,14 @@ const said = (remotes: RemoteSummary[], previews: AuditEntry[] = []) =>
       `${name} ${label}: ${text}, ${moment.word} ${moment.at}`,
   );
 
-it('names canaries that run, and those that are scheduled', () => {
+it('names running and scheduled canaries', () => {
   const audience = '5 % of all visitors, role admin';
   expect(said([canary(null)])).toEqual([`tickets Canary 1.1.0: ${audience}, since ${at(-2)}`]);
   expect(said([canary(at(-1))])).toEqual([`tickets Canary 1.1.0: ${audience}, since ${at(-1)}`]);
   expect(said([canary(at(3))])).toEqual([`tickets Scheduled 1.1.0: ${audience}, starts ${at(3)}`]);
 });
 
-it('counts the workspaces that are pinned to each release, since the first of them is', () => {
+it('counts the pinned workspaces of each release, from the first pin on', () => {
   const pin = (version: string, hour: number) => ({
     workspace: String(hour),
     version,
@@ -49,7 +49,7 @@ it('counts the workspaces that are pinned to each release, since the first of th
   ]);
 });
 
-it('names previews until their end, and leaves the gate’s own out', () => {
+it('names previews until their end, and omits the gate’s own', () => {
   const open = preview({preview: 'a', expiresAt: at(1)});
   expect(
     said(
@@ -68,6 +68,6 @@ it('names previews until their end, and leaves the gate’s own out', () => {
   ]);
 });
 
-it('is silent where everybody runs the same', () => {
+it('is empty where everybody runs the same', () => {
   expect(said([remote({})])).toEqual([]);
 });

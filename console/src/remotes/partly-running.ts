@@ -4,15 +4,15 @@ import type {StatusTone} from '@switchboard/ui/data';
 import {plural} from '../format/amounts.ts';
 import {audienceOf, isScheduled} from './rollout-words.ts';
 
-/** Something that only some people run. */
+/** A release that only some users run. */
 export interface Partly {
   key: string;
   remote: string;
   label: string;
   tone: StatusTone;
-  /** For whom. */
+  /** Its audience. */
   text: string;
-  /** The moment that is said beside it, and what happens or happened then. */
+  /** The moment beside it, and its meaning. */
   moment: {word: 'since' | 'starts' | 'until'; at: string};
 }
 
@@ -39,7 +39,7 @@ const canaryOf = ({name, canary}: RemoteSummary, now: number): Partly[] => {
       ];
 };
 
-/** One for each release that workspaces are pinned to, since the first of them is. */
+/** One for each pinned release, from its first pin on. */
 const pinsOf = ({name, pins}: RemoteSummary): Partly[] =>
   [...Map.groupBy(pins, ({version}) => version)].map(([version, pinned]) => ({
     key: `${name} pin ${version}`,
@@ -50,7 +50,7 @@ const pinsOf = ({name, pins}: RemoteSummary): Partly[] =>
     moment: {word: 'since', at: pinned.map(({at}) => at).sort()[0] ?? ''},
   }));
 
-/** A preview or a development session that is not over, unless the gate made it for its own look. */
+/** A preview or a development session that is not over, unless the gate made it for its own check. */
 const previewOf = ({id, remote, to, actor, details}: AuditEntry, now: number): Partly[] => {
   const until = details?.expiresAt;
   if (typeof until !== 'string' || Date.parse(until) <= now || details?.isCheck === true) return [];
@@ -67,8 +67,8 @@ const previewOf = ({id, remote, to, actor, details}: AuditEntry, now: number): P
 };
 
 /**
- * All that only some people run: canaries, scheduled ones too, pins, and previews that are not over.
- * @param remotes what runs of each remote
+ * All releases that only some users run: canaries, scheduled ones too, pins, and previews that are not over.
+ * @param remotes running releases of each remote
  * @param previews entries of the audit log about previews, newest first
  * @param now in milliseconds
  */

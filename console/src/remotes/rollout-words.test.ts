@@ -8,7 +8,7 @@ import {
   sumUp,
 } from './rollout-words.ts';
 
-it('says for whom a canary is', () => {
+it('describes the audience of a canary', () => {
   expect(audienceOf({percent: 5, cohorts: {}})).toBe('5 % of all visitors');
   expect(
     audienceOf({
@@ -18,7 +18,7 @@ it('says for whom a canary is', () => {
   ).toBe('0 % of all visitors, role admin, regular users, 1 workspace, 2 users');
 });
 
-it('tells a canary that begins later from one that runs', () => {
+it('distinguishes a scheduled canary from a running one', () => {
   const canary = {
     version: '1.0.0',
     percent: 1,
@@ -35,7 +35,7 @@ it('tells a canary that begins later from one that runs', () => {
   ).toEqual([false, false, true]);
 });
 
-it('gives the figures that ended a canary, and none where a person did', () => {
+it('gives the figures that ended a canary, and none for a manual end', () => {
   const by = {version: '1.1.0', at: '', by: 'auto-abort'};
   const evidence: AbortSummary['evidence'] = {
     since: '',
@@ -57,7 +57,7 @@ it('gives the figures that ended a canary, and none where a person did', () => {
   expect(evidenceOf({...by, evidence: null})).toBeUndefined();
 });
 
-it('sums up releases, and worries from one failure in a hundred on', () => {
+it('sums up releases, and warns from one failure in a hundred on', () => {
   const figures = sumUp([
     {loads: 90, failures: 1, crashes: 0},
     {loads: 8, failures: 1, crashes: 1},

@@ -13,18 +13,18 @@ const cohortWords = ({roles = [], workspaces = [], users = [], firstTime}: Cohor
   ...(users.length > 0 ? [plural(users.length, 'user')] : []),
 ];
 
-/** For whom a canary is: "5 % of all visitors, role admin". */
+/** Audience of a canary: "5 % of all visitors, role admin". */
 export const audienceOf = ({
   percent,
   cohorts,
 }: Pick<CanarySummary, 'percent' | 'cohorts'>): string =>
   [`${percent} % of all visitors`, ...cohortWords(cohorts)].join(', ');
 
-/** Whether a canary has not begun yet. */
+/** True when a canary has not begun yet. */
 export const isScheduled = ({startsAt}: CanarySummary, now: number): boolean =>
   startsAt !== null && Date.parse(startsAt) > now;
 
-/** Why a canary was aborted, where that was a matter of figures. */
+/** Reason of a canary's abort, where figures caused it. */
 export function evidenceOf({version, evidence}: AbortSummary): string | undefined {
   if (evidence === null) return undefined;
   const {canary, active, comparedWith, budget} = evidence;
@@ -36,7 +36,7 @@ export function evidenceOf({version, evidence}: AbortSummary): string | undefine
   return `${own}${other}. At most ${formatShare(budget)} more is tolerated.`;
 }
 
-/** What browsers reported of some releases, as one. */
+/** Combined reports of browsers on some releases. */
 export interface Figures {
   loads: number;
   failures: number;
@@ -45,7 +45,7 @@ export interface Figures {
   failureRate: number | null;
 }
 
-/** Sums up what is known of the given releases. */
+/** Sums up the reports on the given releases. */
 export function sumUp(
   releases: readonly Pick<ReleaseHealth, 'loads' | 'failures' | 'crashes'>[],
 ): Figures {
@@ -60,7 +60,7 @@ export function sumUp(
   };
 }
 
-/** From which share of failures on something is to be looked at, as the automatic abort has it. */
+/** Share of failures from which on a remote needs attention, like that of the automatic abort. */
 const WORRYING = 0.01;
 
 export const failsOften = ({failureRate}: Pick<Figures, 'failureRate'>): boolean =>

@@ -26,10 +26,10 @@ async function enter(typed: string) {
   signIn(token, who);
 }
 
-/** Asks for a token of the registry. It is kept until the page is left, and nowhere but in its memory. */
+/** Asks for a token of the registry. It is kept until the page is left, and only in its memory. */
 export function SignInPage() {
   usePageTitle('Sign in · Operations');
-  // As the first screen: the heading of what follows takes the focus.
+  // As the first screen: the heading of the next one takes the focus.
   useHeadingFocus();
   const session = useOpsSession((state) => state.session);
   const form = useAppForm({

@@ -9,7 +9,7 @@ interface TokenInputProps {
   hint: string;
 }
 
-/** A secret that is typed or pasted. No password field, as browsers offer to keep what is in one. */
+/** A secret that is typed or pasted. No password field, as browsers offer to save its content. */
 export function TokenInput({name, label, hint}: TokenInputProps) {
   const [shown, setShown] = useState(false);
   const {ref, ...field} = useFormContext().register(name);

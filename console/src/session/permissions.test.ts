@@ -1,13 +1,13 @@
 import {whyNot} from './permissions.ts';
 
-it('lets the token that activates do everything', () => {
+it('lets the activating token do everything', () => {
   expect([
     whyNot('activate', 'change', 'tickets'),
     whyNot('activate', 'preview', 'tickets'),
   ]).toEqual([undefined, undefined]);
 });
 
-it('lets a team preview its own remote and nothing else, and says why', () => {
+it('lets a team preview only its own remote, and explains the rest', () => {
   expect(whyNot('publish:tickets', 'preview', 'tickets')).toBeUndefined();
   expect(whyNot('publish:tickets', 'preview', 'team')).toBe(
     'Your token publishes tickets: this needs one with the scope activate.',
@@ -17,7 +17,7 @@ it('lets a team preview its own remote and nothing else, and says why', () => {
   );
 });
 
-it('lets a token that reads change nothing', () =>
+it('lets a reading token change nothing', () =>
   expect(whyNot('read', 'preview', 'tickets')).toBe(
     'Your token only reads the audit log: this needs one with the scope activate.',
   ));

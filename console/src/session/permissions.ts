@@ -1,9 +1,9 @@
 import {useOpsSession} from './session-store.ts';
 
-/** What a token is asked to do: `change` is everything but a preview. */
+/** Actions of a token: `change` is everything but a preview. */
 export type Action = 'change' | 'preview';
 
-/** What a token of this scope does, for a sentence. */
+/** Abilities of a token of this scope, for a sentence. */
 export function describeScope(scope: string): string {
   if (scope === 'activate') return 'changes what runs';
   return scope === 'read'
@@ -12,11 +12,11 @@ export function describeScope(scope: string): string {
 }
 
 /**
- * Why a token may not do something.
+ * Reason against an action of a token.
  * @param scope of the token
- * @param action what is to be done
- * @param remote of which remote
- * @returns a sentence, or undefined when it may
+ * @param action the action
+ * @param remote its remote
+ * @returns a sentence, or undefined when it is allowed
  */
 export function whyNot(scope: string, action: Action, remote = ''): string | undefined {
   if (scope === 'activate' || (action === 'preview' && scope === `publish:${remote}`))

@@ -1,7 +1,7 @@
 import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
 import {create} from 'zustand';
 
-/** Who operates. The token is here and nowhere else: a reload asks for it again. */
+/** The operator of the session. The token is stored only here: a reload asks for it again. */
 type OpsSession =
   | {status: 'signed-out'; /** Why a session ended by itself. */ notice: string | undefined}
   | {status: 'signed-in'; token: string; who: RegisteredToken};
@@ -19,6 +19,6 @@ export function presentToken(): string | undefined {
 export const signIn = (token: string, who: RegisteredToken): void =>
   useOpsSession.setState({session: {status: 'signed-in', token, who}});
 
-/** @param notice a sentence for the sign-in page, where nobody asked for the end */
+/** @param notice a sentence for the sign-in page, where the user did not request the end */
 export const signOut = (notice?: string): void =>
   useOpsSession.setState({session: {status: 'signed-out', notice}});

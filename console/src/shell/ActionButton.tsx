@@ -2,11 +2,11 @@ import {Button, type ButtonProps} from '@switchboard/ui';
 import {Tooltip} from '@switchboard/ui/overlay';
 
 interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
-  /** Why it cannot be done; it can when left out. */
+  /** Reason for a disabled button; enabled by default. */
   why?: string | undefined;
 }
 
-/** A button that stays in reach of the keyboard when it cannot be used, and says why. */
+/** A button that stays in reach of the keyboard when it is disabled, and explains why. */
 export function ActionButton({why, onClick, children, ...rest}: ActionButtonProps) {
   if (why === undefined)
     return (

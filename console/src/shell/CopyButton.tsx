@@ -3,11 +3,11 @@ import {useState} from 'react';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, as in a sentence: "link". */
+  /** Name of the copied text in a sentence: "link". */
   thing: string;
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({text, thing}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -2,7 +2,7 @@ import {SubmitButton} from '@switchboard/forms';
 import {Button, Stack} from '@switchboard/ui';
 
 interface FormActionsProps {
-  /** On the button that sends the form. */
+  /** Label of the submit button. */
   verb: string;
   onCancel: () => void;
 }

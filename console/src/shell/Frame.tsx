@@ -49,7 +49,7 @@ const Pages = () => (
   </Routes>
 );
 
-/** The frame of the console: bar, pages. Asks now and then whether its token is still good. */
+/** The frame of the console: bar, pages. Checks now and then that its token is still valid. */
 export function Frame() {
   useSelf();
   return (

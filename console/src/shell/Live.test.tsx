@@ -20,7 +20,7 @@ const shown = (query: Parameters<typeof Live<readonly string[]>>[0]['query']) =>
   </ThemeRoot>
 );
 
-it('97 keeps what is shown, and what was typed in it, while the registry does not answer, and says how old it is', async () => {
+it('97 keeps shown data and typed text while the registry does not answer', async () => {
   const user = userEvent.setup();
   const {rerender} = render(shown(good));
   await user.type(screen.getByLabelText('tickets'), 'half a reason');
@@ -36,7 +36,7 @@ it('97 keeps what is shown, and what was typed in it, while the registry does no
   expect(screen.getByLabelText('tickets')).toHaveValue('half a reason');
 });
 
-it('tells loading, a failure without anything to show, and nothing apart', () => {
+it('distinguishes loading, a failure without data, and an empty result', () => {
   const {rerender} = render(shown({status: 'pending', refetch, dataUpdatedAt: 0}));
   expect(screen.getByText('Loading remotes')).toBeInTheDocument();
   rerender(shown({status: 'error', error: new Error('no answer'), refetch, dataUpdatedAt: 0}));

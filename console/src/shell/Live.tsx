@@ -9,8 +9,8 @@ const timeOf = (moment: number): string =>
   new Date(moment).toLocaleTimeString('en', {hour12: false});
 
 /**
- * The states of what is read again and again: no bar at each reading, and while the registry does not answer, what it said
- * last stays, with all that is opened in it, and with a word of how old it is.
+ * The states of polled data: no bar at each reading; while the registry does not answer, its last answer stays, with everything that is
+ * opened in it, and with its age.
  */
 export function Live<Data>({query, children, ...rest}: LiveProps<Data>) {
   const {data, status, dataUpdatedAt, refetch} = query;

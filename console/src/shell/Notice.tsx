@@ -2,10 +2,10 @@ import {Alert, Button} from '@switchboard/ui';
 import type {ComponentProps, ReactNode} from 'react';
 
 interface NoticeProps extends Pick<ComponentProps<typeof Alert>, 'severity' | 'role'> {
-  /** What can be done about it. */
+  /** Possible action. */
   action: string;
   onAction: () => unknown;
-  /** Whether it is under way. */
+  /** True while it is under way. */
   isBusy?: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ const look = {
   },
 };
 
-/** A sentence with the one thing to do about it, beside it or, on a narrow screen, below. */
+/** A sentence with one action, beside it or, on a narrow screen, below. */
 export const Notice = ({
   severity,
   role = 'alert',

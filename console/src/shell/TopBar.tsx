@@ -69,7 +69,7 @@ function Places() {
   );
 }
 
-/** Who operates, by the token's number and purpose, and the way out. */
+/** The operator, by the token's number and purpose, and the sign-out. */
 function Holder() {
   const session = useOpsSession((state) => state.session);
   if (session.status === 'signed-out') return null;
@@ -103,7 +103,7 @@ function Holder() {
   );
 }
 
-/** The bar at the top: where one is, where one can go, as whom. */
+/** The bar at the top: current place, navigation, operator. */
 export const TopBar = () => (
   <AppBar
     position="sticky"

@@ -2,7 +2,7 @@ import {Box} from '@switchboard/ui';
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
-/** A version, a hash or an id, in letters of one width. */
+/** A version, a hash or an id, in a monospaced font. */
 export const Code = ({children, strong = false}: {children: string; strong?: boolean}) => (
   <Box
     component="span"

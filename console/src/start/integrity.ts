@@ -1,6 +1,6 @@
-/** A hash that no file has: the browser refuses what carries it. */
+/** A hash that no file has: the browser rejects any file with it. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
-/** Where the registry serves the console. */
+/** Base address of the console at the registry. */
 const BASE = '/ops/';
 
 const listed = (): Record<string, string> =>
@@ -21,7 +21,7 @@ export function integrityOf(address: string): string | undefined {
     : undefined;
 }
 
-/** Makes a script that is loaded later carry its hash; webpack's chunk loading calls it. */
+/** Gives a dynamically loaded script its hash; webpack's chunk loading calls it. */
 export function protectScript(script: HTMLScriptElement): void {
   script.crossOrigin = 'anonymous';
   script.integrity = integrityOf(script.src) ?? NO_FILE;

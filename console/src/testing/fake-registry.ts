@@ -11,8 +11,8 @@ export interface ReceivedRequest {
 type Answer = {status?: number; body: object} | 'no answer';
 
 /**
- * A registry for unit tests: answers `fetch` and records what it was asked.
- * @param answers by `METHOD /path`, `DRY PUT /path` for a dry run; a list gives one answer after the other
+ * A registry for unit tests: answers `fetch` and records its requests.
+ * @param answers by `METHOD /path`, `DRY PUT /path` for a dry run; a list yields one answer after the other
  * @returns the requests received, oldest first, and `answer` to change an answer later
  */
 export function fakeRegistry(answers: Record<string, Answer | Answer[]>) {

@@ -90,7 +90,7 @@ describe("an attacker who is after someone else's account", () => {
     ]);
   });
 
-  it('cannot tell whether an address has an account: registration and login respond the same way', async () => {
+  it('cannot tell whether an address has an account: the responses are the same', async () => {
     const known = (await makePerson(system.url)).email;
     const said = [];
     for (const email of [known, 'nobody@example.com']) {
@@ -107,7 +107,7 @@ describe("an attacker who is after someone else's account", () => {
     assert.deepEqual(said[0], said[1]);
   });
 
-  it('cannot lock the owner out by guessing: other networks get in, and so does a known browser under a distributed attack', async () => {
+  it('cannot lock the owner out by guessing, from other networks or a known browser', async () => {
     const {email} = await makePerson(system.url);
     const {page, context} = await visit(browser, system.url);
     const enter = async () => {

@@ -1,4 +1,4 @@
-/** Bodies that are none of what a route expects, each with its type. */
+/** Bodies that match no route's schema, each with its type. */
 export const BODIES: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ['application/json', ''],
   ['application/json', '{'],

@@ -5,10 +5,10 @@ import {call, makeOwner, type Person} from '../support/api.ts';
 import {startSystem, type System} from '../support/system.ts';
 
 const MANY = 300;
-/** Far longer than the system waits for headers, far shorter than for ever. */
+/** Far longer than the system waits for headers, yet finite. */
 const PATIENCE_MS = 60_000;
 
-describe('connections that ask for nothing', () => {
+describe('idle connections', () => {
   let system: System;
   let owner: Person;
 
@@ -20,7 +20,7 @@ describe('connections that ask for nothing', () => {
 
   const open = () =>
     connect(Number(new URL(system.url).port), '127.0.0.1').on('error', () => undefined);
-  /** What a connection said until the system closed it; null when it did not. */
+  /** Response of a connection until the system closed it; null when it stayed open. */
   const untilClosed = (socket: Socket) =>
     new Promise<string | null>((resolve) => {
       let text = '';
@@ -35,7 +35,7 @@ describe('connections that ask for nothing', () => {
   const read = async () =>
     (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
-  it('are closed when they stay silent or send their headers without end, and others are answered meanwhile', async () => {
+  it('are closed when silent or endless, and others are answered meanwhile', async () => {
     const silent = Array.from({length: MANY}, open);
     const slow = Array.from({length: MANY}, () => {
       const socket = open();
@@ -49,7 +49,7 @@ describe('connections that ask for nothing', () => {
     assert.equal(await read(), 200);
   });
 
-  it('hold no more than 16 kB of what they send to log in', async () => {
+  it('hold at most 16 kB of their login body', async () => {
     const sockets = Array.from({length: MANY}, () => {
       const socket = open();
       socket.write(
@@ -72,7 +72,7 @@ describe('connections that ask for nothing', () => {
     assert.equal(await read(), 200);
   });
 
-  it('take no place from other writers while their bodies come slowly', async () => {
+  it('occupy no slot of other writers while their bodies arrive slowly', async () => {
     const sockets = Array.from({length: MANY}, () => {
       const socket = open();
       socket.write(
@@ -90,14 +90,14 @@ describe('connections that ask for nothing', () => {
         .status;
     const end = Date.now() + PATIENCE_MS;
     let status = await answer();
-    // Reading who they are fills the places for a moment.
+    // Authenticating them fills the slots for a moment.
     while (status !== 201 && Date.now() < end) status = await answer();
     assert.equal(status, 201);
     for (const socket of sockets) socket.destroy();
   });
 });
 
-describe('a workspace that asks without pause', () => {
+describe('a workspace with nonstop requests', () => {
   let system: System;
   before(async () => {
     system = await startSystem();

@@ -1,4 +1,4 @@
-// One tenant or stranger sends what is expensive, on twelve connections; another tenant's list must come as before.
+// A tenant or a stranger sends expensive requests on twelve connections; another tenant's list must load as before.
 import assert from 'node:assert/strict';
 import {once} from 'node:events';
 import {after, before, describe, it} from 'node:test';
@@ -14,15 +14,15 @@ import type {Flood, Flooded} from './flood.ts';
 
 const CONNECTIONS = 12;
 const LISTS = 25;
-/** How much longer a list may take meanwhile. */
+/** Factor by which a list may be slower meanwhile. */
 const SLOWER = 3;
-/** How much more a hostile request may cost the thread that answers than the creation of a ticket. */
+/** Extra cost of a hostile request for the answering thread, as a multiple of the creation of a ticket. */
 const DEARER = 5;
-/** Bytes of an answer that refuses a body, whatever the body has. */
+/** Maximum bytes of an answer that rejects a body, whatever its content. */
 const REFUSAL_BYTES = 20_000;
-/** How often the length of a message its preview may have: as HTML, where "&" takes five bytes, and as text. */
+/** Maximum length of a message's preview as a multiple of the message: as HTML, where "&" takes five bytes, and as text. */
 const PREVIEW_TIMES = 6.5;
-/** A busy machine is no fault of the system, but not at each try. */
+/** A busy machine is no fault of the system, but not in every attempt. */
 const TRIES = 3;
 
 const endpoints = await allEndpoints();
@@ -35,7 +35,7 @@ const databases = [
 ];
 const titleOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${pathOf(endpoint)}`;
 
-/** What nobody can refuse, and hardly costs anything. */
+/** A request that cannot be rejected and costs hardly anything. */
 const HARMLESS = {
   method: 'GET',
   headers: {},
@@ -51,13 +51,13 @@ interface Attack {
 }
 
 for (const {name, url} of databases)
-  describe(`what is expensive to read, on ${name}`, () => {
+  describe(`requests that are expensive to read, on ${name}`, () => {
     let system: System;
     let eve: Person;
     let rosa: Person;
     /**
-     * Of a list, while as many connections ask for what costs nothing: the sender takes processor time of the same machine, and that is no fault
-     * of the system. Of the creation of a ticket, in time of the thread that answers.
+     * Baselines: of a list, while as many connections send free requests, because the sender uses processor time of the same machine, which
+     * is no fault of the system; of the creation of a ticket, in time of the answering thread.
      */
     let [calm, ordinary] = [0, 0];
 
@@ -95,7 +95,7 @@ for (const {name, url} of databases)
       return ((await computedBy(system.pid())) - before) / times;
     };
 
-    /** @returns the slowest of nearly all lists meanwhile, and what one of the requests cost */
+    /** @returns the slowest of nearly all lists meanwhile, and the cost of one of the requests */
     const measure = async (requests: Omit<Flood, 'senders'>) => {
       floods += 1;
       const senders = Array.from(
@@ -153,7 +153,7 @@ for (const {name, url} of databases)
         await bear({endpoint, bodies: CONTENTS, token: eve.token});
       });
 
-    it('delays nobody else when a member sends it to whatever reads JSON', async () => {
+    it('delays nobody else when a member sends it to routes that read JSON', async () => {
       const endpoint = endpoints.find((one) => titleOf(one) === 'POST /connect/api/tickets');
       assert.ok(endpoint);
       await bear({endpoint, bodies: ANY, token: eve.token});

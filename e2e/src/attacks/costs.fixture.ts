@@ -1,6 +1,6 @@
 import type {AnyEndpoint} from '@switchboard/contracts/endpoint';
 
-/** A body that is made to be expensive. */
+/** An expensive body. */
 export interface Costly {
   name: string;
   type: string;
@@ -15,10 +15,10 @@ const json = (name: string, value: unknown): Costly => ({
 const objectOf = (count: number, value: (index: number) => unknown) =>
   Object.fromEntries(Array.from({length: count}, (_, index) => [`k${index}`, value(index)]));
 
-/** As much as a body may have at all, and as much as one may have below `/api/auth/`. */
+/** Maximum length of a body in general, and below `/api/auth/`. */
 const SIZES = [1_000_000, 15_000];
 
-/** What costs much with any route that reads JSON: names, entries, depth and texts without end. */
+/** Expensive content for any route that reads JSON: endless names, entries, depth and texts. */
 export const ANY: Costly[] = SIZES.flatMap((size) => [
   json(
     `${size} bytes of unknown names`,
@@ -43,7 +43,7 @@ export const ANY: Costly[] = SIZES.flatMap((size) => [
 
 const NAMES = ['email', 'reports', 'page', 'ids', 'profile', 'token', 'password'];
 
-/** What costs much with a route: its own names, each with as much as fits. */
+/** Expensive content for one route: its own names, each with the maximum length. */
 export const costlyFor = ({service, path}: AnyEndpoint): Costly[] => {
   const size = path.startsWith('/api/auth/') ? 15_000 : 60_000;
   const own = NAMES.map((name) =>
@@ -70,7 +70,7 @@ const message = (html: string, more: object = {}) => ({
 });
 const fill = (piece: string, length = 99_000) => piece.repeat(Math.floor(length / piece.length));
 
-/** HTML and texts that are hard to read, of as much as a message may have. */
+/** HTML and texts that are hard to read, of the maximum length of a message. */
 export const CONTENTS: Costly[] = [
   ['nested tags', fill('<b>')],
   ['nested tags of several kinds', fill('<div><p><b>')],

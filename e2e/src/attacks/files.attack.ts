@@ -15,7 +15,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of black, in one bit for each pixel: a few kilobytes that become hundreds of megabytes. */
+/** A black PNG of one bit per pixel: a few kilobytes that decode to hundreds of megabytes. */
 function png(width: number, height: number, more: Buffer[] = []) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -31,7 +31,7 @@ function png(width: number, height: number, more: Buffer[] = []) {
   ]);
 }
 
-/** A GIF that says it is so large, with so many frames of one pixel. */
+/** A GIF with a large stated size and many frames of one pixel. */
 function gif(side: number, frames: number) {
   const head = Buffer.from('474946383961000000008000000000ff', 'hex').subarray(0, 13);
   head.writeUInt16LE(side, 6);
@@ -45,7 +45,7 @@ function gif(side: number, frames: number) {
   ]);
 }
 
-/** A drawing whose every shape is compared with every rule before its size is known. */
+/** A drawing in which every shape is matched with every rule before its size is known. */
 const drawing = () =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><style>${Array.from(
@@ -54,7 +54,7 @@ const drawing = () =>
     ).join('')}</style>${'<g><g><g>'}${'<rect class="b"/>'.repeat(100_000)}${'</g></g></g>'}</svg>`,
   );
 
-/** A zip with so many empty files, whose directory at the end is missing. */
+/** A zip with many empty files and without its central directory. */
 const zip = (files: number) =>
   Buffer.concat(
     Array.from({length: files}, (_, index) => {
@@ -116,7 +116,7 @@ describe('one file of a message', () => {
   before(async () => {
     system = await startSystem({LOG_LEVEL: 'warn'});
     [eve, ana] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Ana')];
-    // What is loaded and compiled at the first use is no fault of a file.
+    // First-use loading and compiling is no fault of a file.
     await upload('/connect/api/attachments', png(8, 8));
     await upload('/api/user/avatar', png(8, 8), 'PUT');
   });

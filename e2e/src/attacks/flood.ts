@@ -1,4 +1,4 @@
-// Sends what is expensive on many connections, in a thread of its own: whoever measures is not delayed by what they send.
+// Sends expensive requests on many connections, in a thread of its own, so that they do not delay the measurements.
 import assert from 'node:assert/strict';
 import {Agent, request} from 'node:http';
 import {text} from 'node:stream/consumers';
@@ -10,13 +10,13 @@ export interface Flood {
   method: string;
   headers: Record<string, string>;
   bodies: readonly Costly[];
-  /** Local addresses, one of each connection: the limit of one would answer most requests, and hide what they cost. */
+  /** Local addresses, one for each connection: the limit of one would answer most requests, and hide their cost. */
   senders: readonly string[];
-  /** Characters that an answer may have, as a multiple of its question's and at least. */
+  /** Maximum characters of an answer, as a multiple of its request's and at least. */
   answer: {times: number; least: number};
 }
 
-/** What was sent, and how much of it met the limit of an address. */
+/** Number of requests sent, and of those that met the limit of an address. */
 export interface Flooded {
   sent: number;
   limited: number;
@@ -39,7 +39,7 @@ const sendFrom = (localAddress: string, {type, body}: Costly) =>
         text(answer).then(read, () => read(''));
       },
     );
-    // A body that is refused by its length is not read: the connection ends under it.
+    // A body that is rejected by its length is not read: the connection closes under it.
     sent.on('error', () => done(undefined)).end(body);
   });
 

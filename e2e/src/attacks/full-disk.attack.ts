@@ -9,7 +9,7 @@ import {startSystem, type System} from '../support/system.ts';
 
 const DISK = mkdtempSync(join(tmpdir(), 'switchboard-disk-'));
 
-/** Mounts a small disk of its own, in memory; says so where this machine does not let us. */
+/** Mounts a small disk in memory; reports where this machine does not permit it. */
 function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', DISK], {stdio: 'pipe'});
@@ -44,7 +44,7 @@ if (mountDisk())
       rmSync(DISK, {recursive: true});
     });
 
-    /** Takes all but so many bytes. */
+    /** Fills the disk up to the given number of bytes. */
     const fill = (name: string, left: number) =>
       writeFileSync(join(DISK, name), Buffer.alloc(Math.max(0, freeBytes() - left)));
     const write = () =>
@@ -67,7 +67,7 @@ if (mountDisk())
     const read = async () =>
       (await call(`${system.url}/connect/api/tickets`, {token: owner.token})).status;
 
-    it('refuses writes with a message before the database runs out of space, and still reads', async () => {
+    it('rejects writes before the database runs out of space, and still reads', async () => {
       assert.equal((await write()).status, 201);
       fill('most', 100 * 1024 * 1024);
       const {body} = await answers(507);

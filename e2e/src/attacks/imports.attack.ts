@@ -17,7 +17,7 @@ const mailsOf = (count: number, head: (index: number) => string) =>
       `From x@example.com Thu Nov 19 08:00:00 2026\nFrom: rosa${index}@example.com\nTo: desk@example.com\n${head(index)}\n\nHi\n\n`,
   ).join('');
 
-/** Files of the kinds that stopped the process: name, format, content, and what is said of it. */
+/** Files of the kinds that stopped the process: name, format, content, and the expected message. */
 const FILES: [name: string, format: string, content: () => string, status: number][] = [
   ['256 kB without a line break', 'csv', () => 'a'.repeat(256_000), 422],
   ['one line of 300 kB', 'csv', () => `${'a,'.repeat(150_000)}\n`, 422],
@@ -60,7 +60,7 @@ describe('one file of an import', () => {
   before(async () => {
     system = await startSystem({LOG_LEVEL: 'warn'});
     [eve, ana] = [await makeOwner(system.url, 'Eve'), await makeOwner(system.url, 'Ana')];
-    // What is loaded and compiled at the first use is no fault of a file.
+    // First-use loading and compiling is no fault of a file.
     await upload('csv', [HEADER, ...ROWS.slice(0, 300)].join('\n'));
     await call(`${system.url}/connect/api/tickets`, {token: ana.token});
   });
@@ -77,7 +77,7 @@ describe('one file of an import', () => {
     return {status: answer.status, text: await answer.text()};
   }
 
-  /** Works in another workspace until the promise is settled. @returns how often it was answered */
+  /** Works in another workspace until the promise settles. @returns number of its answered requests */
   async function workMeanwhile(until: Promise<unknown>) {
     let isOver = false;
     void until.then(

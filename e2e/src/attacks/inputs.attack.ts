@@ -26,7 +26,7 @@ interface Sent {
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const ROUNDS = 12;
 const AT_ONCE = 4;
-/** An answer that says what is wrong with the system, not with the request: too much at once, or no room. */
+/** An answer that reports a failure of the system, not of the request: overload, or no space. */
 const BUSY = new Set([503, 507]);
 
 type Paths = Record<
@@ -47,10 +47,10 @@ const operationsOf = (paths: Paths): Operation[] =>
     })),
   );
 
-/** The word before a parameter: `/connect/api/tickets/{id}/merge` → `tickets` */
+/** The noun before a parameter: `/connect/api/tickets/{id}/merge` → `tickets` */
 const nounOf = (path: string): string => path.split('/{')[0]?.split('/').at(-1) ?? '';
 
-/** What addresses and bodies name: the ids of answers, by noun. */
+/** Values for addresses and bodies: the ids of answers, by noun. */
 class KnownIds {
   private readonly byNoun = new Map<string, string[]>();
 
@@ -80,7 +80,7 @@ class KnownIds {
   }
 }
 
-/** What ends things comes last, so that the rest finds them. */
+/** Operations that end something come last, so that the others find it. */
 const isEnd = ({method, path}: Operation): boolean =>
   method === 'DELETE' || /\/(?:deactivate|spam|revoke|logout|merge)$/.test(path);
 
@@ -92,7 +92,7 @@ const at = (method: string, path: string, ...queries: string[]): Operation => ({
   parameters: queries.map((name) => ({name, in: 'query', schema: TEXT})),
   body: method === 'GET' ? undefined : {type: 'object'},
 });
-/** Routes that no description names: for requesters, mail servers, browsers and whoever watches the system. */
+/** Routes without a description: for requesters, mail servers, browsers and monitoring. */
 const UNDESCRIBED = [
   at('GET', '/connect/csat/{token}', 'score'),
   at('POST', '/connect/csat/{token}'),
@@ -150,7 +150,7 @@ describe('input of any kind', () => {
     });
     owner.token = body.accessToken;
   };
-  /** Sends all, and tells of those whose answer is no refusal but a failure. */
+  /** Sends all requests, and reports those answered with a failure instead of a rejection. */
   const failuresOf = async (operation: Operation, all: Sent[]): Promise<string[]> => {
     const failures: string[] = [];
     const left = [...all];

@@ -8,7 +8,7 @@ const SECRET = 'a-secret-of-the-mail-server';
 
 let mails = 0;
 
-/** A mail of its own, with further lines of its head and its body. */
+/** A mail of its own, with additional lines of its headers and its body. */
 function mailOf({
   from,
   to,
@@ -32,12 +32,12 @@ function mailOf({
   ].join('\r\n');
 }
 
-/** More HTML than any person writes, no deeper than is read, so that making it safe takes seconds. */
+/** More HTML than any person writes, at an accepted depth, so that sanitising it takes seconds. */
 const LONG = '<a href="https://x.example">x</a>'.repeat(180_000);
 const HTML = ['Content-Type: text/html; charset=utf-8'];
 const MIXED = ['Content-Type: multipart/mixed; boundary=b'];
 
-/** Mails of up to 190 kB that took up to 15 s, and others of their kinds. */
+/** Mails of up to 190 kB that took up to 15 s, and variations of them. */
 const HARD: [name: string, head: string[], body: string][] = [
   ['one line of "On"', [], 'On '.repeat(63_000)],
   ['one line of "Le"', [], 'Le '.repeat(63_000)],
@@ -67,7 +67,7 @@ describe('mails that are hard to read', () => {
     victim = await makeOwner(system.url, 'Ana');
     await addAddress(victim, addresses.ana);
     await addAddress(await makeOwner(system.url, 'Eve'), addresses.eve);
-    // What is loaded and compiled at the first use is no fault of a mail.
+    // First-use loading and compiling is no fault of a mail.
     for (const head of [[], HTML])
       await post(
         mailOf({from: 'first@example.com', to: addresses.ana, head, body: '<p>Hello</p>'}),
@@ -108,7 +108,7 @@ describe('mails that are hard to read', () => {
   }
 
   for (const [index, [name, head, body]] of HARD.entries()) {
-    it(`are accepted or refused, and delay nobody else: ${name}`, async () => {
+    it(`are accepted or rejected, and delay nobody else: ${name}`, async () => {
       const holds = await holdsDuring(system, async () => {
         const {status, message} = await post(
           mailOf({from: `eve${index}@example.com`, to: addresses.eve, head, body}),
@@ -136,7 +136,7 @@ describe('mails that are hard to read', () => {
       'trudy@example.com',
     ];
     const bombs = senders.map((from) => send(from, addresses.eve, LONG));
-    // The first of them is on its way when the mail of somebody else comes.
+    // The first of them is in transit when another sender's mail arrives.
     await call(`${system.url}/healthz`);
     await send('rosa@example.com', addresses.ana, '<p>Where is my order?</p>');
     assert.ok(finished.length <= 3, `${finished.join(', ')} came before`);

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {after, before, describe, it} from 'node:test';
 import {startSystem, type System} from '../support/system.ts';
 
-/** As a plain `proxy_pass` does: the path goes on, the name is that of the system, nothing says that it was forwarded. */
+/** As a plain `proxy_pass` does: the path is passed on, the host name is that of the system, no header states that it was forwarded. */
 const proxyTo = (target: string) =>
   createServer((asked, answer) => {
     request(

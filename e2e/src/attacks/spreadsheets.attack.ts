@@ -6,10 +6,10 @@ import {startSystem, type System} from '../support/system.ts';
 const FORMULA = "cmd|' /C calc'!A0";
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const BEFORE = ['', ' ', '"', '\ufeff', '\u200b', "'", 'x;', 'x;"', ';'];
-/** A line break stays in messages only. */
+/** A line break is kept in messages only. */
 const LINES = ['x\n', 'x\r\n', '\n\n', 'x\n"'];
 
-/** Where a spreadsheet of any list separator sees a cell begin with a formula. */
+/** Places where a spreadsheet with any list separator finds a formula at the start of a cell. */
 const BEGINS = /(?:^|[,;\t\r\n])[\p{Zs}\p{C}"]*[=+\-@＝＋－＠]/u;
 
 describe('a stranger who writes spreadsheet formulas', () => {

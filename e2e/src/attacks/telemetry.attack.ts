@@ -43,7 +43,7 @@ describe('a stranger who reports loads that never happened', () => {
       at: new Date().toISOString(),
       ...told,
     }));
-  /** As a proxy on this machine would hand it on. */
+  /** As a proxy on this machine would pass it on. */
   const send = async (address: string, reports: TelemetryReport[], page?: string) => {
     const answer = await call<{kept: number}>(`${system.url}/registry/v1/telemetry`, {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('a stranger who reports loads that never happened', () => {
       for (const address of ['203.0.113.7', `2001:db8::${index}`])
         assert.equal((await send(address, failures('team'), page)).kept, AT_ONCE);
     }
-    // Remotes are checked one after the other: once this canary is aborted, for failures from three networks, that one has been checked.
+    // Remotes are checked one after the other: once this canary is aborted, for failures from three networks, the other has been checked.
     for (const address of ['203.0.113.7', '2001:db8::1', '192.0.2.1'])
       await send(address, failures('training'), page);
     const deadline = Date.now() + 60_000;
@@ -75,7 +75,7 @@ describe('a stranger who reports loads that never happened', () => {
     );
   });
 
-  it('is not counted without a page token, and is ignored beyond a limit shared by all addresses', async () => {
+  it('is not counted without a page token, or beyond a limit shared by all addresses', async () => {
     assert.deepEqual(await send('203.0.113.1', loads(AT_ONCE, {arm: 'known-good'})), {
       status: 202,
       kept: 0,

@@ -12,14 +12,14 @@ import {inTab, type Lane, type Memory} from './lane.ts';
 import type {ReleaseAttack} from './release-attacks.ts';
 import {isSameAndClean, opens, seesFailure, seesRemote, shellIsInteractive} from './screens.ts';
 
-/** An attacker's own server; it counts who asks. */
+/** An attacker's own server; it counts its requests. */
 export interface EvilServer {
   url: string;
   hits: () => number;
   close: () => Promise<void>;
 }
 
-/** Starts a server that gives a script which leaves a mark, to whoever asks. */
+/** Starts a server whose script leaves a mark when it runs. */
 export async function startEvilServer(): Promise<EvilServer> {
   let hits = 0;
   const server = createServer((_request, response) => {
@@ -55,7 +55,7 @@ const inPage = (answer: Answer, text: string): Answer => {
 const isDocument = (url: string) => url.startsWith('/registry/v1/document');
 const isPage = (url: string) => /^\/(dashboard|login|register)/.test(url);
 
-/** Another document in every place where the browser could get one. */
+/** Replaces the document in every place where the browser could get one. */
 export const documentRules = (text: string): Rule[] => [
   {
     matches: isDocument,
@@ -82,7 +82,7 @@ const startError = (page: Page) =>
     .getByRole('alert')
     .filter({has: page.getByRole('heading', {name: 'The dashboard cannot start safely'})});
 
-/** Says why there is no dashboard, on one page, and has run nothing of any remote. */
+/** Explains on one page why there is no dashboard, and has run nothing of any remote. */
 async function seesStartError(page: Page, fault: DocumentAttack['fault']) {
   await startError(page).waitFor();
   assert.match(await startError(page).innerText(), MESSAGES[fault], 'another reason is shown');
@@ -93,7 +93,7 @@ async function seesStartError(page: Page, fault: DocumentAttack['fault']) {
   );
 }
 
-/** Someone without any memory gets the one page; once the registry is well, the dashboard comes without a reload. */
+/** A visitor without stored data gets the one page; once the registry is well, the dashboard comes without a reload. */
 async function meetsFirstVisitor(lane: Lane, {fault}: DocumentAttack, text: string) {
   await inTab(lane, {isSignedIn: false}, async (page) => {
     lane.proxy.setRules(...documentRules(text));
@@ -118,7 +118,7 @@ const WAS_HERE: Memory = {
   },
 };
 
-/** Someone who was here before goes on with the last good document, and keeps it. */
+/** A returning visitor continues with the last good document, and keeps it. */
 async function meetsReturningVisitor(lane: Lane, text: string) {
   await inTab(lane, {isSignedIn: true, memory: WAS_HERE}, async (page) => {
     const before = await remembered(page);
@@ -135,7 +135,7 @@ async function meetsReturningVisitor(lane: Lane, text: string) {
   }).finally(() => lane.proxy.repair());
 }
 
-/** Runs an attack with a document that must be refused as a whole. */
+/** Runs an attack with a document that must be rejected as a whole. */
 export async function runDocumentAttack(
   lane: Lane,
   attack: DocumentAttack,
@@ -157,7 +157,7 @@ const VICTIM_WORKED: Memory = {
   },
 };
 
-/** Someone in whose browser the victim worked before goes on with what worked. */
+/** A visitor in whose browser the victim worked before continues with the working release. */
 async function keepsKnownGood(lane: Lane, text: string) {
   await inTab(lane, {isSignedIn: true, memory: VICTIM_WORKED}, async (page) => {
     lane.proxy.setRules(...documentRules(text));
@@ -168,7 +168,7 @@ async function keepsKnownGood(lane: Lane, text: string) {
   }).finally(() => lane.proxy.repair());
 }
 
-/** Someone who meets the attack first sees the failure in the victim's place; all else works. */
+/** A visitor who meets the attack first sees the failure in the victim's place; everything else works. */
 async function seesOnlyVictimFail(lane: Lane, text: string) {
   await inTab(lane, {isSignedIn: true}, async (page) => {
     lane.proxy.setRules(...documentRules(text));

@@ -14,17 +14,17 @@ import {
 import {release} from '../support/release.ts';
 import type {System} from '../support/system.ts';
 
-/** What an attacker has in hand: copies of genuine documents, and keys that were stolen. */
+/** Assets of an attacker: copies of genuine documents, and stolen keys. */
 export interface AttackTools {
   /** The active document. */
   good: RegistryDocument;
   /** A genuine document from before the active one. */
   older: RegistryDocument;
-  /** Nobody trusts it. */
+  /** A key that nobody trusts. */
   foreign: KeyPair;
-  /** The registry's own, stolen. */
+  /** The registry's own key, stolen. */
   ops: KeyPair;
-  /** A team's, stolen. */
+  /** A team's key, stolen. */
   team: (remote: string) => KeyPair;
   /** The key of a scope before its newest one, retired since. */
   retired: (scope: string) => KeyPair;
@@ -63,13 +63,13 @@ export async function stealAll(
   };
 }
 
-/** Puts a new key in the place of the one for a scope, as ops do, and retires the old one. */
+/** Replaces the key of a scope by a new one, as ops do, and retires the old one. */
 export async function renewKey(system: System, word: string): Promise<void> {
   const {previous} = await release(system, 'keys', 'rotate', word);
   await release(system, 'keys', 'retire', String(previous));
 }
 
-/** The document as the holder of a key signs it. */
+/** The document as signed by the holder of a key. */
 export const signDocument = async (
   document: RegistryDocument,
   key: KeyPair,
@@ -78,13 +78,13 @@ export const signDocument = async (
   signatures: [await signText(documentText(document), key)],
 });
 
-/** The release as the holder of a key signs it. */
+/** The release as signed by the holder of a key. */
 export const signRelease = async <Signed extends ActiveRelease>(
   active: Signed,
   key: KeyPair,
 ): Promise<Signed> => ({...active, signatures: [await signText(releaseText(active.release), key)]});
 
-/** The remote that releases are tampered with of. */
+/** The remote whose releases are tampered with. */
 export const VICTIM = 'team';
 
 /** The document with another release of the victim. */

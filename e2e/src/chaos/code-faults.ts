@@ -15,7 +15,7 @@ import {
   shellIsInteractive,
 } from './screens.ts';
 
-/** A fault of the code or its environment, and what the person sees of it. */
+/** A fault of the code or its environment, and its visible effect. */
 export interface CodeFault {
   name: string;
   run: (lane: Lane, system: System) => Promise<void>;
@@ -48,7 +48,7 @@ const othersWork = async (page: Page) => {
 const crashOf = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({hasText: 'Something went wrong'});
 
-/** The frame lives, the section says that it crashed, and "Try again" brings it back once its code is well. */
+/** The frame lives, the section reports its crash, and "Try again" restores it once its code is well. */
 const crash = (fault: string): CodeFault => ({
   name: `throws ${fault}`,
   run: (lane) =>
@@ -65,7 +65,7 @@ const crash = (fault: string): CodeFault => ({
     }),
 });
 
-/** Nothing of the screen is lost by it. */
+/** The screen loses nothing. */
 const harmless = (
   name: string,
   fault: string,
@@ -85,7 +85,7 @@ const harmless = (
     }),
 });
 
-/** Effects that cause one another for ever yield in between: React does not end them, and the rest goes on. */
+/** Effects that trigger one another endlessly yield in between: React does not end them, and the rest continues. */
 const endlessEffects: CodeFault = {
   name: 'endless effects',
   run: (lane) =>
@@ -158,7 +158,7 @@ const socketKilled: CodeFault = {
   },
 };
 
-/** A release that needs what the host lacks is published, but never made active. */
+/** A release that needs something the host lacks is published, but never activated. */
 const missingFacade: CodeFault = {
   name: 'a release that needs a shared module which the host lacks',
   run: async (_lane, system) => {
@@ -172,8 +172,8 @@ const missingFacade: CodeFault = {
 };
 
 /**
- * A loop that never yields (`while (true)`) is not among them: remotes share the page's one thread, so nothing in the page can
- * end it; the browser itself offers to. React ends endless renders and layout effects; other effects yield, so the page goes on.
+ * A loop that never yields (`while (true)`) is not included: remotes share the page's one thread, so nothing in the page can end it; the
+ * browser itself offers to. React ends endless renders and layout effects; other effects yield, so the page continues.
  */
 export const CODE_FAULTS: readonly CodeFault[] = [
   ...['in render', 'in an effect', 'at module top', 'endless render', 'endless layout effects'].map(
@@ -191,5 +191,5 @@ export const CODE_FAULTS: readonly CodeFault[] = [
   missingFacade,
 ];
 
-/** Makes the release with faulty code the active one. */
+/** Activates the release with faulty code. */
 export const bringInFaulty = (system: System) => bringIn(system, FAULTY);

@@ -11,11 +11,11 @@ import {signDocument, victimOf, withVictim, type AttackTools} from './attack-too
 /** A document that must not be activated at all. */
 export interface DocumentAttack {
   name: string;
-  /** Why it is refused; `unreadable` before any rule is asked. */
+  /** Reason for the rejection; `unreadable` before any rule is applied. */
   fault: DocumentFault | 'unreadable';
   /** The text that the browser gets in the page and from the registry. */
   make: (tools: AttackTools) => string | Promise<string>;
-  /** Genuine once: someone who has seen nothing newer cannot tell. */
+  /** Formerly genuine: a visitor who has seen nothing newer cannot detect it. */
   needsMemory?: boolean;
 }
 
@@ -31,7 +31,7 @@ const edited = (what: string, edit: (document: RegistryDocument) => unknown): Do
   make: ({good}) => json(edit(structuredClone(good))),
 });
 
-/** Signed by the stolen key of the registry, and still nonsense. */
+/** Signed by the stolen key of the registry, and still invalid. */
 const signedNonsense = (
   what: string,
   edit: (document: RegistryDocument) => object,
@@ -183,7 +183,7 @@ const SIGNATURES: DocumentAttack[] = [
   },
 ];
 
-/** A function that always returns what a promise resolved to. */
+/** A function that always returns the resolved value of a promise. */
 async function constantly<Value>(promise: Promise<Value>) {
   const value = await promise;
   return () => value;

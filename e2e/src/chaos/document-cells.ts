@@ -6,10 +6,10 @@ import {inTab, type Lane} from './lane.ts';
 import {SECTIONS} from './remotes.ts';
 import {isSameAndClean, seesRemote, shellIsInteractive, tour} from './screens.ts';
 
-/** Who meets a registry that cannot be read: someone for the first time, someone who was here before, an open tab. */
+/** Visitors of an unreadable registry: a first-time one, a returning one, an open tab. */
 export const VISITS = ['first visit', 'returning', 'mid-session'] as const;
 
-/** The registry document, harmed in one way. Every remote hangs on it, so a cell looks at all six. */
+/** The registry document, damaged in one way. Every remote depends on it, so a cell checks all six. */
 export interface DocumentCell {
   fault: Fault;
   visit: (typeof VISITS)[number];
@@ -22,7 +22,7 @@ const BLOCK = /<script type="application\/json" id="switchboard-document"[^>]*>[
 
 const isPage = (url: string) => /^\/(dashboard|login)/.test(url);
 
-/** A page without the document in it, as a plain static host gives: the browser has to ask the registry. */
+/** A page without the embedded document, as from a plain static host: the browser has to request it from the registry. */
 const withoutDocument: Rule = {
   matches: isPage,
   apply: (answer: Answer) => ({
@@ -37,9 +37,9 @@ const harm = (lane: Lane, fault: Fault) =>
     apply: fault,
   });
 
-/** Beyond the time that a start waits for the registry. */
+/** Longer than a start waits for the registry. */
 const BEYOND_PATIENCE_MS = 11_000;
-/** Beyond the time after which a tab asks again. */
+/** Longer than the polling interval of a tab. */
 const BEYOND_POLL_MS = 16_000;
 
 async function allWork(page: Page) {
@@ -54,7 +54,7 @@ const startError = (page: Page) =>
 
 const isSlow = (fault: Fault) => fault === 'hang' || fault === 'slow drip';
 
-/** Opens a section from the start; where the registry is slow, for as long as the page is willing to wait for it. */
+/** Opens a section from the start; where the registry is slow, waits as long as the page does. */
 async function openTeam(page: Page, fault: Fault) {
   const asked = isSlow(fault) && page.waitForRequest('**/registry/v1/document');
   await page.goto('/dashboard/team', {waitUntil: 'commit'});
@@ -65,7 +65,7 @@ async function openTeam(page: Page, fault: Fault) {
   }
 }
 
-/** The one page; it is tried again by itself, so the dashboard comes without a click and without a reload. */
+/** The one page; it retries by itself, so the dashboard comes without a click and without a reload. */
 async function firstVisit(lane: Lane, page: Page, fault: Fault) {
   harm(lane, fault);
   await openTeam(page, fault);
@@ -76,7 +76,7 @@ async function firstVisit(lane: Lane, page: Page, fault: Fault) {
   await allWork(page);
 }
 
-/** Goes on with the document of the last visit. */
+/** Continues with the document of the last visit. */
 async function returning(lane: Lane, page: Page, fault: Fault) {
   await page.goto('/dashboard/profile');
   await page.getByRole('heading', {level: 1}).waitFor();
@@ -87,7 +87,7 @@ async function returning(lane: Lane, page: Page, fault: Fault) {
   lane.proxy.repair();
 }
 
-/** Nobody notices; the next turn asks again. */
+/** Nothing is noticeable; the next poll retries. */
 async function midSession(lane: Lane, page: Page, fault: Fault) {
   await page.goto('/dashboard/team');
   await markDocument(page);
@@ -111,7 +111,7 @@ async function midSession(lane: Lane, page: Page, fault: Fault) {
   );
 }
 
-/** Runs one cell; throws what is not as it has to be. */
+/** Runs one cell; throws for any deviation from the expected state. */
 export async function runDocumentCell(lane: Lane, {fault, visit}: DocumentCell): Promise<void> {
   const meet = {'first visit': firstVisit, returning: returning, 'mid-session': midSession}[visit];
   await inTab(lane, {isSignedIn: true}, async (page) => {

@@ -3,7 +3,7 @@ import type {Answer} from '../support/fault-proxy.ts';
 import {VICTIM, victimOf} from './attack-tools.ts';
 import {hitOf, TARGETS} from './remotes.ts';
 
-/** A file on its way to the browser that is not the one on record. */
+/** A file in transit to the browser that is not the one on record. */
 export interface FileAttack {
   name: string;
   matches: (url: string) => boolean;
@@ -23,7 +23,7 @@ const typed =
 
 /**
  * Attacks on the files of the victim's active release.
- * @param systemUrl where genuine files of other releases lie, to be passed off as the victim's
+ * @param systemUrl source of genuine files of other releases, which are passed off as the victim's
  */
 export function fileAttacks(document: RegistryDocument, systemUrl: string): FileAttack[] {
   const {release} = victimOf(document);

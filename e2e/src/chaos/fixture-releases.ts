@@ -33,7 +33,7 @@ export default function Section() {
 }
 `;
 
-/** What the faulty release does wrong is written in the tab's storage under this name, while it is open. */
+/** Name of the entry in the tab's storage that selects the fault of the faulty release while it is open. */
 export const CODE_FAULT_KEY = 'chaos-fault';
 
 const FAULTY_SECTION = `import {useEffect, useLayoutEffect, useState} from 'react';
@@ -75,7 +75,7 @@ export const FAULTY: Fixture = {
   section: FAULTY_SECTION,
 };
 
-/** Without the pages of the remote: not each fixture has them. */
+/** Without the pages of the remote, which not every fixture has. */
 const PLAIN_CONFIGURATION = `
 import {remoteConfiguration} from '@switchboard/webpack-preset';
 import {manifest} from './src/manifest.ts';
@@ -114,7 +114,7 @@ export async function buildFixtures(): Promise<void> {
   for (const fixture of [...lazyFixtures, FAULTY]) await buildFixture(fixture);
 }
 
-/** Publishes a release that was built before, and makes it active, as ops do it. */
+/** Publishes a previously built release and activates it, as ops do. */
 export async function bringIn(
   system: System,
   {remote, version}: Pick<Fixture, 'remote' | 'version'>,
@@ -123,13 +123,13 @@ export async function bringIn(
   await release(system, 'activate', remote, version, '--reason', 'chaos run');
 }
 
-/** Gives every remote a lazy chunk to harm: those whose own build has none get a release with one. */
+/** Gives every remote a lazy chunk to damage: those whose own build has none get a release with one. */
 export async function bringInLazyReleases(system: System): Promise<void> {
   for (const fixture of lazyFixtures) await bringIn(system, fixture);
 }
 
 /**
- * Publishes a release that needs a version of a shared module which no host has.
+ * Publishes a release that needs a version of a shared module that no host has.
  * @returns its version
  */
 export async function publishNeedy(system: System): Promise<string> {

@@ -1,18 +1,18 @@
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import {startFaultProxy, type FaultProxy} from '../support/fault-proxy.ts';
 
-/** Wide enough for the menu, and little to draw. */
+/** Wide enough for the menu, and cheap to draw. */
 const VIEWPORT = {width: 1250, height: 600};
-/** How long a cell waits for something to appear before it fails. */
+/** Time that a cell waits for something to appear before it fails. */
 const PATIENCE_MS = 60_000;
 
-/** One of the cells that run side by side: a network of its own in front of the one system. */
+/** One of the cells that run side by side: a network of its own in front of the shared system. */
 export interface Lane {
   proxy: FaultProxy;
   browser: Browser;
-  /** Of a person who may open every section. */
+  /** Session of a user who may open every section. */
   token: string;
-  /** Free for the next visits of the lane, by what they remember. */
+  /** Free tabs for the next visits of the lane, by memory. */
   tabs: Map<string, Opened>;
   /** Files that tabs request again each time, so that faults can hit them. */
   fresh: FreshFiles;
@@ -84,7 +84,7 @@ export async function openBrowser(
 /** An answer of the system that runs no script, in no sandbox: from there the next visit needs no new process. */
 const QUIET_PLACE = '/config.json';
 
-/** Forgets what the last visit left: all but the browser's cache. */
+/** Clears the traces of the last visit: all but the browser's cache. */
 async function forget(lane: Lane, {context, page}: Opened, isSignedIn: boolean) {
   await page.evaluate(() => {
     localStorage.clear();
@@ -94,17 +94,17 @@ async function forget(lane: Lane, {context, page}: Opened, isSignedIn: boolean) 
   if (isSignedIn) await context.addCookies([cookieOf(lane)]);
 }
 
-/** Ends the lane's tabs, with their cache. */
+/** Closes the lane's tabs, with their cache. */
 async function closeTabs({tabs}: Lane) {
   for (const {context} of tabs.values()) await context.close();
   tabs.clear();
 }
 
-/** What a browser remembers at the begin of a visit. */
+/** Stored data of a browser at the start of a visit. */
 export interface Memory {
   /** The same name stands for the same memory. */
   name: string;
-  /** The visit that leaves it behind. */
+  /** The visit that creates it. */
   make: (page: Page) => Promise<void>;
 }
 
@@ -130,16 +130,16 @@ async function tabOf(lane: Lane, {isSignedIn, memory = NOTHING}: TabOptions): Pr
   return opened;
 }
 
-/** What a person would tell of a failure. */
+/** Description of a failure for people. */
 const whatShows = async (page: Page) => {
   const text = await page.locator('body').innerText().catch(String);
   return `At ${page.url()} it says: ${text.slice(0, 1000)}`;
 };
 
 /**
- * Visits in a tab of the lane that the next visit with the same memory and the same fresh files uses too: starting a
- * browser for each would take longer than the visit. Its clock can be moved.
- * @param visit what the person does; it begins at a page of the system that runs no script. After a failure its tab is not used again
+ * Visits in a tab of the lane that the next visit with the same memory and the same fresh files reuses: starting a browser for each would
+ * take longer than the visit. Its clock can be moved.
+ * @param visit actions of the visitor; it begins at a page of the system that runs no script. After a failure its tab is not reused
  */
 export async function inTab(
   lane: Lane,
@@ -163,7 +163,7 @@ export async function inTab(
 
 /**
  * Runs every job on one of the lanes; a lane takes the next job when it is free.
- * @param run gives what is wrong, or undefined
+ * @param run gives the fault, or undefined
  */
 export async function runOnLanes<Job, Result>(
   lanes: Lane[],

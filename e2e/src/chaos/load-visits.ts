@@ -30,12 +30,12 @@ import {
 export const MOMENTS = ['cold', 'mid-session'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** Parts of one remote, all harmed in one way when a person comes to it. */
+/** Parts of one remote, all damaged in one way during a visit. */
 export interface LoadVisit {
   fault: Fault;
   remote: Remote;
   moment: Moment;
-  /** In the order in which the remote needs them: the next one fails once the one before is mended. */
+  /** In the order in which the remote needs them: the next one fails once the previous one is fixed. */
   targets: readonly Target[];
 }
 
@@ -44,8 +44,8 @@ type Releases = Record<string, Release>;
 const isSlow = (fault: Fault) => fault === 'hang' || fault === 'slow drip';
 
 /**
- * What is slow may come late, with all that is under way beside it: one part a visit. A file that other remotes need too
- * is harmed in a visit of its own, or they could not be used in the meantime.
+ * A slow part may arrive late, together with everything else in transit: one part a visit. A file that other remotes need too is damaged in
+ * a visit of its own, as they could not be used in the meantime.
  */
 function targetsOfVisits(fault: Fault, remote: Remote, releases: Releases): Target[][] {
   if (isSlow(fault)) return TARGETS.map((target) => [target]);
@@ -72,14 +72,14 @@ export const loadVisits = (releases: Releases): LoadVisit[] =>
   );
 
 /**
- * The reason shown to the user. Every script carries a hash, so the browser refuses a body that is not the one on record like
- * one that never came: an error, whatever the body. `missing` is for a body on record that does not hold what it should.
+ * The reason shown to the user. Every script has a hash, so the browser rejects a body that is not the one on record like one that never
+ * came: an error, whatever the body. `missing` is for a body on record without its expected content.
  */
 const reasonOf = (fault: Fault): Reason => (isSlow(fault) ? 'timeout' : 'error');
 
 /** Longer than the deadline of a load. */
 const BEYOND_DEADLINE_MS = 121_000;
-/** Longer than failed loads are counted against a release. */
+/** Longer than the time in which failed loads count against a release. */
 const BEYOND_BREAKER_MS = 61_000;
 
 interface Scene {
@@ -89,7 +89,7 @@ interface Scene {
   hits: Hit[];
 }
 
-/** Where a tab stands before it meets the fault: a section that does not need the harmed files. */
+/** Initial place of a tab before it meets the fault: a section that does not need the damaged files. */
 const NEIGHBOURS: Partial<Record<Remote, Remote>> = {
   analytics: 'tickets',
   team: 'broadcast',
@@ -100,14 +100,14 @@ const neighbourOf = (remote: Remote): Remote => NEIGHBOURS[remote] ?? 'analytics
 const harm = ({lane, visit: {fault}}: Scene, hits: readonly Hit[]) =>
   lane.proxy.setRules(...hits.map(({matches}) => ({matches, apply: fault})));
 
-/** The person goes to the remote's first screen, in an open tab. */
+/** Opens the remote's first screen, in an open tab. */
 async function goToRemote({page, visit: {remote}}: Scene) {
   if (remote !== 'auth') return openFromMenu(page, remote);
   await setToken(page, undefined);
   await page.waitForURL('**/login**');
 }
 
-/** Goes on to the screen that needs the harmed file, where the remote's first one does not. */
+/** Continues to the screen that needs the damaged file, where the remote's first one does not. */
 async function goDeeper({page, visit: {remote}}: Scene, {path}: Hit) {
   if (path === PATHS[remote]) return;
   await seesRemote(page, remote);
@@ -132,7 +132,7 @@ async function meetMidSession(scene: Scene, hit: Hit) {
   await goDeeper(scene, hit);
 }
 
-/** The shell answers and all other remotes can be used; those that need the very file say the same of themselves. */
+/** The shell responds and all other remotes work; those that need the same file report the same failure. */
 async function othersWork({page, lane, visit: {remote, fault}}: Scene, {fellows}: Hit) {
   if (remote === 'auth') {
     await setToken(page, lane.token);
@@ -160,7 +160,7 @@ async function comeBack({page, visit: {remote}}: Scene, {path}: Hit) {
 
 const SHOWS_WITHIN_MS = 1500;
 
-/** A small file is there before the deadline, drop by drop; then there is no failure to see. */
+/** A small file arrives before the deadline, drop by drop; then there is no failure to see. */
 const hasFailed = (page: Page) =>
   failureOf(page)
     .waitFor({timeout: SHOWS_WITHIN_MS})
@@ -169,11 +169,11 @@ const hasFailed = (page: Page) =>
       () => false,
     );
 
-/** Only what came whole asks for the next part. */
+/** Only a complete response requests the next part. */
 const asksFor = (page: Page, {matches}: Hit) =>
   page.waitForRequest((request) => matches(new URL(request.url()).pathname));
 
-/** A drip goes on until the network is well; then the section comes by itself. Everything else has to be asked again. */
+/** A drip continues until the network is well; then the section comes by itself. Everything else has to be requested again. */
 async function recover(scene: Scene, hit: Hit, rest: readonly Hit[]) {
   const {page, lane, visit} = scene;
   if (visit.fault === 'slow drip' && visit.moment === 'cold') return lane.proxy.repair();
@@ -189,7 +189,7 @@ async function recover(scene: Scene, hit: Hit, rest: readonly Hit[]) {
   await Promise.all([next?.path === hit.path && asksFor(page, next), tryAgain(page)]);
 }
 
-/** One part fails, all else works, and the part comes once it is mended. */
+/** One part fails, everything else works, and the part comes once it is fixed. */
 async function runTarget(scene: Scene, index: number) {
   const {page, visit} = scene;
   const [hit, next] = scene.hits.slice(index) as [Hit, Hit?];
@@ -201,7 +201,7 @@ async function runTarget(scene: Scene, index: number) {
   else if (next.path !== hit.path) await goDeeper(scene, next);
 }
 
-/** Whatever of a remote a fault can hit. */
+/** All parts of a remote that a fault can hit. */
 const freshFiles = (remote: Remote, releases: Releases) => ({
   name: remote,
   matches: (url: string) =>
@@ -211,7 +211,7 @@ const freshFiles = (remote: Remote, releases: Releases) => ({
 
 /**
  * Runs a visit.
- * @returns what is not as it has to be, by target; undefined where all is well
+ * @returns the deviations from the expected state, by target; undefined where all is well
  */
 export async function runLoadVisit(
   lane: Lane,
@@ -244,7 +244,7 @@ export async function runLoadVisit(
     );
     return problems;
   } catch (error) {
-    // What the failure kept the visit from is looked at by itself.
+    // Targets that the failure kept the visit from get a visit of their own.
     const rest = targets.slice(problems.length + 1);
     return [
       ...problems,

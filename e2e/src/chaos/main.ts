@@ -43,7 +43,7 @@ interface Run {
 
 type Job = (lane: Lane) => Promise<Outcome[]>;
 
-/** A job that shows one thing. */
+/** A job with one result. */
 const one =
   (labels: Labels, run: (lane: Lane) => Promise<void>): Job =>
   async (lane) => [await check(labels, () => run(lane))];
@@ -53,7 +53,7 @@ const say = (text: string) => console.log(text);
 const readDocument = async ({url}: System) =>
   (await call<RegistryDocument>(`${url}/registry/v1/document`)).body;
 
-/** Runs jobs side by side and says how far they are; a failure is said at once. */
+/** Runs jobs side by side and prints the progress; a failure is printed at once. */
 async function runJobs({lanes}: Run, jobs: Job[]): Promise<Outcome[]> {
   let done = 0;
   const outcomes = await runOnLanes(lanes, jobs, async (lane, job) => {
@@ -181,7 +181,7 @@ const swaps = async (run: Run): Promise<Outcome[]> => [
   ),
 ];
 
-/** One after the other: each makes its release the active one. */
+/** One after the other: each activates its release. */
 async function sideEffects({system, browser, token}: Run): Promise<Outcome[]> {
   await publishPolluting(system);
   const outcomes: Outcome[] = [];
@@ -209,14 +209,14 @@ const PARTS = {
   effects: sideEffects,
   code: codeFaults,
 };
-/** Longer than all others together: only when it is asked for. */
+/** Longer than all others together: runs only on request. */
 const LONG_PARTS = {swaps};
 const ALL_PARTS = {...PARTS, ...LONG_PARTS};
 type Part = keyof typeof ALL_PARTS;
 
 const isPart = (name: string): name is Part => Object.hasOwn(ALL_PARTS, name);
 
-/** A ticket, so that the charts have something to show and are asked for. */
+/** A ticket, so that the charts have content and are requested. */
 const makeTicket = ({url}: System, {token}: Person) =>
   call(`${url}/connect/api/tickets`, {
     method: 'POST',
@@ -255,7 +255,7 @@ async function close({lanes, browser, system}: Run) {
   await system.stop();
 }
 
-/** Ends all that was started when a person or the system asks for it. */
+/** Stops everything that was started when a person or the system requests it. */
 function closeOnSignal(run: Run) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void close(run).finally(() => process.exit(1)));

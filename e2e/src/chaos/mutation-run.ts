@@ -18,7 +18,7 @@ import {mutateBytes, mutateDocument} from './mutations.ts';
 import {check, type Outcome} from './outcome.ts';
 import {randomOf, type Random} from './random.ts';
 
-/** Draws until one differs from the original in what it means. */
+/** Mutates until the result differs from the original in meaning. */
 async function drawn<Value>(
   count: number,
   draw: () => Promise<Value | undefined>,
@@ -40,7 +40,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether a check of signatures would read the same text as that of the original; what cannot be read means nothing. */
+/** True when a signature check would read the same text as that of the original; an unreadable text has no meaning. */
 const meansTheSame = (text: string, original: string, read: (value: never) => string) => {
   try {
     return read(parsed(text) as never) === original;
@@ -55,8 +55,8 @@ interface Rounds {
 }
 
 /**
- * Mutates a genuine document; the trust door has to refuse every one of them. In Node, where it runs as in the browser.
- * @returns how many were activated
+ * Mutates a genuine document; the trust check must reject every mutation. In Node, where it runs as in the browser.
+ * @returns number of activated ones
  */
 async function mutateDocuments(
   good: RegistryDocument,
@@ -81,8 +81,8 @@ async function mutateDocuments(
 }
 
 /**
- * Mutates one release inside a document that is signed again, as with the registry's key stolen.
- * @returns how many would run
+ * Mutates one release inside a re-signed document, as with the registry's key stolen.
+ * @returns number of those that would run
  */
 async function mutateReleases(
   good: SignedRelease,
@@ -134,7 +134,7 @@ const emptyPage = () => ({
   body: Buffer.from('<!doctype html><title>Laboratory</title>'),
 });
 
-/** Asks for scripts by address and hash; gives what became of each. */
+/** Requests scripts by address and hash; yields the result of each. */
 const runScripts = (page: Page, files: RecordedFile[]) =>
   page.evaluate(
     (wanted) =>
@@ -161,7 +161,7 @@ const globalsOf = (page: Page) =>
 
 const mutantUrl = (url: string, index: number) => `${url}?mutant=${index}`;
 
-/** Serves a file as it is, or mutated where the address says so. */
+/** Serves a file as it is, or mutated where the address requests it. */
 function mutantOf(body: Buffer, url: string, random: Random): Buffer {
   if (url.endsWith(GENUINE)) return body;
   const mutant = mutateBytes(body, random);
@@ -171,7 +171,7 @@ function mutantOf(body: Buffer, url: string, random: Random): Buffer {
 /**
  * Mutates files of the product on their way to a real browser, which has their true hashes.
  * @param files files on record
- * @returns how many ran
+ * @returns number of those that ran
  */
 async function mutateFiles(
   {browser, system}: Pick<MutationOptions, 'browser' | 'system'>,

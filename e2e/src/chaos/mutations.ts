@@ -15,7 +15,7 @@ const flip: Mutate = (bytes, random) => {
 
 const truncate: Mutate = (bytes, random) => bytes.subarray(0, random.below(bytes.length));
 
-/** A piece of it stands somewhere else too, over or between what was there. */
+/** Copies a piece to another position, over or between the original content. */
 const splice: Mutate = (bytes, random) => {
   const from = random.below(bytes.length);
   const piece = bytes.subarray(from, from + 1 + random.below(200));
@@ -70,7 +70,7 @@ const otherLeaf = (value: Json, random: Random): Json => {
   return random.pick<Json>([null, true, false, 0, '', [], {}]);
 };
 
-/** A value of JSON with one member changed, taken out, doubled, renamed or swapped with another one. */
+/** A JSON value with one member changed, removed, doubled, renamed or swapped with another one. */
 function mutateJson(value: Json, random: Random): Json {
   const copy = structuredClone(value);
   const node = random.pick(nodesOf(copy).filter((candidate) => Object.keys(candidate).length > 0));

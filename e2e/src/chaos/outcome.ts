@@ -1,12 +1,12 @@
-/** What one check of the run showed. */
+/** The result of one check of the run. */
 export interface Outcome {
   /** Row of the table. */
   group: string;
   /** Column of the table. */
   part: string;
-  /** Names it among all. */
+  /** Unique name. */
   name: string;
-  /** What is not as it has to be; undefined when all is well. */
+  /** The deviation from the expected state; undefined when all is well. */
   problem: string | undefined;
 }
 
@@ -20,13 +20,13 @@ const messageOf = (error: unknown) =>
 
 export type Labels = Omit<Outcome, 'problem'>;
 
-/** @param error what is not as it has to be; undefined when all is well */
+/** @param error the deviation from the expected state; undefined when all is well */
 export const outcomeOf = (labels: Labels, error: unknown): Outcome => ({
   ...labels,
   problem: error === undefined ? undefined : messageOf(error),
 });
 
-/** Runs one check; what it throws is the problem. */
+/** Runs one check; its exception is the problem. */
 export const check = (labels: Labels, run: () => Promise<void>): Promise<Outcome> =>
   run().then(
     () => outcomeOf(labels, undefined),

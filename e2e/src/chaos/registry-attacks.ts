@@ -8,7 +8,7 @@ import {call} from '../support/api.ts';
 import type {System} from '../support/system.ts';
 import {VICTIM, victimOf, type AttackTools} from './attack-tools.ts';
 
-/** Something that the registry itself must refuse; what runs stays as it was. */
+/** An action that the registry itself must reject; running releases stay. */
 export interface RegistryAttack {
   name: string;
   run: (system: System, tools: AttackTools) => Promise<void>;
@@ -25,7 +25,7 @@ const OTHER = 'tickets';
 
 const documentOf = async ({url}: System) => (await call(`${url}/registry/v1/document`)).body;
 
-/** Sends a request with a stolen or missing token; it is refused and the document stays. */
+/** Sends a request with a stolen or missing token; it is rejected and the document stays. */
 async function refused(
   system: System,
   scope: string | undefined,

@@ -9,7 +9,7 @@ import {
   type AttackTools,
 } from './attack-tools.ts';
 
-/** A document signed by the registry's stolen key, in which one release must not run; the others are not concerned. */
+/** A document signed by the registry's stolen key, in which one release must not run; the others are unaffected. */
 export interface ReleaseAttack {
   name: string;
   fault: ReleaseFault;

@@ -21,7 +21,7 @@ export const MENU: Record<Section, string> = {
   training: 'Training',
 };
 
-/** Where each remote is opened. */
+/** Address of each remote. */
 export const PATHS: Record<Remote, string> = {
   auth: '/login',
   analytics: '/dashboard/analytics',
@@ -39,8 +39,8 @@ const DEEP_PATHS: Partial<Record<Remote, string>> = {
 };
 
 /**
- * The host's shared module whose chunk is hit for a remote: the one that the fewest others need. The remotes that need
- * the same file share its fate, and nothing but a stored copy could spare them.
+ * The host's shared module whose chunk is hit for a remote: the one that the fewest others need. Remotes that need the same file are
+ * affected together, and nothing but a stored copy could prevent it.
  */
 const SHARED: Record<Remote, {module: string; alsoNeededBy: readonly Remote[]}> = {
   auth: {module: '@switchboard/forms/phone', alsoNeededBy: []},
@@ -54,7 +54,7 @@ const SHARED: Record<Remote, {module: string; alsoNeededBy: readonly Remote[]}> 
 const readJson = <Value>(file: string) =>
   JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Value;
 
-/** The largest script of a shared module that no other shared module has in common with it. */
+/** The largest script of a shared module that no other shared module contains. */
 function ownScriptOf(module: string): string {
   const {shared, files} = readJson<HostBuild>('host/dist/host.json');
   const others = Object.entries(shared).flatMap(([name, scripts]) =>
@@ -68,7 +68,7 @@ function ownScriptOf(module: string): string {
   return own[0]!;
 }
 
-/** What of a release decides where its files are. */
+/** Parts of a release that determine the location of its files. */
 export interface Release {
   version: string;
   entry: string;
@@ -78,7 +78,7 @@ export interface Release {
 }
 
 export interface Hit {
-  /** Which requests the fault hits. */
+  /** Requests that the fault hits. */
   matches: (url: string) => boolean;
   /** The screen that needs the file. */
   path: string;
@@ -88,12 +88,12 @@ export interface Hit {
 
 const pathnameOf = (url: string) => url.split('?')[0]!;
 
-/** Chunks of one screen alone: the first screen of its remote may need others, such as what an empty list says. */
+/** Chunks of one screen alone: the first screen of its remote may need others, such as the text of an empty list. */
 const chunksOfPage = ({pages = []}: Release, address: string) =>
   pages.find(({path}) => address.endsWith(`/${path}`))?.chunks ?? [];
 
 /**
- * Where a fault has to strike to hit one part of one remote.
+ * Target of a fault that hits one part of one remote.
  * @param release the active release of the remote: its files decide
  */
 export function hitOf(remote: Remote, target: Target, release: Release): Hit {

@@ -6,16 +6,16 @@ import {MENU, PATHS, type Remote, type Section} from './remotes.ts';
 
 export type Reason = 'missing' | 'timeout' | 'error';
 
-/** A screen of the public area that people who are logged in may see too. */
+/** A screen of the public area that logged-in users may see too. */
 const AUTH_PATH = '/reset/0123456789';
 
 const menu = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
-/** A screen of a remote is there, with its heading: not only its frame. */
+/** A screen of a remote is shown, with its heading: not only its frame. */
 export const seesRemote = (page: Page, remote: Remote) =>
   page.locator(`[data-remote="${remote}"] h1`).first().waitFor();
 
-/** Goes to an address as the router does: no request for a page. */
+/** Navigates as the router does: no request for a page. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -25,7 +25,7 @@ export const goWithin = (page: Page, path: string) =>
 export const openFromMenu = (page: Page, section: Section) =>
   menu(page).getByRole('link', {name: MENU[section]}).click();
 
-/** The session as another tab would begin or end it. */
+/** Starts or ends the session as another tab would. */
 export async function setToken(page: Page, token: string | undefined) {
   const cookie = {name: 'switchboard_token', url: page.url(), sameSite: 'Strict' as const};
   if (token) await page.context().addCookies([{...cookie, value: token}]);
@@ -33,7 +33,7 @@ export async function setToken(page: Page, token: string | undefined) {
   await page.evaluate(() => new BroadcastChannel('switchboard-session').postMessage('changed'));
 }
 
-/** The frame around the sections answers to the person, also while a screen arrives and takes the focus to its heading. */
+/** The frame around the sections responds to the user, also while a screen arrives and takes the focus to its heading. */
 export async function shellIsInteractive(page: Page) {
   const toggle = page.getByRole('button', {name: 'Menu', exact: true});
   const isOpen = (await toggle.getAttribute('aria-expanded')) === 'true';
@@ -42,7 +42,7 @@ export async function shellIsInteractive(page: Page) {
   await toggle.dispatchEvent('click');
 }
 
-/** Opens a section from the menu, or the public area, which has none; and sees its content. */
+/** Opens a section from the menu, or the public area, which has no menu; and checks its content. */
 export async function opens(page: Page, remote: Remote) {
   if (remote === 'auth') await goWithin(page, AUTH_PATH);
   else await openFromMenu(page, remote);
@@ -51,7 +51,7 @@ export async function opens(page: Page, remote: Remote) {
 
 const SEEN_WITHIN_MS = 60_000;
 
-/** Opens one remote after the other as `opens` does, all within the page: telling the browser each step costs more than the steps. */
+/** Opens one remote after the other as `opens` does, all within the page: sending each step to the browser costs more than the steps. */
 export const tour = (page: Page, remotes: readonly Remote[]) =>
   page.evaluate(
     async ({stops, patience}) => {
@@ -92,7 +92,7 @@ export const tour = (page: Page, remotes: readonly Remote[]) =>
 /** The fallback screen of a part that did not load. */
 export const failureOf = (page: Page) => page.getByRole('alert').filter({hasText: 'Loading chunk'});
 
-/** The fallback screen stands in the section's place, with the reason and its three actions. */
+/** The fallback screen is in the section's place, with the reason and its three actions. */
 export async function seesFailure(page: Page, reason: Reason) {
   const alert = failureOf(page);
   await alert.waitFor();

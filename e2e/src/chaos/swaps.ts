@@ -10,7 +10,7 @@ const LIMIT_KB = 64;
 /** Releases that the loader keeps in memory. */
 const KEPT = 3;
 const RELEASES_UNDER_A_TAB = 100;
-/** A tab that got no notice of a change polls every 15 s. */
+/** A tab without a notice of a change polls every 15 s. */
 const PATIENCE_MS = 40_000;
 
 export interface Setting {
@@ -22,7 +22,7 @@ export interface Setting {
 const shown = (page: Page, remote: string, version: string) =>
   page.locator(`[data-remote="${remote}"][data-version="${version}"]`);
 
-/** Moves the pointer; the list says that it may be replaced, so the release arrives by itself. */
+/** Changes the active release; the list allows its replacement, so the release arrives by itself. */
 async function swap(system: System, page: Page, version: string) {
   await activate(system, 'training', version);
   await shown(page, 'training', version).waitFor({timeout: PATIENCE_MS});
@@ -42,7 +42,7 @@ function slopeOf(points: readonly (readonly [number, number])[]) {
   return above / points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
 }
 
-/** Writes down every version that the section has on screen, as it appears. */
+/** Records every version of the section on screen, as it appears. */
 const recordVersions = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -63,7 +63,7 @@ const recordVersions = (page: Page) =>
 const seenVersions = (page: Page) =>
   page.evaluate(() => (window as unknown as {seenVersions: string[]}).seenVersions);
 
-/** Requests for a release's files while something happens: all, and those that left the browser. */
+/** Requests for a release's files during an action: all, and those that left the browser. */
 async function requestsDuring(page: Page, act: () => Promise<void>) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -84,9 +84,9 @@ async function requestsDuring(page: Page, act: () => Promise<void>) {
 }
 
 /**
- * Swaps 1,000 releases under one open tab: none of them stays in memory, none runs when another one is active, and the way
- * back to one that ran shortly before asks for nothing.
- * @param say gets what was measured
+ * Swaps 1,000 releases under one open tab: none of them stays in memory, none runs when another one is active, and the return to one that
+ * ran shortly before causes no request.
+ * @param say receives the measurements
  */
 export async function manySwaps(
   {system, browser, token}: Setting,
@@ -108,7 +108,7 @@ export async function manySwaps(
     points.push([index + 1, (await heldBytes(cdp)) / 1024]);
     say(`  ${index + 1} of ${SWAPS}`);
   }
-  // The first samples hold what any tab warms up.
+  // The first samples contain the warm-up of a tab.
   const growth = slopeOf(points.slice(2));
   const [, ...seen] = await seenVersions(page);
   const stale =
@@ -136,7 +136,7 @@ const LAZY_ROUTES = [
   '/dashboard/tickets',
 ];
 
-/** Goes to an address as the browser's own forward button does, with no new page. */
+/** Navigates as the browser's own forward button does, with no new page. */
 const go = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState({idx: history.length}, '', address);
@@ -145,7 +145,7 @@ const go = (page: Page, path: string) =>
 
 /**
  * Activates 100 releases under one open tab that then opens every lazy route: no chunk is missing.
- * @param keepsItsRelease the tab has something open, so that none of them takes its place
+ * @param keepsItsRelease the tab has something open, so that none of them replaces its release
  */
 export async function lazyRoutes(
   {system, browser, token}: Setting,

@@ -25,7 +25,7 @@ async function failuresOf({url}: System): Promise<number> {
     .reduce((sum, {failures}) => sum + failures, 0);
 }
 
-/** Makes loads fail repeatedly, in a tab that is reloaded and loses the service in between. @returns how many attempts failed */
+/** Makes loads fail repeatedly, in a tab that is reloaded and loses the service in between. @returns number of failed attempts */
 async function failOften(lane: Lane, release: Release): Promise<number> {
   const {context, page} = await openBrowser(lane, {isSignedIn: true, hasFakeClock: false});
   const broken: Rule = {matches: hitOf(REMOTE, 'entry', release).matches, apply: '500'};

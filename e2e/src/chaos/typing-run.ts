@@ -6,14 +6,14 @@ import {makeWritable} from '../support/written.ts';
 import {check, type Outcome} from './outcome.ts';
 import type {Setting} from './swaps.ts';
 
-/** Of each kind of change, over all places. */
+/** Number of each kind of change, over all places. */
 const RUNS = 52;
 
 interface TypingSetting extends Setting {
   owner: Person;
 }
 
-/** Every kind of change in one place, one after the other: what runs is the same for all who are in a section. */
+/** Every kind of change in one place, one after the other: running releases are the same for all users of a section. */
 async function runPlace(
   {system, browser, owner}: TypingSetting,
   place: TypedPlace,
@@ -23,7 +23,7 @@ async function runPlace(
   const versions = Array.from({length: runs + 1}, (_, index) => `3.0.${index + 1}`);
   await publishAs(system, {remote, versions});
   const {page, context} = await visit(browser, system.url, {token: owner.token});
-  // What is typed here is thrown away.
+  // Text typed here is thrown away.
   page.on('dialog', (dialog) => void dialog.accept());
   const outcomes: Outcome[] = [];
   for (let run = 0; run < runs; run += 1)
@@ -42,7 +42,7 @@ async function runPlace(
   return outcomes;
 }
 
-/** Changes what runs under real keys: no letter is lost, and no dialog opens. */
+/** Changes running releases under real keys: no letter is lost, and no dialog opens. */
 export async function typingThroughSwaps(setting: TypingSetting): Promise<Outcome[]> {
   const places = typedPlaces(await makeWritable(setting.system, setting.owner));
   const runs = Math.ceil(RUNS / places.length);

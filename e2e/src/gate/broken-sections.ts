@@ -6,7 +6,7 @@ import type {System} from '../support/system.ts';
 const REMOTE = 'training';
 const BUILT = '1.2.0-gate';
 
-/** What the section does wrong stands in its version, so that one build serves for all: `1.2.0-render`. */
+/** The version names the fault of the section, so that one build serves for all: `1.2.0-render`. */
 const SECTION = `import {SectionRoot, Typography} from '@switchboard/ui';
 import {Link, useLocation} from '@switchboard/router';
 import {useEffect, useState} from 'react';
@@ -102,7 +102,7 @@ export default function Section() {
 }
 `;
 
-/** What goes wrong, and the rule that must refuse it. */
+/** The fault, and the rule that must reject it. */
 export const FAULTS: readonly (readonly [fault: string, rule: string])[] = [
   ['top', 'browser-crash'],
   ['render', 'browser-crash'],
@@ -137,7 +137,7 @@ const withMenu = (change: (children: MenuEntry['children']) => MenuEntry['childr
   }),
 });
 
-/** What is wrong with the record or the files, and the rule that must refuse it. */
+/** The fault of the record or the files, and the rule that must reject it. */
 export const RECORD_FAULTS: readonly (readonly [fault: string, rule: string, edit: Edit])[] = [
   ['lost', 'public-menu-path', withMenu((children) => children.slice(1))],
   [
@@ -170,7 +170,7 @@ export const RECORD_FAULTS: readonly (readonly [fault: string, rule: string, edi
   ],
 ];
 
-/** A release whose section does nothing wrong, as long as the visits to it are strangers to each other. */
+/** A release whose section is faultless, as long as the visits to it are isolated from each other. */
 export const GOOD = {remote: REMOTE, version: '1.2.0-good'};
 
 export const faulty = (fault: string) => ({remote: REMOTE, version: `1.2.0-${fault}`});
@@ -185,7 +185,7 @@ export async function publishFaults(system: System, faults: readonly string[]): 
   });
 }
 
-/** Publishes a release for each fault of a record; `publishFaults` has built what they are made of. */
+/** Publishes a release for each fault of a record, made from the builds of `publishFaults`. */
 export async function publishRecordFaults(system: System): Promise<void> {
   const folder = `dist/releases/${BUILT}`;
   for (const [fault, , edit] of RECORD_FAULTS)

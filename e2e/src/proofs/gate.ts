@@ -26,7 +26,7 @@ const stage = setStage(async ({system}) => {
   await Promise.all(REMOTES.map((remote) => publishAs(system, {remote, versions: [NEXT]})));
 });
 
-/** The rules that refuse a release, with the error output; each has a remedy in the line below. */
+/** The rules that reject a release, with the error output; each has a remedy in the line below. */
 const refusal = async ({remote, version}: {remote: string; version: string}) => {
   const {code, err} = await releaseAsTyped(stage.system, 'activate', remote, version);
   const lines = err.split('\n').filter((line) => !line.startsWith('Checking ') && line !== '');

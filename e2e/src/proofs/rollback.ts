@@ -6,16 +6,16 @@ import {release} from '../support/release.ts';
 import {setStage} from '../support/stage.ts';
 import {activate, publishVariants} from '../support/variants.ts';
 
-/** Part of `npm run test:releases`: how long a rollback takes to reach tabs that people have open. */
+/** Part of `npm run test:releases`: time that a rollback takes to reach open tabs. */
 const TABS = 20;
 const ROUNDS = 3;
 const LIMITS_MS = {p95: 30_000, p99: 60_000};
-/** Longer than the limit, so that what comes too late is measured too. */
+/** Longer than the limit, so that late tabs are measured too. */
 const PATIENCE_MS = 90_000;
 
 interface Tab {
   page: Page;
-  /** Addresses of release files that were asked for since the last round. */
+  /** Addresses of release files that were requested since the last round. */
   asked: string[];
 }
 
@@ -29,7 +29,7 @@ const shows = ({page}: Tab, version: string) =>
     .locator(`[data-remote="training"][data-version="${version}"]`)
     .waitFor({timeout: PATIENCE_MS});
 
-/** @param hearsChanges whether the registry can tell it of a change at once; otherwise it has to ask, every 15 s */
+/** @param hearsChanges true when the registry can notify it of a change at once; otherwise it polls every 15 s */
 async function openTab(hearsChanges: boolean): Promise<Tab> {
   const {context, page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
   if (!hearsChanges) await context.routeWebSocket(/.*/, (socket) => void socket.close());
@@ -40,7 +40,7 @@ async function openTab(hearsChanges: boolean): Promise<Tab> {
   return {page, asked};
 }
 
-/** Rolls back under all tabs; gives the milliseconds that each took from the command on. */
+/** Rolls back under all tabs; returns the milliseconds that each took from the command on. */
 async function rollBack(tabs: readonly Tab[], good: string): Promise<number[]> {
   await activate(stage.system, 'training', bad);
   await Promise.all(tabs.map((tab) => shows(tab, bad)));

@@ -31,13 +31,13 @@ export async function call<Body = Record<string, unknown>>(
   };
 }
 
-/** What a page is handed out with; reports that show it count. */
+/** Token embedded in a page; reports that contain it count. */
 export async function pageToken(systemUrl: string): Promise<string> {
   const html = await (await fetch(`${systemUrl}/login`, {headers: {accept: 'text/html'}})).text();
   return /<meta name="switchboard-page" content="([^"]+)">/.exec(html)?.[1] ?? '';
 }
 
-/** The newest mail to an address whose subject has these words; waits for it. */
+/** Waits for the newest mail to an address whose subject contains these words. */
 export async function mailTo(systemUrl: string, address: string, words = '') {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const {body} = await call<OutboxMails>(`${systemUrl}/outbox.json`);
@@ -48,7 +48,7 @@ export async function mailTo(systemUrl: string, address: string, words = '') {
   throw new Error(`No mail to ${address} arrived.`);
 }
 
-/** The link of a mail that holds the given path. */
+/** The link of a mail that contains the given path. */
 export async function linkTo(systemUrl: string, address: string, path: string) {
   const {text} = await mailTo(systemUrl, address);
   const link = text.match(/https?:\/\/\S+/g)?.find((candidate) => candidate.includes(path));
@@ -104,7 +104,7 @@ export async function makeOwner(systemUrl: string, firstName = 'Ana'): Promise<P
   return {...person, user: answer.body.user};
 }
 
-/** Accepts the invitation that waits for a person with an account. */
+/** Accepts the pending invitation of a person with an account. */
 export async function acceptInvitation(systemUrl: string, person: Person): Promise<Person> {
   const {
     body: {invitations},

@@ -18,7 +18,7 @@ const ARGUMENTS = [
 ];
 
 export const DESKTOP = {width: 1400, height: 900};
-/** How long a test waits for something to appear before it fails. */
+/** Time that a test waits for something to appear before it fails. */
 const PATIENCE_MS = 60_000;
 
 export const PHONE = {width: 390, height: 844};
@@ -28,7 +28,7 @@ const UNOPTIMISED = ['--js-flags=--no-opt,--no-maglev'];
 
 /**
  * Starts Chromium.
- * @param further arguments beside those that every start needs; none to run pages as fast as for people
+ * @param further arguments in addition to those of every start; none to run pages as fast as for people
  */
 export const launchBrowser = (further: readonly string[] = UNOPTIMISED): Promise<Browser> =>
   chromium.launch({
@@ -39,7 +39,7 @@ export const launchBrowser = (further: readonly string[] = UNOPTIMISED): Promise
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** What went wrong in the page so far: crashes, console errors, blocked content. */
+  /** Faults of the page so far: crashes, console errors, blocked content. */
   faults: string[];
 }
 
@@ -47,23 +47,23 @@ interface VisitOptions {
   viewport?: {width: number; height: number};
   /** Signed in with this token. */
   token?: string;
-  /** Whether pages may have a service worker, which answers before a test's routes do. */
+  /** True when pages may have a service worker, which answers before a test's routes do. */
   serviceWorkers?: 'allow' | 'block';
   /** The browser's language, BCP 47. */
   locale?: string;
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
-/** Messages of the browser about an answer that a test asked for on purpose. */
+/** Messages of the browser about an answer that a test caused on purpose. */
 const isAnswer = (text: string) => text.startsWith('Failed to load resource');
 
-/** What the browser says when axe enters the preview of a mail, a frame in which nothing runs. */
+/** Message of the browser when axe enters the preview of a mail, a frame without scripts. */
 const isAxeInFrame = (text: string) =>
   text.startsWith(
     "Blocked script execution in 'about:blank' because the document's frame is sandboxed",
   );
 
-/** What the page's policies blocked is a fault, whether or not the browser writes it to the console. */
+/** Content blocked by the page's policies is a fault, whether or not the browser writes it to the console. */
 async function watchPolicies(context: BrowserContext, faults: string[]) {
   await context.exposeFunction(
     'reportViolation',
@@ -102,7 +102,7 @@ export async function visit(
     viewport: DESKTOP,
     serviceWorkers: 'block',
     locale: 'en-US',
-    // What moves costs a machine without a graphics card a fifth of a test's processor time.
+    // Animations cost a machine without a graphics card a fifth of a test's processor time.
     reducedMotion: 'reduce',
     ...options,
   });
@@ -122,7 +122,7 @@ export async function visit(
   return {context, page, faults};
 }
 
-/** What axe says of colours: all that one theme may have and the other not. */
+/** The rules of axe about colours, the only ones whose results differ by theme. */
 const COLOURS: RunOnly = {type: 'rule', values: ['color-contrast', 'link-in-text-block']};
 
 const ALL: RunOnly = {
@@ -141,7 +141,7 @@ const loadAxe = (page: Page) =>
     }),
   );
 
-/** Which rules, and within which part of the page. */
+/** Rules to check, and the part of the page. */
 interface Rules {
   runOnly: RunOnly;
   within: string;
@@ -161,9 +161,9 @@ async function assertNoViolation(page: Page, what: string, {runOnly, within}: Ru
 }
 
 /**
- * Fails with every axe violation, of WCAG 2.2 AA or of axe's best practices: what it is, where, and how to repair it.
- * @param what names it in the failure
- * @param within only a part of the page: what floats above it stands in no landmark
+ * Fails with every axe violation, of WCAG 2.2 AA or of axe's best practices: its rule, its place, and how to repair it.
+ * @param what its name in the failure
+ * @param within only a part of the page: overlays above it are in no landmark
  */
 export const assertAccessible = (page: Page, what: string, within = 'html'): Promise<void> =>
   assertNoViolation(page, what, {runOnly: ALL, within});

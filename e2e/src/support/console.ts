@@ -21,7 +21,7 @@ export const press = async (page: Page, name: string | RegExp) => {
   await page.keyboard.press('Enter');
 };
 const TABS_MAX = 20;
-/** Goes to a field by Tab alone. */
+/** Moves to a field by Tab alone. */
 export async function tabTo(page: Page, field: Locator) {
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -29,7 +29,7 @@ export async function tabTo(page: Page, field: Locator) {
   }
   throw new Error(`${TABS_MAX} times Tab do not lead there.`);
 }
-/** Goes to a page by the menu. */
+/** Opens a page by the menu. */
 export const go = (page: Page, name: string) =>
   page.getByRole('navigation', {name: 'Operations'}).getByRole('link', {name, exact: true}).click();
 /** Waits until a list of the first page has an entry. */
@@ -45,11 +45,11 @@ export async function pickAction(page: Page, name: string) {
   await page.getByRole('combobox', {name: 'Action'}).click();
   await page.getByRole('option', {name}).click();
 }
-/** Waits until the console has said something. */
+/** Waits until the console shows a message. */
 export const told = (page: Page, text: string | RegExp, options: {timeout?: number} = {}) =>
   page.getByRole('region', {name: 'Notifications'}).getByText(text).waitFor(options);
 export const dialog = (page: Page) => page.getByRole('dialog');
-/** The first field that is wrong, which has the focus. */
+/** The first invalid field, which has the focus. */
 export const wrongField = (page: Page) => dialog(page).locator('[aria-invalid="true"]:focus');
 
 /** Picks from the menu of a release. */
@@ -60,9 +60,9 @@ export async function choose(page: Page, version: string, entry: string) {
   await dialog(page).waitFor();
 }
 
-/** What is on screen has no axe violation and fits, at both widths. */
+/** The screen has no axe violation and fits, at both widths. */
 export async function isWellShown(page: Page, what: string, level = 1): Promise<void> {
-  // Nothing is under the pointer, which would open a word about it.
+  // Nothing is under the pointer, which would open a tooltip.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({state: 'detached'});
   for (const viewport of [PHONE, DESKTOP]) {

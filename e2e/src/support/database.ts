@@ -4,7 +4,7 @@ import pg from 'pg';
 /**
  * A database of its own for one system.
  * @param serverUrl a PostgreSQL server on which databases may be created
- * @param template the address of a database that nobody is connected to: the new one begins with its content
+ * @param template the address of a database without connections: the new one is a copy of it
  * @returns the new database's address
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {

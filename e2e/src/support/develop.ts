@@ -9,7 +9,7 @@ const PATIENCE_MS = 180_000;
 export interface Developing {
   /** Waits until the terminal shows something. */
   shows: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Ctrl+C; gives the exit code. */
+  /** Ctrl+C; returns the exit code. */
   interrupt: () => Promise<number | null>;
 }
 
@@ -20,7 +20,7 @@ export const develop = ({url, dataDir}: System, remote: string, folder: string):
     env: {INIT_CWD: folder, DATA_DIR: dataDir},
   });
 
-/** What `npm run standalone` runs for a remote. */
+/** The process that `npm run standalone` starts for a remote. */
 export const standAlone = (remote: string): Developing =>
   runInTerminal(['shared/tooling/src/standalone/serve.mjs', resolve(ROOT, `remote-${remote}`)], {
     cwd: ROOT,

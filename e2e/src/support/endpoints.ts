@@ -8,7 +8,7 @@ const CONTRACTS = dirname(fileURLToPath(import.meta.resolve('@switchboard/contra
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every operation of the services and of the registry, read from the contract's folders: none can be forgotten. */
+/** Every operation of the services and of the registry, read from the contract's folders, so that none is forgotten. */
 export const allEndpoints = async (): Promise<AnyEndpoint[]> => {
   const nouns = globSync('**/endpoints.ts', {cwd: CONTRACTS}).map((file) => file.slice(0, -3));
   const modules = await Promise.all(
@@ -17,13 +17,13 @@ export const allEndpoints = async (): Promise<AnyEndpoint[]> => {
   return modules.flatMap((module) => Object.values(module) as unknown[]).filter(isEndpoint);
 };
 
-/** Whether strangers may call it. */
+/** True when strangers may call it. */
 export const isPublic = (endpoint: AnyEndpoint): boolean =>
   endpoint.service === 'registry' ? endpoint.token === undefined : endpoint.access === 'everyone';
 
 const SOMETHING = '0190c5f0-1111-7000-8000-000000000001';
 
-/** The address of an operation, with something for each of its parameters. */
+/** The address of an operation, with a value for each of its parameters. */
 export const addressOf = (endpoint: AnyEndpoint): string => {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, SOMETHING]);
   return fillPath(pathOf(endpoint), Object.fromEntries(names));

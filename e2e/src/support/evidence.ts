@@ -10,16 +10,16 @@ const DIRECTORY = join(ROOT, 'test-results');
 const MAX_LINES = 300;
 const MAX_NAME = 120;
 
-/** A page as far as a failure shows it. */
+/** The parts of a page that a failure shows. */
 interface Watched {
   address: () => Promise<string>;
-  /** A PNG of what shows. */
+  /** A PNG of the visible page. */
   picture: () => Promise<Uint8Array>;
-  /** What the page has written to its console, and which of its requests failed. */
+  /** Console messages of the page, and its failed requests. */
   said: readonly string[];
 }
 
-/** A test that has ended; the types of Node lack how. */
+/** A test that has ended; the types of Node lack its result. */
 interface Ended {
   fullName: string;
   passed: boolean;
@@ -30,7 +30,7 @@ interface Ended {
 const open = new Set<Watched>();
 
 /**
- * Keeps a page for the evidence of a test that fails while it is open.
+ * Includes a page in the evidence of a test that fails while it is open.
  * @returns ends that
  */
 export function watch(watched: Watched): () => void {
@@ -72,11 +72,11 @@ const describeError = (error: Error | null) => {
   return stripVTControlCharacters(cause?.stack ?? String(cause));
 };
 
-/** A picture of a page that was just closed, or hangs, is missed without a word. */
+/** A picture of a page that was just closed, or hangs, is skipped silently. */
 const kept = async (file: string, content: () => Promise<Uint8Array>) =>
   writeFile(file, await content()).catch(() => undefined);
 
-/** Writes the failure, and of each open page its address, its console and a picture. */
+/** Writes the failure, and the address, console and picture of each open page. */
 async function keepEvidence(test: Ended): Promise<string> {
   await mkdir(DIRECTORY, {recursive: true});
   const file = join(DIRECTORY, nameOf(test));
@@ -92,7 +92,7 @@ async function keepEvidence(test: Ended): Promise<string> {
 }
 
 /**
- * Keeps the file of a failure that is not a test's own.
+ * Keeps the file of a failure outside of a single test.
  * @param name of the file in `test-results`
  */
 export async function keepText(name: string, text: string): Promise<void> {

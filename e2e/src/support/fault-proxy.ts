@@ -9,7 +9,7 @@ import {
 import {connect, type AddressInfo, type Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 
-/** What a network can do to one answer. */
+/** Possible effects of a network on one answer. */
 export const FAULTS = [
   '404',
   '500',
@@ -24,7 +24,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A whole answer on its way to the browser; its body is not compressed. */
+/** A whole answer in transit to the browser; its body is not compressed. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -35,9 +35,9 @@ export interface Answer {
 type Change = (answer: Answer, url: string) => Answer | Promise<Answer>;
 
 export interface Rule {
-  /** Which requests, by path and query. */
+  /** Selects requests by path and query. */
   matches: (url: string) => boolean;
-  /** What happens to them: a fault, or another answer made of the real one. */
+  /** Effect on them: a fault, or another answer made of the real one. */
   apply: Fault | Change;
 }
 
@@ -45,13 +45,13 @@ export interface FaultProxy {
   url: string;
   /** Address of the system behind it; set later where the system has to know the proxy's own. */
   target: string;
-  /** Sets the rules; the first that matches counts. */
+  /** Sets the rules; the first match counts. */
   setRules: (...rules: Rule[]) => void;
-  /** The network is well again: drips flow at full speed; what hangs goes on hanging, as its connection is lost. */
+  /** Restores the network: drips flow at full speed; hanging requests stay hanging, as their connection is lost. */
   repair: () => void;
   /** Addresses that a rule was applied to since the last change of rules. */
   hits: () => readonly string[];
-  /** Ends every open websocket without a farewell. */
+  /** Ends every open websocket without a close frame. */
   cutSockets: () => void;
   /** Blocks everything, including websockets, until `repair`. */
   cutOff: () => void;
@@ -62,7 +62,7 @@ export interface FaultProxy {
 const DRIP_BYTES = 64;
 const DRIP_MS = 62.5;
 
-/** What a valid but foreign script would leave behind if it ever ran. */
+/** Mark that a valid but foreign script would leave if it ever ran. */
 export const FOREIGN_MARK = 'foreignScriptRan';
 export const FOREIGN_SCRIPT = `globalThis.${FOREIGN_MARK} = (globalThis.${FOREIGN_MARK} ?? 0) + 1;\n`;
 const HTML_PAGE = '<!doctype html><html><body><h1>Sign in to this network</h1></body></html>\n';
@@ -78,7 +78,7 @@ function corrupt(body: Buffer): Buffer {
 
 const half = (body: Buffer) => body.subarray(0, Math.floor(body.length / 2));
 
-/** An answer of a server's own. */
+/** An answer with a server's own error. */
 export const answerOf = (status: number, text: string, type = 'text/plain'): Answer => ({
   status,
   headers: {'content-type': type, 'cache-control': 'no-store'},
@@ -89,7 +89,7 @@ interface Exchange {
   answer: Answer;
   response: ServerResponse;
   socket: Socket;
-  /** Called when the network is well again. */
+  /** Called when the network is restored. */
   onRepair: (callback: () => void) => void;
 }
 
@@ -118,7 +118,7 @@ function drip({answer, response, onRepair}: Exchange) {
   });
 }
 
-/** Ends after half of the bytes, though the head promised all of them. */
+/** Ends after half of the bytes, though the headers promised all of them. */
 function cut({answer, response, socket}: Exchange) {
   response.writeHead(answer.status, {
     ...answer.headers,
@@ -143,7 +143,7 @@ const HARM: Record<FaultOfAnswer, (exchange: Exchange) => void> = {
     send(exchange, {...exchange.answer, body: Buffer.from(FOREIGN_SCRIPT)}),
 };
 
-/** Hop by hop, or no longer true of a body that was read whole. */
+/** Hop-by-hop headers, or those that are wrong for a body that was read whole. */
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 const singleHeaders = (message: IncomingMessage) =>
@@ -164,11 +164,11 @@ async function readAnswer(upstream: IncomingMessage): Promise<Answer> {
 }
 
 interface ProxyOptions {
-  /** Which answers the browser may keep in its cache, by path and query; all by default. */
+  /** Selects answers that the browser may cache, by path and query; all by default. */
   mayBeCached?: (url: string) => boolean;
 }
 
-/** Lets a websocket through, byte by byte. */
+/** Passes a websocket through, byte by byte. */
 export function tunnel({
   request,
   client,
@@ -204,8 +204,8 @@ const listen = (server: Server) =>
   });
 
 /**
- * A proxy of its own port in front of a running system, in which rules harm single answers at network level. Each lane of
- * the chaos run has one, so that lanes do not disturb one another. Websockets pass.
+ * A proxy of its own port in front of a running system, in which rules damage single answers at network level. Each lane of the chaos run
+ * has one, so that lanes do not disturb one another. Websockets pass.
  * @param target the system's address, where it is known already
  */
 export async function startFaultProxy(

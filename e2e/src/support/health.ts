@@ -9,7 +9,7 @@ import type {System} from './system.ts';
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 200;
 
-/** Waits until the health of a release is as told; reports travel in batches. */
+/** Waits for the given health of a release; reports are sent in batches. */
 export async function expectHealth({url}: System, isAsTold: (health: ReleaseHealth) => boolean) {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {

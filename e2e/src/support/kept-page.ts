@@ -3,9 +3,9 @@ import type {Page} from 'playwright-core';
 import type {Visit} from './browser.ts';
 
 /**
- * One page for many short looks, as opening a page for each takes longer than the look. A look begins wherever the last one ended, must
- * leave no faults, and after one that failed the next gets a new page; until then the old one shows the failure.
- * @param open opens the page, with what a person of its kind remembers
+ * One page for many short visits, as opening a page for each takes longer than the visit. A visit begins wherever the last one ended, must
+ * leave no faults, and after a failed one the next gets a new page; until then the old one shows the failure.
+ * @param open opens the page, with the stored data of its kind of user
  */
 export function keepPage(open: () => Promise<Visit>) {
   let kept: Promise<Visit> | undefined;
@@ -25,7 +25,7 @@ export function keepPage(open: () => Promise<Visit>) {
   };
 }
 
-/** Goes to an address as a link of the page does: without a reload. */
+/** Navigates to an address as a link of the page does: without a reload. */
 export const moveTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     window.history.pushState(null, '', address);

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 
-/** What the worker keeps, as a page can see it. */
+/** Content of the worker's caches, as a page can see it. */
 export interface Kept {
   files: string[];
   plan:
@@ -12,7 +12,7 @@ export interface Kept {
   page: string | undefined;
 }
 
-/** Reads what is kept. */
+/** Reads the kept content. */
 export const readKept = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
     const memory = await caches.open('switchboard-page-1');
@@ -27,7 +27,7 @@ export const readKept = (page: Page): Promise<Kept> =>
     };
   });
 
-/** Asks again until a condition on what is kept holds; fails after a minute. */
+/** Polls until a condition on the kept content holds; fails after a minute. */
 export async function untilKept(
   page: Page,
   condition: (kept: Kept) => boolean,
@@ -43,7 +43,7 @@ export async function untilKept(
   );
 }
 
-/** Whether a page, its build and all files of some remotes' releases are kept. */
+/** True when a page, its build and all files of some remotes' releases are kept. */
 export const isWhole =
   (...names: string[]) =>
   ({files, plan, page}: Kept) => {
@@ -53,7 +53,7 @@ export const isWhole =
     return releases.length >= names.length && needed.every(({url}) => files.includes(url));
   };
 
-/** What a page says to the worker. */
+/** Message of a page to the worker. */
 export const tellWorker = (page: Page, needs: object) =>
   page.evaluate(
     async (message) =>

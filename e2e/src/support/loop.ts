@@ -1,7 +1,7 @@
 import {call} from './api.ts';
 import {watchPace} from './pace.ts';
 
-/** A system as far as its loop is watched. */
+/** The part of a system that the watch of its loop needs. */
 interface System {
   url: string;
   output: () => string;
@@ -16,8 +16,8 @@ const readLoop = async (system: System) =>
   (await call<{loop: Loop}>(`${system.url}/healthz`)).body.loop;
 
 /**
- * Pieces of work (`watchPace`) that one turn of the loop may be as long as, once, where code is compiled and loaded. Far more than that is work
- * that belongs elsewhere.
+ * Pieces of work (`watchPace`) that one turn of the loop may last, once, where code is compiled and loaded. Far longer work belongs
+ * elsewhere.
  */
 const FIRST_USE_PIECES = 15;
 const HOLD_PIECES = 3;
@@ -35,14 +35,14 @@ const longerThan = (holds: readonly Hold[], limitMs: number) =>
 /**
  * @param output of a system since it became ready
  * @param pieceMs by `watchPace`, since then
- * @throws when it held its event loop far longer than code takes that is used for the first time
+ * @throws when it blocked its event loop far longer than the first use of code takes
  */
 export function expectShortHolds(output: string, pieceMs: number): void {
   const holds = longerThan(holdsIn(output), FIRST_USE_PIECES * pieceMs);
   if (holds.length > 0) throw new Error(`The event loop was held for ${holds.join('; ')}.`);
 }
 
-/** What the system has written of a time in which it answered nobody: how long, and which routes were under way. */
+/** The system's record of a time in which it answered nobody: its length, and the routes in progress. */
 function holdsIn(output: string): Hold[] {
   return output
     .split('\n')
@@ -68,9 +68,9 @@ async function holdsOf(system: System, action: () => Promise<unknown>): Promise<
 const TRIES = 3;
 
 /**
- * Does what a system must bear without holding its event loop for longer than a few pieces of work take; again where it did, as compilers and
- * a collection of garbage hold it too, but not at the same place each time. The system must write warnings (LOG_LEVEL).
- * @returns a line for each hold of the last try
+ * Runs a load that the system must bear without blocking its event loop for longer than a few pieces of work take; repeated after a block,
+ * as compilers and garbage collection cause blocks too, but not at the same place each time. The system must write warnings (LOG_LEVEL).
+ * @returns a line for each block of the last attempt
  */
 export async function holdsDuring(
   system: System,

@@ -4,7 +4,7 @@ import {simpleParser, type ParsedMail} from 'mailparser';
 import {createTransport} from 'nodemailer';
 import {SMTPServer} from 'smtp-server';
 
-/** The mail server of everyone outside: it takes what the system sends. */
+/** The mail server of the outside world: it accepts the mails of the system. */
 export async function startMailServer() {
   const taken: ParsedMail[] = [];
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailServer() {
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** The first mail with such a subject that says something; waits for it. */
+    /** Waits for the first mail with such a subject that contains a text. */
     mail: async (subject: string, words = ''): Promise<ParsedMail> => {
       for (;;) {
         const mail = taken.find((one) => one.subject === subject && one.text?.includes(words));
@@ -44,7 +44,7 @@ interface Letter {
   attachments?: {filename: string; content: Buffer}[];
 }
 
-/** Sends a mail to the system, as a mail server hands it over. */
+/** Sends a mail to the system, as a mail server delivers it. */
 export async function sendMail(port: number, letter: Letter): Promise<void> {
   const transport = createTransport({host: '127.0.0.1', port, secure: false, ignoreTLS: true});
   await transport.sendMail(letter);

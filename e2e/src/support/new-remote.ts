@@ -14,7 +14,7 @@ export interface NewRemote {
   remove: () => Promise<void>;
 }
 
-/** What `npm run new-remote` writes, in a folder beside the repository's own remotes, which stay as they are. */
+/** Output of `npm run new-remote`, in a folder beside the repository's own remotes, which stay unchanged. */
 export async function makeNewRemote(name: string): Promise<NewRemote> {
   const cache = join(ROOT, '.cache');
   await mkdir(cache, {recursive: true});

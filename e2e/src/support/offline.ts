@@ -14,7 +14,7 @@ export interface OfflineStage {
   owner: Person;
 }
 
-/** A stage for the tests of one file; the network is whole again after each. */
+/** A stage for the tests of one file; the network is restored after each. */
 export function setOfflineStage(): OfflineStage {
   const stage = {} as OfflineStage;
   before(async () => {
@@ -35,7 +35,7 @@ export function setOfflineStage(): OfflineStage {
   return stage;
 }
 
-/** Of the host and of remotes. */
+/** Files of the host and of remotes. */
 export const FILES = /^\/(static|remotes)\//;
 export const SILENT = "The dashboard's server does not answer.";
 
@@ -57,7 +57,7 @@ export const section = (page: Page, name: string) => page.locator(`[data-remote=
 export const visitWithWorker = ({browser, proxy}: OfflineStage, {token}: Person) =>
   visit(browser, proxy.url, {token, serviceWorkers: 'allow'});
 
-/** A returning visitor: has seen the given sections, and all that they need is kept. */
+/** A returning visitor: has seen the given sections, and everything that they need is kept. */
 export async function returning(stage: OfflineStage, paths: Record<string, string>) {
   const visitor = await visitWithWorker(stage, stage.owner);
   for (const [name, path] of Object.entries(paths)) {

@@ -1,12 +1,12 @@
-/** Read eight times, this takes some 20 ms of a processor's time: long enough for the clocks of any system to see. */
+/** Reading it eight times takes some 20 ms of a processor's time: long enough for the clocks of any system. */
 const TEXT = JSON.stringify(
   Array.from({length: 5000}, (_, id) => ({id, subject: `Question ${id}`, tags: ['a', 'b']})),
 );
 const TIMES = 8;
-/** Often enough to meet the moments in which a machine is slow, and rarely enough not to be what makes it slow. */
+/** Often enough to meet the moments in which a machine is slow, and rarely enough not to slow it down. */
 const EVERY_MS = 1000;
 
-/** The processor's milliseconds that one piece of work takes now, whatever else runs beside it. */
+/** Processor milliseconds that one piece of work takes now, whatever else runs beside it. */
 function measurePiece(): number {
   const before = process.threadCpuUsage();
   for (let count = 0; count < TIMES; count += 1) JSON.parse(TEXT);
@@ -15,8 +15,8 @@ function measurePiece(): number {
 }
 
 /**
- * Measures how fast this machine is, from now on, by a piece of work that is always the same.
- * @returns ends it, and gives the processor's milliseconds that the piece took when it took the longest
+ * Measures the speed of this machine, from now on, by a constant piece of work.
+ * @returns ends it, and yields the processor milliseconds of the slowest piece
  */
 export function watchPace(): () => number {
   let slowest = measurePiece();

@@ -26,7 +26,7 @@ interface Draft {
   sections: {lessons: {id: string}[]}[];
 }
 
-/** Publishes a course whose only lesson is this package; gives the address of the lesson. */
+/** Publishes a course whose only lesson is this package; returns the address of the lesson. */
 export async function publishPackage(
   {url, token}: {url: string; token: string},
   title: string,

@@ -1,6 +1,6 @@
 const ID = '0190c5f0-1111-7000-8000-000000000001';
 
-/** Ways to make markup run something; `CODE` is what it runs. */
+/** Ways in which markup runs something; `CODE` is the code that runs. */
 const VECTORS = [
   '<script>CODE</script>',
   '<script src="data:text/javascript,CODE"></script>',
@@ -54,7 +54,7 @@ const VECTORS = [
   '<table background="javascript:CODE"><tr onmouseover=CODE><td>a</table>',
 ];
 
-/** Surroundings that parsers disagree about. */
+/** Surrounding markup that parsers disagree about. */
 const CONTEXTS = [
   'HERE',
   '<p>HERE</p>',

@@ -9,9 +9,9 @@ const BUILT = '1.3.0-pollution';
 export interface Pollution {
   /** Part of the version: `1.3.0-adopted`. */
   name: string;
-  /** What it does to the page, and never takes back; runs in an effect of its section. */
+  /** Its effect on the page, which it never reverts; runs in an effect of its section. */
   source: string;
-  /** Whether the page is right again without a reload. */
+  /** True when the page is right again without a reload. */
   isRemovable: boolean;
 }
 

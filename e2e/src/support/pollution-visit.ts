@@ -17,14 +17,14 @@ export interface Place {
 interface PollutedVisit extends Visit {
   /** The shell before. */
   before: ShellPicture;
-  /** Brings the good release back, and sees it. */
+  /** Activates the good release again, and waits until it shows. */
   rollBack: () => Promise<void>;
 }
 
 const shows = (page: Page, version: string | null) =>
   page.locator(`[data-remote="training"][data-version="${version}"] h1`).first().waitFor();
 
-/** Opens Training in the good release, and then a polluting one takes its place. */
+/** Opens Training in the good release, which a polluting one then replaces. */
 export async function openPolluted(
   {system, browser, token}: Place,
   {version}: {version: string},
@@ -61,7 +61,7 @@ const traces = (page: Page) =>
     document.adoptedStyleSheets.length,
   ]);
 
-/** After its rollback nothing of a polluting release is left on the page, without a reload wherever that can be. */
+/** After its rollback nothing of a polluting release is left on the page, without a reload wherever that is possible. */
 export async function leavesNothing(place: Place, pollution: Pollution): Promise<void> {
   const {page, context, faults, before, rollBack} = await openPolluted(place, polluting(pollution));
   await rollBack();

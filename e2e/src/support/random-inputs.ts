@@ -1,4 +1,4 @@
-/** A JSON schema as the descriptions of the interfaces have it. */
+/** A JSON schema as in the descriptions of the interfaces. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -105,7 +105,7 @@ const TEXTS = [
   '*',
   "'; drop table x; --",
 ];
-/** What texts of some shape are: names, times, marks, numbers of releases. */
+/** Valid texts of some formats: names, times, marks, numbers of releases. */
 const WORDS = [
   'Lamp',
   '<p>Hello</p>',
@@ -143,17 +143,17 @@ const ODD: unknown[] = [
   ...TEXTS,
 ];
 
-/** What one seed makes: values as a schema wants them, and such as no schema does. */
+/** Values of one seed: valid and invalid ones for a schema. */
 export class RandomInputs {
   readonly next: () => number;
-  /** How many of the places of a value hold what they cannot. */
+  /** Share of a value's places that contain an invalid value. */
   private broken = 0;
 
   constructor(seed: number) {
     this.next = numbers(seed);
   }
 
-  /** Whether something happens that does so `share` of the times. */
+  /** True in `share` of the calls. */
   chance(share: number): boolean {
     return this.next() < share;
   }
@@ -166,12 +166,12 @@ export class RandomInputs {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** A text that may stand anywhere but is no use there. */
+  /** A text that is valid anywhere but useless there. */
   text(): string {
     return this.pick(TEXTS);
   }
 
-  /** A cursor that nobody was given. */
+  /** A cursor that was never issued. */
   cursor(): string {
     return this.chance(0.2)
       ? this.text()

@@ -6,7 +6,7 @@ import type {System} from './system.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Verbs that let somebody run a release; no browser looks at those of most tests. */
+/** Verbs that make users run a release; most tests skip the browser check of theirs. */
 const LETS_RUN = ['activate', 'canary', 'schedule', 'promote', 'pin'];
 
 const typed = (system: System, words: readonly string[]) =>
@@ -16,7 +16,7 @@ const typed = (system: System, words: readonly string[]) =>
     {cwd: ROOT, env: {...process.env, DATA_DIR: system.dataDir}},
   );
 
-/** `npm run release -- …` against a running system, as ops type it; gives what it prints as JSON. */
+/** `npm run release -- …` against a running system, as ops type it; returns its JSON output. */
 export async function release(
   system: System,
   ...words: string[]
@@ -29,7 +29,7 @@ export async function release(
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** The same with nothing added, whatever comes of it: the exit code, and what a person reads. */
+/** The same without added options, whatever its result: the exit code, and the output for people. */
 export const releaseAsTyped = (
   system: System,
   ...words: string[]

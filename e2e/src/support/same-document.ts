@@ -1,8 +1,8 @@
 import type {Page} from 'playwright-core';
 
-/** Marks the document, to tell later whether the page was reloaded. */
+/** Marks the document, to detect a reload later. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, {isSameDocument: true}));
 
-/** Whether the page still shows the marked document. */
+/** True when the page still shows the marked document. */
 export const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);

@@ -6,7 +6,7 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 /** Bytes of JavaScript on the wire that a first screen may need (goal P2). */
 export const ROUTE_BUDGET = 260_000;
 
-/** Bytes on the wire that each part of a first screen may have. Raise one where what it gains is worth the wait of everyone. */
+/** Bytes on the wire that each part of a first screen may have. Raise one where the benefit is worth the wait of everyone. */
 const PART_BUDGETS: Record<string, number> = {
   'host: main': 172_600,
   'host: shell': 8000,
@@ -39,7 +39,7 @@ function read<Build>(file: string): Build {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Build;
 }
 
-/** What a script of the host is: of a named chunk, of a shared module, or of several. */
+/** Part of a host script: of a named chunk, of a shared module, or of several. */
 function hostPart(file: string): string {
   const {chunks, shared} = read<HostBuild>('host/dist/host.json');
   const holding = (all: Record<string, readonly string[]>) =>
@@ -50,7 +50,7 @@ function hostPart(file: string): string {
   return `host: ${names.length === 1 ? names[0] : 'what shared modules have in common'}`;
 }
 
-/** What a script of a remote is: its entry, first chunks of a module, or what these load. */
+/** Part of a remote's script: its entry, first chunks of a module, or chunks that these load. */
 function remotePart(remote: string, file: string): string {
   const {entry, modules} = read<Release>(`remote-${remote}/dist/release/release.json`);
   const module = Object.keys(modules).find((name) => modules[name]?.includes(file));
@@ -63,10 +63,10 @@ const partOf = (remote: string, address: string) => {
 };
 
 /**
- * Holds the scripts of a first screen against the budgets of their parts.
+ * Compares the scripts of a first screen with the budgets of their parts.
  * @param remote the remote that shows there
  * @param scripts addresses and bytes on the wire
- * @returns a line for each part that is larger than its budget, or has none
+ * @returns a line for each part that exceeds its budget, or has none
  */
 export function overBudget(
   remote: string,

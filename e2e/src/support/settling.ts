@@ -1,6 +1,6 @@
 import type {Page, Request} from 'playwright-core';
 
-/** A part of a screen that was just loaded may ask for more in its first frames. */
+/** A newly loaded part of a screen may request more in its first frames. */
 const QUIET_FRAMES = 12;
 
 const drawn = (page: Page) =>
@@ -14,10 +14,10 @@ const drawn = (page: Page) =>
     QUIET_FRAMES,
   );
 
-/** Waits until nothing fades in or out any more: spinners and skeletons are the animations without an end. */
+/** Waits until nothing fades in or out any more: spinners and skeletons are the endless animations. */
 export async function faded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A part that was just opened begins to fade in with the next frame.
+    // A newly opened part begins to fade in with the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const ending = document
       .getAnimations()
@@ -27,7 +27,7 @@ export async function faded(page: Page): Promise<void> {
 }
 
 /**
- * Watches what a page asks for, from now on.
+ * Watches the requests of a page, from now on.
  * @returns waits until every call of the page is answered and drawn
  */
 export function settling(page: Page): () => Promise<void> {
@@ -35,7 +35,7 @@ export function settling(page: Page): () => Promise<void> {
   let asked = 0;
   let answered = Promise.withResolvers<void>();
   page.on('request', (request) => {
-    // Nothing on screen waits for what the page tells of itself.
+    // Nothing on screen waits for the reports of the page.
     if (request.url().includes('/registry/')) return;
     asked += 1;
     open.add(request);

@@ -4,7 +4,7 @@ import {shareSystem} from './shared-system.ts';
 
 let stopSharing: (() => Promise<void>) | undefined;
 
-/** For the browser tests: data to begin with, on PostgreSQL where there is a server, and a system that files share. */
+/** For the browser tests: initial data, on PostgreSQL where there is a server, and a system that files share. */
 export async function globalSetup(): Promise<void> {
   const {TEST_DATABASE_URL: serverUrl} = process.env;
   await prepareData(serverUrl && (await createDatabase(serverUrl)));

@@ -12,7 +12,7 @@ const answers = (url: string) =>
   );
 
 /**
- * The system that the test files of one run share, once it answers: after a crash it is being started again.
+ * The system that the test files of one run share, once it answers: after a crash it is restarted.
  * @returns undefined where none is shared
  */
 export async function findSharedSystem(): Promise<{url: string} | undefined> {
@@ -27,7 +27,7 @@ export async function findSharedSystem(): Promise<{url: string} | undefined> {
   return {url};
 }
 
-/** Starts the system again on the same data whenever it ends, and reports each end with what it printed last. */
+/** Restarts the system on the same data whenever it ends, and reports each end with its last output. */
 async function keepRunning(
   system: System,
   isOver: () => boolean,
@@ -44,8 +44,8 @@ async function keepRunning(
 }
 
 /**
- * Starts the system that the test files of this run share; `SHARED_SYSTEM_URL` tells them where it is.
- * @returns stops it. When it had ended before, the run fails: what ran at that time may have failed for that reason alone
+ * Starts the system that the test files of this run share; `SHARED_SYSTEM_URL` contains its address.
+ * @returns stops it. When it had ended before, the run fails: failures at that time may have been caused by it
  */
 export async function shareSystem(): Promise<() => Promise<void>> {
   const system = await startSystem();
@@ -57,7 +57,7 @@ export async function shareSystem(): Promise<() => Promise<void>> {
     async (text) => {
       ends += 1;
       process.stderr.write(text);
-      // `npm test` fails where this file is, though each test passed the second time.
+      // `npm test` fails where this file exists, though each test passed the second time.
       await keepText('shared-system-ended.txt', text);
     },
   );

@@ -11,7 +11,7 @@ const MENU = {x: 0, y: 54, width: 63, height: DESKTOP.height - 54};
 export interface ShellPicture {
   /** The top bar and the menu, one number for each channel of each pixel. */
   pixels: Uint8Array[];
-  /** The place where the section begins beside them. */
+  /** Position at which the section begins beside them. */
   section: {x: number; y: number};
 }
 
@@ -27,7 +27,7 @@ async function pictureOf(page: Page): Promise<ShellPicture> {
   return {pixels, section: {x, y}};
 }
 
-/** A browser that draws a round corner again may choose the next shade. */
+/** A browser that redraws a round corner may choose the next shade. */
 const SHADES = 1;
 
 const isSamePixels = (one: Uint8Array, other: Uint8Array): boolean =>
@@ -39,7 +39,7 @@ const isSame = (one: ShellPicture, other: ShellPicture): boolean =>
   one.section.y === other.section.y &&
   one.pixels.every((pixels, index) => isSamePixels(pixels, other.pixels[index]!));
 
-/** Waits for what the shell shows last: the bell, the dot that says who is there, the font. */
+/** Waits for the last parts of the shell: the bell, the presence dot, the font. */
 export async function isComplete(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('button', {name: /^Notifications/}).waitFor();

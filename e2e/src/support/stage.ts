@@ -15,7 +15,7 @@ interface StageOn<Place> {
 /** On a system of its own. */
 export type Stage = StageOn<System>;
 
-/** On the system that files share: nothing leads from there to its data directory, or to its end. */
+/** On the system that files share: it gives no access to its data directory, and cannot be stopped. */
 export type SharedStage = StageOn<Pick<System, 'url'>>;
 
 interface Place<Found> {
@@ -56,9 +56,9 @@ const startOwn = async (): Promise<Place<System>> => {
 const nothing = async () => undefined;
 
 /**
- * A system of its own, a browser and an owner for the tests of one file: there before the first, gone after the last. For files that
- * change what runs, restart the system, or break its network.
- * @param prepare what else they need
+ * A system of its own, a browser and an owner for the tests of one file: created before the first, removed after the last. For files that
+ * change running releases, restart the system, or break its network.
+ * @param prepare sets up further needs
  */
 export const setStage = (prepare: (stage: Stage) => Promise<void> = nothing): Stage =>
   setStageOn(startOwn, prepare);
@@ -66,7 +66,7 @@ export const setStage = (prepare: (stage: Stage) => Promise<void> = nothing): St
 /**
  * A workspace of its own on the system that files share, a browser and an owner for the tests of one file. Where no system is shared, as
  * when the file runs alone, on a system of its own.
- * @param prepare what else they need
+ * @param prepare sets up further needs
  */
 export const setSharedStage = (
   prepare: (stage: SharedStage) => Promise<void> = nothing,

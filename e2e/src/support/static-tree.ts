@@ -11,7 +11,7 @@ import {tunnel} from './fault-proxy.ts';
 
 export interface StaticTree {
   url: string;
-  /** Requests to the registry that are no file of the tree, answered with 503. */
+  /** Requests to the registry that match no file of the tree, answered with 503. */
   askedRegistry: () => readonly string[];
   close: () => Promise<void>;
 }
@@ -26,12 +26,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const SERVICES = /^\/(api|connect|campaign|training|ws)(\/|$)/;
-/** What is missing below is missing; every other address is one of the page. */
+/** A missing file below is 404; every other address is one of the page. */
 const FILES = /^\/(static|flags|remotes|registry)\/|\.\w+$/;
 
 type Headers = Record<string, string>;
 
-/** The headers that `_headers` of a tree names for a path; what several rules name adds up, as static hosts do it. */
+/** The headers that `_headers` of a tree sets for a path; several rules are combined, as static hosts do it. */
 const headersFor = (rules: string, path: string): Headers => {
   const found: Headers = {};
   for (const rule of rules.trim().split('\n\n')) {
@@ -57,7 +57,7 @@ interface Found {
   etag: string;
 }
 
-/** A file, compressed where the browser takes it and the tree has it so. */
+/** A file, compressed where the browser accepts it and the tree has a compressed copy. */
 async function find(path: string, {headers}: IncomingMessage): Promise<Found | undefined> {
   const takesBrotli = String(headers['accept-encoding'] ?? '').includes('br');
   for (const [ending, coding] of [
@@ -72,8 +72,8 @@ async function find(path: string, {headers}: IncomingMessage): Promise<Found | u
 }
 
 /**
- * A plain static server for an exported tree, as a CDN is one: files with the headers that `_headers` names, the page at every other
- * address, the services passed on to a running system. It knows nothing of a registry: what is no file of it there is 503.
+ * A plain static server for an exported tree, like a CDN: files with the headers of `_headers`, the page at every other address, the
+ * services passed on to a running system. It has no registry: anything without a file there is 503.
  */
 export async function serveTree(directory: string, system: string): Promise<StaticTree> {
   const asked: string[] = [];

@@ -17,11 +17,11 @@ export interface System {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Starts the process again on the same data and port, from now on with these variables too. */
   restart: (further?: NodeJS.ProcessEnv) => Promise<void>;
-  /** Settles when the process that runs now ends, with its exit code. */
+  /** Settles when the current process ends, with its exit code. */
   ended: () => Promise<number | null>;
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   pid: () => number;
-  /** All that the process has printed. */
+  /** All output of the process. */
   output: () => string;
 }
 
@@ -71,8 +71,8 @@ function launch(env: NodeJS.ProcessEnv, onOutput: (text: string) => void): Promi
 }
 
 /**
- * Data of its own for one system: as a first start leaves them, where that was made for all tests (`prepare.ts`), else none.
- * @returns where they are, as variables
+ * Data of its own for one system: a copy of those after a first start, where it was made for all tests (`prepare.ts`), else none.
+ * @returns their location, as variables
  */
 async function makeData(): Promise<{DATA_DIR: string; DATABASE_URL?: string}> {
   const {PREPARED_DATA_DIR, PREPARED_DATABASE_URL, TEST_DATABASE_URL} = process.env;
@@ -82,7 +82,7 @@ async function makeData(): Promise<{DATA_DIR: string; DATABASE_URL?: string}> {
   return {DATA_DIR, DATABASE_URL: await createDatabase(TEST_DATABASE_URL, PREPARED_DATABASE_URL)};
 }
 
-/** The variables of one system: its data are its own unless they name a data directory or a database (empty: the embedded one). */
+/** The variables of one system: its data are its own unless they contain a data directory or a database (empty: the embedded one). */
 async function variablesOf(env: NodeJS.ProcessEnv) {
   const isPlaced = env.DATA_DIR !== undefined || env.DATABASE_URL !== undefined;
   const data = isPlaced
@@ -98,9 +98,9 @@ async function variablesOf(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Starts the real system on a free port, with data of its own, gone when it is stopped by SIGTERM, unless DATA_DIR is given.
+ * Starts the real system on a free port, with data of its own, removed when it is stopped by SIGTERM, unless DATA_DIR is given.
  * @param env further variables, e.g. DATABASE_URL: empty for an embedded database that holds nothing yet
- * @returns with WATCH_LOOP set, its `stop` throws when the system held its event loop
+ * @returns with WATCH_LOOP set, its `stop` throws when the system blocked its event loop
  */
 export async function startSystem(env: NodeJS.ProcessEnv = {}): Promise<System> {
   const variables = await variablesOf(env);

@@ -6,22 +6,22 @@ import {activate, changeRemote} from './variants.ts';
 
 /** As fast as a quick typist. */
 const KEY_MS = 60;
-/** Letters before a change of what runs, and after it was seen. */
+/** Letters before a change of running releases, and after it became visible. */
 const BEFORE = 12;
 const AFTER = 25;
 /** Letters within which a change arrives. */
 const AT_MOST = 700;
-/** Looks at a field until what was typed is there. */
+/** Waits until a field contains the typed text. */
 const LOOKS = 200;
 
-/** Where somebody types. */
+/** A place for typing. */
 export interface TypedPlace {
   name: string;
   remote: string;
   /** Opens the screen in a tab. */
   path: string;
   field: (page: Page) => Locator;
-  /** Of a field, or of an editor. */
+  /** Text of a field, or of an editor. */
   read: (field: Locator) => Promise<string>;
 }
 
@@ -32,7 +32,7 @@ const plain = (place: Omit<TypedPlace, 'read'>): TypedPlace => ({...place, read:
 
 /**
  * A plain field, a text area and an editor of the sections.
- * @param ids of a ticket and of a course with a lesson that is a text
+ * @param ids of a ticket and of a course with a text lesson
  */
 export const typedPlaces = ({ticket, course}: {ticket: number; course: string}): TypedPlace[] => [
   plain({
@@ -63,15 +63,15 @@ export const typedPlaces = ({ticket, course}: {ticket: number; course: string}):
   },
 ];
 
-/** A change of what runs, from one release to another one, while somebody types in the first. */
+/** A change of running releases, from one release to another, while a user types in the first. */
 export interface SwapKind {
   name: string;
-  /** What is so before; the first release is active. */
+  /** State before; the first release is active. */
   prepare: (change: Change) => Promise<void>;
   run: (change: Change) => Promise<void>;
-  /** Whether the new release takes the place by itself; otherwise the person says so at the end. */
+  /** True when the new release replaces the other by itself; otherwise the user confirms it at the end. */
   isForced: boolean;
-  /** What is so afterwards: the first release is active again, or else the next one of the place. */
+  /** State afterwards: the first release is active again, or else the next one of the place. */
   settle: (change: Change) => Promise<void>;
 }
 
@@ -151,7 +151,7 @@ export const SWAP_KINDS: readonly SwapKind[] = [
   },
 ];
 
-/** Notes every dialog that opens from here on. */
+/** Records every dialog that opens from here on. */
 const watchDialogs = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = [];
@@ -175,7 +175,7 @@ function* letters(): Generator<string, string> {
   for (;;) yield* 'please look at this bill and write back soon ';
 }
 
-/** Types until something is so, and some letters before and after that. */
+/** Types until a condition holds, and some letters before and after that. */
 async function typeUntil(page: Page, isSo: () => Promise<boolean>, begin: () => void) {
   let typed = '';
   const keys = letters();
@@ -200,8 +200,8 @@ async function typeUntil(page: Page, isSo: () => Promise<boolean>, begin: () => 
 const withBlanks = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /**
- * Types with real keys in a release while what runs is changed, and sees that the next one has every letter and that no dialog opened.
- * @param page shows the place, in the release that is to go
+ * Types with real keys in a release during a change of releases, and checks that the next one has every letter and that no dialog opened.
+ * @param page shows the place, in the release that is replaced
  */
 export async function typeThrough(
   page: Page,
@@ -220,7 +220,7 @@ export async function typeThrough(
     () => (changed = kind.run(change)),
   );
   await changed;
-  // A draft that has just been saved leaves nothing to ask about: then the next release comes by itself.
+  // A newly saved draft needs no confirmation: then the next release comes by itself.
   while (!kind.isForced && (await isThere()) === 0)
     await updateNow(page)
       .click({timeout: KEY_MS * 10})
@@ -234,7 +234,7 @@ export async function typeThrough(
   assert.deepEqual(await seenDialogs(page), [], `${kind.name}: a dialog opened`);
 }
 
-/** One change of what runs, from the first of two releases to the other one, under somebody who types. */
+/** One change of running releases, from the first of two releases to the other, during typing. */
 export async function swapUnder(
   page: Page,
   place: TypedPlace,

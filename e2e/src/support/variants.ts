@@ -8,7 +8,7 @@ import type {System} from './system.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 const AT_A_TIME = 4;
-/** The service takes 64 requests of publishers at the same time. */
+/** The service accepts 64 requests of publishers at the same time. */
 const FILES_AT_A_TIME = 4;
 
 interface Variant {
@@ -30,7 +30,7 @@ async function readPrivate<Content>(system: System, file: string): Promise<Conte
   return JSON.parse(await readFile(join(system.dataDir, file), 'utf8')) as Content;
 }
 
-/** Speaks to the registry of a running system with one of its tokens. */
+/** Calls the registry of a running system with one of its tokens. */
 async function registryOf(system: System, scope: string): Promise<Send> {
   const tokens = await readPrivate<Record<string, string>>(system, 'registry-tokens.json');
   return async ({method, path, body = {}, headers = {}}) => {
@@ -50,7 +50,7 @@ async function registryOf(system: System, scope: string): Promise<Send> {
   };
 }
 
-/** What webpack makes of a name for its global. */
+/** Webpack's global variable for a name. */
 const identifier = (name: string) => name.replace(/[^a-zA-Z0-9$]+/g, '_');
 
 const renamed = (text: string, from: Release, to: Pick<Release, 'version' | 'container'>) =>
@@ -87,7 +87,7 @@ function variantOf(
   return {release: {...release, ...to, files}, contents: next};
 }
 
-/** Does something with each item, so many at a time. */
+/** Processes each item, a limited number at a time. */
 async function forEach(
   items: readonly string[],
   atATime: number,
@@ -115,7 +115,7 @@ async function publish(send: Send, {release, contents}: Variant, key: KeyPair) {
   await send({method: 'POST', path: `/uploads/${upload.id}/commit`});
 }
 
-/** What a team publishes with: the registry's interface, their build, their newest key. */
+/** Needs of a team that publishes: the registry's interface, their build, their newest key. */
 async function publisherOf(
   system: System,
   {remote, folder = 'dist/release'}: {remote: string; folder?: string},
@@ -129,8 +129,8 @@ async function publisherOf(
 }
 
 /**
- * Publishes one build of a remote under other versions: container and version texts renamed, hashes recomputed, signed by the
- * remote's newest key.
+ * Publishes one build of a remote under other versions: container and version texts renamed, hashes recomputed, signed by the remote's
+ * newest key.
  * @param folder of the build, from the remote's own
  * @throws for the version of the source: the first build of a clone has it already, later ones of the same clone do not
  */
@@ -145,7 +145,7 @@ export async function publishAs(
   await forEach(versions, AT_A_TIME, (version) => publish(send, variantOf(build, version), key));
 }
 
-/** What is changed of a build before it is signed: its record, and the texts of its files. */
+/** Changes of a build before it is signed: its record, and the texts of its files. */
 export interface Edit {
   record?: (release: Release) => Release;
   file?: (path: string, text: string, release: Release) => string;
@@ -193,7 +193,7 @@ export async function publishBroken(
 }
 
 /**
- * Changes what runs of a remote, as ops do.
+ * Changes the running release of a remote, as ops do.
  * @param path below the remote's own
  */
 export async function changeRemote(

@@ -2,7 +2,7 @@ import {call, type Person} from './api.ts';
 import type {System} from './system.ts';
 
 /**
- * Makes what somebody writes in: a ticket to reply to, and a course with a lesson that is a text.
+ * Makes content to write in: a ticket to reply to, and a course with a text lesson.
  * @returns the ticket's number and the course's id
  */
 export async function makeWritable(

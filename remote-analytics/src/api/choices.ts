@@ -6,7 +6,7 @@ import {keys} from './keys.ts';
 
 const FRESH_MS = 60_000;
 
-/** The members and teams that tickets are given to. */
+/** The members and teams that can have tickets. */
 export const useAssignees = () =>
   useQuery({
     queryKey: keys.choices('agents'),

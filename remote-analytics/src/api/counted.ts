@@ -21,7 +21,7 @@ export const useCounted = (query: AnalyticsExportRequest, order: CountedOrder) =
     placeholderData: keepPreviousData,
   });
 
-/** The browser's own download, so that the file never lies in memory. */
+/** The browser's own download, so that the file never is in memory as a whole. */
 const download = (url: string) => {
   const link = document.createElement('a');
   link.href = url;

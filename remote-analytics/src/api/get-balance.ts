@@ -5,8 +5,8 @@ import {useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 /**
- * The workspace's credits, as they change.
- * @param isWanted whether the caller can buy some
+ * The workspace's credits, kept up to date.
+ * @param isWanted true when the caller can buy credits
  */
 export function useBalance(isWanted: boolean) {
   const queries = useQueryClient();

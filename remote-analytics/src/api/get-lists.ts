@@ -7,7 +7,7 @@ import {keys} from './keys.ts';
 
 type Lists = OverviewListsResponse['lists'];
 
-/** The lists of Home, in one answer: the caller's next tickets, and what a new workspace has done so far. */
+/** The lists of Home, in one answer: the caller's next tickets, and the progress of a new workspace. */
 export const useLists = () =>
   useQuery({
     queryKey: keys.lists,

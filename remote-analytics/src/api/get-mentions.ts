@@ -10,7 +10,7 @@ const getMentions = async () =>
   (await call(listNotifications, {query: {kind: 'mention', show: 'unread', limit: LENGTH}}))
     .notifications;
 
-/** The newest mentions that the caller has not read, as they come. */
+/** The newest unread mentions of the caller, kept up to date. */
 export function useMentions() {
   const queries = useQueryClient();
   useEvents(

@@ -5,7 +5,7 @@ import {usePaced} from '@switchboard/events/paced';
 import {useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** Broadcasts that are under way or soon will be, as they get on. */
+/** Broadcasts that are running or will start soon, with their progress. */
 export function useRunningBroadcasts() {
   const queries = useQueryClient();
   const refetch = usePaced(

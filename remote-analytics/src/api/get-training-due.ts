@@ -6,7 +6,7 @@ import {keys} from './keys.ts';
 
 const SHOWN = 5;
 
-/** The courses of the caller that are overdue, or due within two weeks, what is due first comes first. */
+/** The caller's courses that are overdue or due within two weeks, by due date. */
 export function useTrainingDue() {
   const queries = useQueryClient();
   useEvents(

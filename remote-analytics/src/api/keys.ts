@@ -1,4 +1,4 @@
-/** What this section keeps in the query cache; everything below `all` follows the tickets. */
+/** Keys of this section in the query cache; everything below `all` is refetched with the tickets. */
 export const keys = {
   all: ['analytics'],
   report: (name: string, query: object) => ['analytics', name, query],

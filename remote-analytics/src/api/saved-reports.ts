@@ -12,8 +12,8 @@ import {keys} from './keys.ts';
 const FRESH_MS = 60_000;
 
 /**
- * Saved reports: the reader's own and those of everyone, by name.
- * @param isWanted whether to fetch them yet
+ * Saved reports: the reader's own and shared ones, by name.
+ * @param isWanted true once they are needed
  */
 export const useSavedReports = (isWanted = true) =>
   useQuery({

@@ -11,7 +11,7 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 const FRESH_MS = 60_000;
-/** While mails are on their way, as long passes before their states are read again. */
+/** Polling interval of their states while mails are being sent. */
 const WATCH_MS = 2000;
 
 const isOnItsWay = ({runs}: ScheduleDetails): boolean =>
@@ -21,7 +21,7 @@ const isOnItsWay = ({runs}: ScheduleDetails): boolean =>
 
 /**
  * The schedule of a report, with its recipients and its last mails.
- * @param isThere whether it has one
+ * @param isThere true when it has one
  */
 export const useSchedule = (reportId: string, isThere = true) =>
   useQuery({
@@ -29,13 +29,13 @@ export const useSchedule = (reportId: string, isThere = true) =>
     queryKey: keys.schedule(reportId),
     queryFn: async ({signal}) =>
       (await call(getSchedule, {params: {id: reportId}, signal})).schedule,
-    // Whoever opens it anew edits what is there then.
+    // A reopened dialog edits the current schedule.
     gcTime: 0,
     staleTime: FRESH_MS,
     refetchInterval: ({state: {data}}) => (data && isOnItsWay(data) ? WATCH_MS : false),
   });
 
-/** The list says which reports have one, and when each is mailed. */
+/** The list shows which reports have one, and the next mail of each. */
 function useScheduleMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {

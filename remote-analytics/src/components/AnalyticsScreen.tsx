@@ -18,11 +18,11 @@ export interface AnalyticsScreenProps extends Measures {
   title: string;
   subtitle: string;
   screen: ReportScreen;
-  /** The figures of what the filters ask for. */
+  /** The figures of the filtered report. */
   children: (query: AnalyticsQuery) => ReactNode;
 }
 
-/** What all screens of the section have: their tabs, and filters that go along from one to the other. */
+/** Common frame of the section's screens: their tabs, and filters that are kept from one to the other. */
 export function AnalyticsScreen({
   title,
   subtitle,

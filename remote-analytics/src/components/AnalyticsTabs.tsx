@@ -5,7 +5,7 @@ import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
 import {keysOf, SCREEN_LABELS} from '../state/labels.ts';
 
-/** The screens of the section; filters go along from one to the other. */
+/** The screens of the section; filters are kept from one to the other. */
 export const AnalyticsTabs = ({query, current}: {query: AnalyticsQuery; current: string}) => (
   <SectionTabs
     label={t('Analytics')}

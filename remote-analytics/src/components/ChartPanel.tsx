@@ -9,15 +9,15 @@ import {Panel} from './Panel.tsx';
 export interface ChartPanelProps {
   /** The figures; its title names the panel. */
   table: FigureTable;
-  /** What the drawing shows, in one sentence. */
+  /** Content of the drawing, in one sentence. */
   summary: string;
-  /** Whether there is nothing to draw: the sentence says so. */
+  /** True when there is nothing to draw: the sentence states so. */
   isEmpty?: boolean;
   /** The drawing. */
   children: ReactNode;
 }
 
-/** A drawing that can also be read as a table; on paper both are there. */
+/** A drawing that can also be read as a table; on paper both are shown. */
 export function ChartPanel({table, summary, isEmpty = false, children}: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const isTable = view === 'table';

@@ -54,7 +54,7 @@ describe('the checklist', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('keeps its place free while it is on its way, and no more once it was over', async () => {
+  it('keeps its place free while it loads, and no more once it was over', async () => {
     const first = open(progress({isDismissed: true}));
     expect(await screen.findByText('0 of 5 done')).not.toBeVisible();
     await waitFor(() => expect(screen.queryByText('0 of 5 done')).not.toBeInTheDocument());
@@ -64,7 +64,7 @@ describe('the checklist', () => {
     expect(screen.queryByText('0 of 5 done')).not.toBeInTheDocument();
   });
 
-  it('ticks off what the server says is done', async () => {
+  it('ticks off the steps that the server reports as done', async () => {
     open(progress({steps: {...nothing, macro: true, colleague: true}}));
     expect(await screen.findByText('2 of 5 done')).toBeVisible();
     expect(screen.queryByRole('link', {name: 'Create a macro'})).toBeNull();
@@ -76,7 +76,7 @@ describe('the checklist', () => {
     expect(await screen.findByText('0 of 4 done')).toBeVisible();
   });
 
-  it('goes once all of it is done, or it was dismissed before', async () => {
+  it('disappears once all of it is done, or it was dismissed before', async () => {
     const all = Object.fromEntries(Object.keys(nothing).map((step) => [step, true]));
     for (const shown of [
       progress({steps: all as Progress['steps']}),
@@ -102,7 +102,7 @@ describe('the checklist', () => {
     expect(screen.getByRole('heading', {level: 1})).toHaveFocus();
   });
 
-  it('leaves no place free for those who cannot do its steps, and none once it could not be read', async () => {
+  it('keeps no place free for users who cannot do its steps, or after a failure', async () => {
     for (const role of ['supervisor', 'owner'] as const) {
       const {backend, unmount} = open(null, role);
       if (role === 'supervisor') expect(screen.queryByText('0 of 5 done')).toBeNull();

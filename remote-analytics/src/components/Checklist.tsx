@@ -84,7 +84,7 @@ const grid = {
   p: 0,
 } as const;
 
-/** The card goes: what stands above it takes the focus. */
+/** The card disappears: the element above it takes the focus. */
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus();
 
 function ChecklistCard({progress}: {progress: Progress}) {
@@ -129,7 +129,7 @@ function ChecklistCard({progress}: {progress: Progress}) {
   );
 }
 
-/** As high as the card that is on its way, so that nothing moves when it comes. */
+/** As high as the card that is loading, so that nothing moves when it comes. */
 const Placeholder = () => (
   <Box aria-hidden style={{visibility: 'hidden'}}>
     <ChecklistCard
@@ -148,7 +148,10 @@ const Placeholder = () => (
   </Box>
 );
 
-/** What a new workspace does first: for those who can do it, until it is done or dismissed. Nothing waits for it, and nothing tells when it cannot be had. */
+/**
+ * First steps of a new workspace: for users who can do them, until they are done or dismissed. Nothing waits for it, and a failure to load
+ * it is silent.
+ */
 export function Checklist() {
   const {id, role} = useCurrentUser();
   const canDoIt = role === 'owner' || role === 'admin';

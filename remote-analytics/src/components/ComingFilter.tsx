@@ -4,7 +4,7 @@ import {useId} from 'react';
 import {inRow} from './fields.ts';
 import type {ShownFilter} from './MultiFilter.tsx';
 
-/** Stands where a filter will, and says what it says, until it can be used. */
+/** Placeholder of a filter with its label, until it can be used. */
 export function ComingFilter({label, choices, chosen}: ShownFilter) {
   const id = useId();
   return (

@@ -35,9 +35,9 @@ export interface CountedTableProps {
 
 interface Column {
   name: string;
-  /** What a click on its head puts first. */
+  /** Order that a click on its head puts first. */
   order?: CountedOrder;
-  /** Where most cells are empty, the column is left out. */
+  /** The column is omitted where most cells are empty. */
   isShown: (counted: Counted[]) => boolean;
   cell: (one: Counted, period: Period) => ReactNode;
 }

@@ -7,7 +7,7 @@ import {Alert, Button} from '@switchboard/ui';
 import {useBalance} from '../api/get-balance.ts';
 import {paths} from '../paths.ts';
 
-/** Says that few credits are left, to those who can buy some; nothing while there are enough, or when nobody can tell. */
+/** Warns users who can buy credits that few are left; nothing while there are enough, or when the balance is unknown. */
 export function CreditsNotice() {
   const {role} = useCurrentUser();
   const {data} = useBalance(role !== null && may(role, 'manageBalance'));

@@ -10,12 +10,12 @@ import {inRow, LABEL_HEIGHT} from './fields.ts';
 
 export interface CustomPeriodProps {
   query: AnalyticsQuery;
-  /** The day that it is in the workspace. */
+  /** The current day in the workspace. */
   today: string;
   set: (change: QueryChange) => void;
 }
 
-/** A period of one's own, from day to day. */
+/** A custom period, from day to day. */
 export function CustomPeriod({query, today, set}: CustomPeriodProps) {
   const id = useId();
   const [days, setDays] = useState(() => shownDays(query, today));

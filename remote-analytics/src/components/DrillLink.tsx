@@ -1,7 +1,7 @@
 import {Link as RouterLink, useLocation, useNavigate} from '@switchboard/router';
 import {Link, type LinkProps} from '@switchboard/ui';
 
-/** Where the tickets behind a number lead back to. */
+/** Return target of the tickets behind a number. */
 export interface DrillState {
   back: string;
 }

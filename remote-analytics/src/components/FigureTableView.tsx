@@ -15,7 +15,7 @@ import {cellText} from '../state/in-words.ts';
 import {DrillLink} from './DrillLink.tsx';
 
 const quiet = {color: 'text.secondary', fontStyle: 'italic'};
-/** As high as a finger needs. */
+/** As high as a touch target needs. */
 const tall = {display: 'inline-block', minHeight: 24, minWidth: 24, lineHeight: '24px'};
 
 function Figure({cell}: {cell: Cell}) {
@@ -44,11 +44,11 @@ export interface Sorting {
 
 export interface FigureTableViewProps {
   table: FigureTable;
-  /** Where its rows can be put in another order. */
+  /** Setter of the row order, where rows can be sorted. */
   sorting?: Sorting;
 }
 
-/** Names rise first, figures fall first; once more, the other way round. */
+/** Names are sorted ascending first, figures descending; a second click reverses the order. */
 function SortLabel({column, name, sort, onSort}: Sorting & {column: number; name: string}) {
   const isActive = sort?.column === column;
   const isDescending = isActive ? sort.isDescending : column > 0;
@@ -68,7 +68,7 @@ const sortDirection = (column: number, sort: TableSort | null | undefined) => {
   return {sortDirection: sort.isDescending ? ('desc' as const) : ('asc' as const)};
 };
 
-/** The names stay where they are when a phone scrolls to the figures. */
+/** The names stay in place when a phone scrolls to the figures. */
 const sticky = {
   position: 'sticky',
   left: 0,
@@ -78,7 +78,7 @@ const sticky = {
   minWidth: 96,
 } as const;
 
-/** What is only read out stands in it too. */
+/** Contains visually hidden texts too. */
 const scrolling = {
   position: 'relative',
   maxHeight: 480,

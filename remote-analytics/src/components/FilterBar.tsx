@@ -9,7 +9,7 @@ import {offPaper} from './paper.tsx';
 import {RangeChips} from './RangeChips.tsx';
 
 export interface FilterBarProps extends FilterFieldsProps {
-  /** The day that it is in the workspace. */
+  /** The current day in the workspace. */
   today: string;
 }
 
@@ -18,7 +18,7 @@ interface ClearFiltersProps {
   set: FilterBarProps['set'];
 }
 
-/** Goes with the last filter; the focus goes to the first of the fields beside it. */
+/** Disappears with the last filter; the focus moves to the first of the fields beside it. */
 function ClearFilters({query, set}: ClearFiltersProps) {
   const clear = ({currentTarget}: MouseEvent<HTMLElement>) => {
     set(NO_FILTERS);
@@ -27,7 +27,7 @@ function ClearFilters({query, set}: ClearFiltersProps) {
   return countFilters(query) > 0 ? <Button onClick={clear}>{t('Clear filters')}</Button> : null;
 }
 
-/** On a phone: a button that says how many filters there are, and opens them. */
+/** On a phone: a button with the number of filters, which opens them. */
 function FiltersDialog(props: FilterFieldsProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function FiltersDialog(props: FilterFieldsProps) {
   );
 }
 
-/** Which tickets and days the figures are of: the same for all screens of the section. */
+/** Filters of tickets and days: the same for all screens of the section. */
 export function FilterBar({today, ...fields}: FilterBarProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (

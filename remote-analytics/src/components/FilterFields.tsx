@@ -19,7 +19,7 @@ const LABELS: Record<ListFilter, string> = {
   tag: t('Tag'),
 };
 
-/** What a screen's figures can be measured by, beside what narrows them. */
+/** Available measures of a screen's figures, besides filters. */
 export interface Measures {
   /** It shows figures over time. */
   hasSeries?: boolean;
@@ -78,7 +78,7 @@ function HoursField({query, set}: Pick<FilterFieldsProps, 'query' | 'set'>) {
   );
 }
 
-/** What narrows a report, and how it is measured. */
+/** Filters of a report, and its measures. */
 export function FilterFields({query, set, hasSeries, hasDurations}: FilterFieldsProps) {
   const choices = useChoices();
   const [MultiFilter] = useState(() => lazy(loadMultiFilter));

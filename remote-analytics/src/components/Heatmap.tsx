@@ -124,7 +124,7 @@ function HeatTable({report, query}: HeatmapProps) {
   );
 }
 
-/** Tickets created by weekday and hour: a table whose cells are the darker, the more come in then. */
+/** Tickets created by weekday and hour: a table with darker cells for higher numbers. */
 export const Heatmap = ({report, query}: HeatmapProps) => (
   <Panel
     title={heatTable(report, writingOf(query)).title}

@@ -7,11 +7,11 @@ import {DrillLink} from './DrillLink.tsx';
 
 export interface HomeCardProps {
   label: string;
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   cell: Cell | undefined;
-  /** What there is to say of it; empty lines keep the place of what is on its way. */
+  /** Details of the number; empty lines keep the place while it loads. */
   notes?: string[];
-  /** Of what is late or soon will be. */
+  /** Tone of overdue tickets, or those due soon. */
   tone?: 'error' | 'warning' | undefined;
 }
 
@@ -86,7 +86,7 @@ export function HomeCard(props: HomeCardProps) {
   );
 }
 
-/** A place among the cards for what could not be had. */
+/** A place among the cards for one that failed to load. */
 export const CardsGap = ({children}: {children: ReactNode}) => (
   <Box component="li" sx={{gridColumn: '1 / -1'}}>
     {children}

@@ -17,7 +17,7 @@ import {CardsGap, HomeCard, type HomeCardProps} from './HomeCard.tsx';
 interface CountKind {
   count: HomeCount;
   label: string;
-  /** Where there are any. */
+  /** Tone of a number above zero. */
   tone?: 'error' | 'warning';
 }
 
@@ -29,7 +29,7 @@ const COUNTS: CountKind[] = [
   {count: 'waiting', label: t('Waiting for us')},
 ];
 
-/** A list may be empty and is a list all the same. */
+/** An empty list is a list all the same. */
 const countCard = ({count, label, tone}: CountKind, counts?: Counts): HomeCardProps => ({
   label,
   cell: counts && {value: counts[count], to: paths.tickets.counted(count)},
@@ -43,11 +43,11 @@ const resolvedCard = (today?: Today): HomeCardProps => ({
 
 const WEEK = {range: '7'} as const;
 
-/** Spaces that are no two alike, as the keys of lines. */
+/** Distinct whitespace, as the keys of lines. */
 const PENDING = ['\u00A0', '\u2007'];
 const [EMPTY_LINE = ''] = PENDING;
 
-/** @param none what there is to say of no tickets at all */
+/** @param none text for no tickets at all */
 const weekNotes = (change: string, n: number, none: string) =>
   n === 0
     ? [none, EMPTY_LINE]
@@ -95,12 +95,12 @@ const satisfactionCard = (week?: Week): HomeCardProps => {
 
 interface GroupProps<Part> {
   query: QueryState<Part>;
-  /** As in a sentence: "the counts". */
+  /** Name in a sentence: "the counts". */
   thing: string;
   cards: (part: Part | undefined) => HomeCardProps[];
 }
 
-/** Cards of one part of the answer, or why there are none. */
+/** Cards of one part of the answer, or the reason for their absence. */
 function Group<Part>({query, thing, cards}: GroupProps<Part>) {
   if (query.status === 'error' && query.data === undefined)
     return (
@@ -123,7 +123,7 @@ const grid = {
   listStyle: 'none',
 };
 
-/** What waits, what was done today, and how the last 7 days went: each number leads to its tickets. */
+/** Open work, today's results, and the last 7 days: each number leads to its tickets. */
 export const HomeCards = ({query}: {query: QueryState<Overview>}) => (
   <Box component="ul" aria-label={t('Tickets')} aria-busy={!query.data} sx={grid}>
     <Group

@@ -29,7 +29,7 @@ const Mention = ({mention: {actor, number, title, excerpt, path, at}}: {mention:
   </Box>
 );
 
-/** Where the caller was named and has not looked yet; nothing where that is nowhere. */
+/** Unread mentions of the caller; nothing where there are none. */
 export function Mentions() {
   const {data: mentions = []} = useMentions();
   if (mentions.length === 0) return null;

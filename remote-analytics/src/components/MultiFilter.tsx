@@ -15,7 +15,7 @@ export interface MultiFilterProps extends ShownFilter {
   onChange: (chosen: string[]) => void;
 }
 
-/** One line, until it is typed in: what is chosen has all the room, and how many more there are never breaks. */
+/** One line, until it is typed in: the selection has all the room, and the number of further values never wraps. */
 const oneLine = {
   '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': {
     flexWrap: 'nowrap',
@@ -26,7 +26,7 @@ const oneLine = {
   '& span.MuiAutocomplete-tag': {flexShrink: 0, whiteSpace: 'nowrap', fontSize: 14},
 };
 
-/** Narrows a report to several of a kind; none means any. */
+/** Filters a report by several values of a kind; none means any. */
 export function MultiFilter({label, choices, chosen, onChange}: MultiFilterProps) {
   const id = useId();
   return (

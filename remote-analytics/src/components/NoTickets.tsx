@@ -11,7 +11,7 @@ import {useAnalyticsQuery} from '../state/use-analytics-query.ts';
 export interface NothingProps {
   title?: string;
   text?: string;
-  /** What brings something to count, for those who may do it. */
+  /** Action that creates data, for users who may do it. */
   action?: {label: string; to: string; needs: Capability};
 }
 
@@ -21,7 +21,7 @@ const FIRST_TICKET = {
   needs: 'changeTickets',
 } as const;
 
-/** What a report shows that has nothing to count: the filters may be why. */
+/** Empty state of a report: the filters may be the reason. */
 export function NoTickets({
   title = t('No tickets in this period'),
   text = t('Choose other days, or wait for the first ticket.'),

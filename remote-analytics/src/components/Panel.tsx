@@ -8,9 +8,9 @@ import {offPaper} from './paper.tsx';
 
 export interface PanelProps {
   title: string;
-  /** What is counted, or what the figures say, in one sentence. */
+  /** Subject of the count, or a summary of the figures, in one sentence. */
   summary?: ReactNode;
-  /** What can be saved as a file. */
+  /** Data that can be saved as a file. */
   table?: FigureTable;
   /** Other buttons. */
   actions?: ReactNode;

@@ -77,7 +77,7 @@ const allDone = (
   />
 );
 
-/** The caller's next tickets, by when they are due. */
+/** The caller's next tickets, by due date. */
 export function Queue() {
   const query = pickPart(useLists(), ({queue}) => queue);
   return (

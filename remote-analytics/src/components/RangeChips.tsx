@@ -12,7 +12,7 @@ import {rangeLook} from './RangePicker.tsx';
 
 export interface RangeChipsProps {
   query: AnalyticsQuery;
-  /** The day that it is in the workspace. */
+  /** The current day in the workspace. */
   today: string;
   set: (change: QueryChange) => void;
 }
@@ -32,7 +32,7 @@ const wrapping = (theme: Theme) => ({
   },
 });
 
-/** Which days a report covers: so many up to today, or from one day to another. */
+/** Days of a report: a number of days up to today, or from one day to another. */
 export function RangeChips({query, today, set}: RangeChipsProps) {
   const isCustom = query.from !== undefined;
   const [isAsking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ export const rangeLook = {
   '&.Mui-selected, &.Mui-selected:hover': {bgcolor: 'tint.primary', color: 'primary.main'},
 };
 
-/** Over how many days a report looks back. */
+/** Choice of the number of past days of a report. */
 export const RangePicker = ({ranges, value, onChange}: RangePickerProps) => (
   <ToggleButtonGroup
     exclusive

@@ -15,7 +15,7 @@ const list = {
   '& > li + li': {borderTop: '1px solid', borderColor: 'divider'},
 };
 
-/** The latest that requesters wrote with their ratings. */
+/** The latest comments of requesters with their ratings. */
 export const RatingComments = ({comments}: {comments: RatingComment[]}) =>
   comments.length === 0 ? null : (
     <Box sx={{mt: 2}}>

@@ -9,7 +9,7 @@ interface PersonOption {
   name: string;
 }
 
-/** Whom a report is mailed to: members, found by their names. */
+/** Recipients of a report: members, found by their names. */
 export function RecipientsInput({name}: {name: string}) {
   const {control} = useFormContext();
   const {data, isPending} = useAssignees();

@@ -10,16 +10,16 @@ import {NoTickets, type NothingProps} from './NoTickets.tsx';
 
 export interface ReportStatesProps<Report> {
   reports: QueryState<Report>;
-  /** As in a sentence: "ticket trends". */
+  /** Name in a sentence: "ticket trends". */
   thing: string;
-  /** Cards that the screen has above its panels; none when left out. */
+  /** The screen has cards above its panels; none by default. */
   hasCards?: boolean;
-  /** Of its first panel, in pixels, where it is not that of a chart. */
+  /** Height of its first panel in pixels, where it differs from that of a chart. */
   height?: {xs: number; lg: number};
   isEmpty: (report: Report) => boolean;
-  /** It shows no figures of the period before. */
+  /** It shows no figures of the previous period. */
   isAlone?: boolean;
-  /** What it says then, where it counts something else than tickets. */
+  /** Empty state of a report that counts something else than tickets. */
   nothing?: NothingProps;
   children: (report: Report) => ReactNode;
 }
@@ -37,7 +37,7 @@ const periodInWords = (period: Period, isAlone: boolean): string => {
     : t('{days}, compared with {previous}. {timesIn}.', {...words, previous});
 };
 
-/** Which days a report covers, by which clock, and what it is compared with. */
+/** Days of a report, its time zone, and its comparison. */
 export const PeriodLine = ({period, isAlone = false}: {period: Period; isAlone?: boolean}) => (
   <Typography variant="body2" color="textSecondary" sx={{mb: 1.5}}>
     {periodInWords(period, isAlone)}
@@ -56,7 +56,7 @@ const skeleton = (hasCards: boolean, height: {xs: number; lg: number}) => (
   </Stack>
 );
 
-/** A report as it loads, fails, has nothing to count, or is there. */
+/** The states of a report: loading, failed, empty, complete. */
 export const ReportStates = <Report extends {period: Period}>({
   reports,
   thing,

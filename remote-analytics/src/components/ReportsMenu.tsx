@@ -21,7 +21,7 @@ interface Shown {
 const menuLook = {paper: {sx: {maxWidth: 360, maxHeight: 420}}};
 const nameLook = {display: 'block', overflow: 'hidden', textOverflow: 'ellipsis'};
 
-/** Saves what is shown as a report, and opens saved ones. */
+/** Saves the current view as a report, and opens saved ones. */
 export function ReportsMenu({screen, query}: Shown) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [saving, setSaving] = useState<{base: SavedReport | undefined}>();

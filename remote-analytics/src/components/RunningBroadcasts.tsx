@@ -69,7 +69,7 @@ const BroadcastRow = ({broadcast}: {broadcast: RunningBroadcast}) => {
   );
 };
 
-/** Broadcasts that are under way, or start within 24 hours; nothing where there are none. */
+/** Broadcasts that are running, or start within 24 hours; nothing where there are none. */
 export function RunningBroadcasts() {
   const {data: broadcasts = [], error, refetch} = useRunningBroadcasts();
   if (error && broadcasts.length === 0)

@@ -20,7 +20,7 @@ export interface SaveReportDialogProps {
   query: ReportQuery;
   /** The report that is changed; undefined for a new one. */
   base?: SavedReport | undefined;
-  /** What stands below the name. */
+  /** Text below the name. */
   hint?: string;
   onClose: () => void;
   onSaved?: (report: SavedReport) => void;
@@ -28,7 +28,7 @@ export interface SaveReportDialogProps {
 
 type Visibility = SavedReport['visibility'];
 
-/** The query with the range that the report had, instead of the days that are shown. */
+/** The query with the original range of the report, instead of the shown days. */
 const withRangeOf = ({query: {range}}: SavedReport, query: ReportQuery): ReportQuery => {
   const {from: _from, to: _to, ...others} = query;
   return range === undefined ? others : {...others, range};
@@ -60,7 +60,7 @@ function DaysField({base, query: {from = '', to = ''}, keepsRange, onChange}: Da
   );
 }
 
-/** A report of another member stays everyone's. */
+/** A report of another member stays shared. */
 function VisibilityField({
   value,
   isLocked,
@@ -86,7 +86,7 @@ function VisibilityField({
   );
 }
 
-/** Keeps a screen and its filters under a name, for oneself or for everyone. */
+/** Saves a screen and its filters under a name, for oneself or for everyone. */
 export function SaveReportDialog({
   screen,
   query,

@@ -33,7 +33,7 @@ import {SaveReportDialog} from './SaveReportDialog.tsx';
 import {ScheduleCell} from './ScheduleCell.tsx';
 import {ScheduleDialog} from './ScheduleDialog.tsx';
 
-/** What is lost with a report, and what is not. */
+/** Consequences of deleting a report. */
 const consequencesOf = ({visibility, schedule}: SavedReport): string =>
   [
     ...(visibility === 'all' ? [t('It goes from the reports of everyone.')] : []),
@@ -41,7 +41,7 @@ const consequencesOf = ({visibility, schedule}: SavedReport): string =>
     t('No tickets are deleted.'),
   ].join(' ');
 
-/** Once a row is gone, the one below takes the focus, or the one above, or else the screen's heading. */
+/** Once a row is removed, the one below takes the focus, or the one above, or else the screen's heading. */
 const placeBeside = (id: string): (() => void) => {
   const row = document.querySelector(`[data-report="${id}"]`);
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -49,7 +49,7 @@ const placeBeside = (id: string): (() => void) => {
   return () => place?.focus();
 };
 
-/** Deletes a report after a question; says that it is gone, or why not. */
+/** Deletes a report after a confirmation; reports success or failure. */
 function useAskedDeletion() {
   const {mutateAsync, isPending} = useDeleteReport();
   const askAndRemove = async (report: SavedReport) => {

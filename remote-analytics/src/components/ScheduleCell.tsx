@@ -5,7 +5,7 @@ import {Box, Typography} from '@switchboard/ui';
 import {formatDateTime, StatusChip} from '@switchboard/ui/data';
 import {words} from '../state/words.ts';
 
-/** When a report is mailed, and when next. */
+/** Frequency and next mail of a report. */
 export function ScheduleCell({schedule}: Pick<SavedReport, 'schedule'>) {
   if (!schedule) return NOTHING;
   const {nextRunAt, timeZone} = schedule;

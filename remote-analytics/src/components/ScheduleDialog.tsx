@@ -32,12 +32,12 @@ export interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/** Asks first where something would be lost. */
+/** Asks for confirmation where something would be lost. */
 const askToClose = async (onClose: () => void) => {
   if (await mayLeave()) onClose();
 };
 
-/** Sends a test, and deletes the schedule after a question. */
+/** Sends a test, and deletes the schedule after a confirmation. */
 function MoreActions({report: {id, name}, onClose}: ScheduleDialogProps) {
   const test = useTestSchedule();
   const removal = useDeleteSchedule();
@@ -131,7 +131,7 @@ function ScheduleForm({report, schedule, onClose}: ScheduleFormProps) {
   );
 }
 
-/** What is there already, or why it could not be had. */
+/** The existing schedule, or the reason for its absence. */
 function KnownSchedule(props: ScheduleDialogProps) {
   const query = useSchedule(props.report.id);
   return (
@@ -154,7 +154,7 @@ function KnownSchedule(props: ScheduleDialogProps) {
   );
 }
 
-/** When a saved report is mailed, and to whom. */
+/** Schedule and recipients of a saved report. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const titleId = useId();
   const {name, schedule} = props.report;

@@ -12,7 +12,7 @@ import {WeekdaysInput} from './WeekdaysInput.tsx';
 
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2};
 
-/** Who alone gets it, where nobody can be chosen. */
+/** The sole recipient, where none can be chosen. */
 function ForOneself({report: {visibility}}: {report: SavedReport}) {
   const mayShare = useMayShare();
   return (
@@ -24,7 +24,7 @@ function ForOneself({report: {visibility}}: {report: SavedReport}) {
   );
 }
 
-/** When a report is mailed, about which days, and to whom. */
+/** Schedule, days and recipients of a report. */
 export function ScheduleFields({report}: {report: SavedReport}) {
   const [frequency, time, timeZone] = useWatch({
     name: ['frequency', 'time', 'timeZone'],

@@ -76,7 +76,7 @@ function Run({run: {at, isTest, deliveries}, timeZone}: {run: ScheduleRun; timeZ
   );
 }
 
-/** Recipients who get no mails at present, and why. */
+/** Recipients who get no mails at present, and the reason. */
 function NotReceiving({recipients}: Pick<ScheduleDetails, 'recipients'>) {
   const others = recipients.filter(({state}) => state !== 'receiving');
   if (others.length === 0) return null;
@@ -96,7 +96,7 @@ function NotReceiving({recipients}: Pick<ScheduleDetails, 'recipients'>) {
   );
 }
 
-/** What became of the last mails of a schedule. */
+/** Results of the last mails of a schedule. */
 export const ScheduleHistory = ({
   schedule: {runs, recipients, timeZone},
 }: {

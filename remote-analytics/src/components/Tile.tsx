@@ -4,12 +4,12 @@ import {useId, type ReactNode} from 'react';
 
 export interface TileProps {
   title: string;
-  /** Where the whole list is. */
+  /** Link to the whole list. */
   all: {to: string; label: string};
   children: ReactNode;
 }
 
-/** A part of Home that lists some of what another screen lists. */
+/** A part of Home with some rows of another screen's list. */
 export function Tile({title, all, children}: TileProps) {
   const id = useId();
   return (

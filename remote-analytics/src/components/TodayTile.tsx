@@ -20,7 +20,7 @@ import {heat, tintOf} from './heat-tint.ts';
 
 const TODAY = {range: 'today'} as const;
 
-/** In one sentence, for those who do not see the tints. */
+/** In one sentence, for users who do not see the tints. */
 const busiestHour = ({hours}: Today): string => {
   const [busiest] = hours.toSorted((one, other) => other.created - one.created);
   return busiest && busiest.created > 0
@@ -114,7 +114,7 @@ function Shown({today}: {today: Today}) {
   );
 }
 
-/** What came in and was resolved today; the hours are the darker, the more came in then. */
+/** Today's new and resolved tickets; darker hours had more new ones. */
 export function TodayTile({query}: {query: QueryState<Overview>}) {
   const id = useId();
   return (

@@ -49,7 +49,7 @@ const Course = ({
   </Box>
 );
 
-/** What the caller has to learn soon; nothing where there is nothing. */
+/** The caller's courses due soon; nothing where there are none. */
 export function TrainingDue() {
   const {data: enrollments = [], error, refetch} = useTrainingDue();
   if (error && enrollments.length === 0)

@@ -7,7 +7,7 @@ import type {
 import {lazy, Suspense, useState} from 'react';
 import {loadCharts} from './load-charts.ts';
 
-/** What is around a drawing does not wait. A drawing that failed to load is tried again when it is shown anew. */
+/** The surroundings of a drawing do not wait. A drawing that failed to load is retried at its next mount. */
 const loadTrend = () => loadCharts().then(({TrendDrawing}) => ({default: TrendDrawing}));
 const loadTime = () => loadCharts().then(({TimeDrawing}) => ({default: TimeDrawing}));
 const loadCategory = () => loadCharts().then(({CategoryDrawing}) => ({default: CategoryDrawing}));

@@ -1,10 +1,10 @@
 import type {Theme} from '@switchboard/ui';
 
-/** What the tints below are made of, on the element around them. */
+/** Base of the tints below, on the element around them. */
 export const heat = {'--heat': ({palette}: Theme) => palette.primary.main};
 
 /**
- * A tint of the primary colour, whose lightness alone says how much: text on each of them has at least 4.5:1.
+ * A tint of the primary colour, whose lightness alone shows the amount: text on each of them has at least 4.5:1.
  * @param share of the most, from 0 to 1
  */
 export const tintOf = (share: number) =>

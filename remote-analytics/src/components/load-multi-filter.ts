@@ -1,6 +1,6 @@
 import {untilIdle} from './until-idle.ts';
 
-/** Fields to search in are large: the figures come first. */
+/** Search fields are large: the figures come first. */
 export const loadMultiFilter = () =>
   untilIdle()
     .then(() => import('./MultiFilter.tsx'))

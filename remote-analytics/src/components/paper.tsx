@@ -5,7 +5,7 @@ import {filtersInWords} from '../state/in-words.ts';
 import {HOURS_LABELS} from '../state/labels.ts';
 import {useChoices} from '../state/use-choices.ts';
 
-/** What cannot be pressed on paper. */
+/** Controls, which are hidden on paper. */
 export const offPaper = {'@media print': {display: 'none'}};
 const onPaper = {display: 'none', '@media print': {display: 'block'}};
 
@@ -22,7 +22,7 @@ const styles = {
 /** A screen that can be printed. */
 export const PaperStyles = () => <Global styles={styles} />;
 
-/** What a printed report has in place of its filters. */
+/** Replacement of the filters in a printed report. */
 export function FiltersOnPaper({query}: {query: AnalyticsQuery}) {
   const words = filtersInWords(query, useChoices());
   const hours = query.hours ? [HOURS_LABELS[query.hours]] : [];

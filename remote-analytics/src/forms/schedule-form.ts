@@ -52,13 +52,13 @@ export type ScheduleValues = InferType<typeof scheduleSchema>;
 /** The server's names of fields that this form calls otherwise. */
 export const scheduleFieldNames = {recipientIds: 'recipients', isPaused: 'state'} as const;
 
-/** Whoever opens the form, and the zone of their workspace. */
+/** The user of the form, and the zone of their workspace. */
 interface Beginning {
   person: ScheduleValues['recipients'][number];
   timeZone: string;
 }
 
-/** The form of a schedule; of a new one, each Monday morning to whoever makes it. */
+/** The form of a schedule; a new one is sent each Monday morning to its creator. */
 export const toScheduleValues = (
   schedule: ScheduleDetails | undefined,
   {person: self, timeZone}: Beginning,
@@ -96,7 +96,7 @@ export const STATE_OPTIONS = [
   {value: 'paused', label: t('Paused')},
 ];
 
-/** A schedule as people read it, part by part. */
+/** A schedule for display, part by part. */
 export const describeSchedule = (values: ScheduleValues): Record<string, string> => ({
   [t('Schedule')]: rhythmInWords({...daysOf(values), time: values.time}, words),
   [t('Time zone')]: values.timeZone,

@@ -27,7 +27,7 @@ import {usePutParam} from '../state/use-put-param.ts';
 
 type Asked = AnalyticsExportRequest;
 
-/** Names of agents and teams that have left, as the rows have them. */
+/** Names of former agents and teams, from the rows. */
 const withRows = (choices: ReturnType<typeof useChoices>, rows: Counted[]) => {
   const found = (choice: Choices, named: ({id: string; name: string} | null)[]) => ({
     nameOf: (value: string) =>
@@ -157,7 +157,7 @@ function CountedList({asked}: {asked: Asked}) {
   );
 }
 
-/** The tickets behind a number of a report: as many as it says. */
+/** The tickets behind a number of a report, equal in number. */
 export function CountedPage() {
   const [search] = useSearchParams();
   const asked = readCounted(search);

@@ -47,7 +47,7 @@ const head = {
 
 interface TrendProps {
   query: QueryState<Overview>;
-  /** Over how many days. */
+  /** Choice of the number of days. */
   picker: ReactNode;
 }
 

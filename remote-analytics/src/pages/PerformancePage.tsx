@@ -23,7 +23,7 @@ import {PERFORMERS, readPerformer} from '../state/performer.ts';
 import {words} from '../state/words.ts';
 import {usePutParam} from '../state/use-put-param.ts';
 
-/** Whom the table is of, kept in the address. */
+/** Subject of the table, kept in the address. */
 function usePerformer(): [Performer, (by: Performer) => void] {
   const [search] = useSearchParams();
   const put = usePutParam();
@@ -86,7 +86,7 @@ function PerformanceOf({query}: {query: AnalyticsQuery}) {
   );
 }
 
-/** What agents and teams did. */
+/** Results of agents and teams. */
 export const PerformancePage = () => (
   <AnalyticsScreen
     title={t('Performance')}

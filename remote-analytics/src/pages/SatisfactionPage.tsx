@@ -110,7 +110,7 @@ function Satisfaction({query}: {query: AnalyticsQuery}) {
   );
 }
 
-/** How requesters rated. */
+/** Ratings of requesters. */
 export const SatisfactionPage = () => (
   <AnalyticsScreen
     title={t('Satisfaction')}

@@ -22,7 +22,7 @@ const nothing = (
   </Paper>
 );
 
-/** Screens of this section that were saved: one's own, and those of everyone. */
+/** Saved screens of this section: the reader's own, and shared ones. */
 export const SavedReportsPage = () => (
   <>
     <PageHeading subtitle={t('Screens and their filters, saved by you or shared with everyone.')}>

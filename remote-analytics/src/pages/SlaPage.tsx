@@ -21,7 +21,7 @@ interface PanelProps {
 
 const OUTCOMES = ['met', 'breached'] as const;
 const OUTCOME_LABELS = {met: t('Met'), breached: t('Breached')};
-/** Blue and orange: apart for all eyes. */
+/** Blue and orange: distinguishable for colour-blind users. */
 const OUTCOME_TONES = {met: 2, breached: 1};
 
 function TargetPanel({report, period, query}: PanelProps) {

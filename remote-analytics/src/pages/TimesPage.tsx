@@ -77,7 +77,7 @@ function Times({query}: {query: AnalyticsQuery}) {
   );
 }
 
-/** How long requesters waited for responses and resolutions. */
+/** Waits of requesters for responses and resolutions. */
 export const TimesPage = () => (
   <AnalyticsScreen
     title={t('Response times')}

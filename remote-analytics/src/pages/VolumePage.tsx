@@ -61,7 +61,7 @@ function BreakdownOf({by, query}: {by: Breakdown; query: AnalyticsQuery}) {
 /** A line for each hour, or for each day. */
 const HEAT_MAP = {xs: 875, lg: 344};
 
-/** The longest stands beside the others. */
+/** The longest is beside the others. */
 const beside = {minWidth: 0, gridColumn: {lg: 2}, gridRow: {lg: '1 / span 2'}};
 
 function Volume({query}: {query: AnalyticsQuery}) {
@@ -87,7 +87,7 @@ function Volume({query}: {query: AnalyticsQuery}) {
   );
 }
 
-/** When, where and about what tickets come in. */
+/** Times, channels and subjects of new tickets. */
 export const VolumePage = () => (
   <AnalyticsScreen
     title={t('Volume')}

@@ -32,7 +32,7 @@ const hasBack = (state: unknown): state is {back: string} =>
   (state.back.startsWith(paths.trends()) || state.back.startsWith(paths.home()));
 
 /**
- * Where the list of a number leads back to: the screen that it was opened from, else the one that has such numbers.
+ * Return target of a number's list: the screen that opened it, else the one with such numbers.
  * @param state of the history entry
  */
 export const backOf = (state: unknown, figure: Figure, query: AnalyticsQuery): string =>

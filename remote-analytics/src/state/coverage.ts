@@ -7,7 +7,7 @@ import {DEFAULT_RANGE} from './query.ts';
 const NOON = '12:00';
 
 /**
- * Which days a mail of a report is about, in a sentence (decision 0096).
+ * Days covered by a mail of a report, in a sentence (decision 0096).
  * @param time of day at which it is sent, `08:30`
  */
 export function coverageInWords({range, from, to}: AnalyticsQuery, time: string): string {

@@ -40,10 +40,10 @@ export const SHORT_WEEKDAYS = figures.weekdaysIn(words, 'short');
 
 const hours = figures.hoursIn(words);
 
-/** An hour of the day as people write it: "9 AM". @param hour from 0 */
+/** An hour of the day for display: "9 AM". @param hour from 0 */
 export const hourInWords = (hour: number): string => hours[hour] ?? '';
 
-/** What narrows a report, each filter in words: "Team Billing, Support". */
+/** The filters of a report in words: "Team Billing, Support". */
 export const filtersInWords = (
   query: AnalyticsQuery,
   choices: Record<figures.ListFilter, Pick<Choices, 'nameOf'>>,

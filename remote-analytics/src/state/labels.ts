@@ -14,7 +14,7 @@ import {t} from '@switchboard/i18n';
 import type {StatusTone} from '@switchboard/ui/data';
 import {words} from './words.ts';
 
-/** Words on screen for what the contract names, in menu order. */
+/** Labels of the contract's names, in menu order. */
 export const RANGE_LABELS: Record<AnalyticsRange, string> = {
   today: t('Today'),
   '7': t('{range} days', {range: 7}),
@@ -52,7 +52,7 @@ export const STATUS_TONES: Record<TicketStatus, StatusTone> = {
 
 const DURATION_LABELS = durationLabels(words);
 
-/** What the tickets behind a number have in common. */
+/** Common property of the tickets behind a number. */
 export const FIGURE_LABELS: Record<Figure, string> = {
   created: t('Created'),
   resolved: t('Resolved'),

@@ -7,7 +7,7 @@ const point = '2026-11-02T16:00:00.000Z';
 const periodBy = (group: AnalyticsGroup) => ({group, timeZone: 'Asia/Manila'});
 
 describe('the tickets behind a number', () => {
-  it('are asked for by figure, part and filters', () => {
+  it('are requested by figure, part and filters', () => {
     expect(read(`range=7&figure=met&target=first&point=${point}&priority=high&limit=2`)).toEqual({
       range: '7',
       figure: 'met',
@@ -23,7 +23,7 @@ describe('the tickets behind a number', () => {
     });
   });
 
-  it('are nothing without a figure, and leave out what is no part of one', () => {
+  it('are undefined without a figure, and omit unknown parts', () => {
     expect(read('range=7')).toBeNull();
     expect(read('figure=fun')).toBeNull();
     expect(read('figure=created&point=now&target=x&score=9&weekday=0&hour=24')).toEqual({

@@ -21,7 +21,7 @@ const within = (text: string | null, [least, most]: readonly [number, number]) =
 };
 
 /**
- * Which tickets an address asks for; null for an address that names no known figure.
+ * The tickets requested by an address; null for an address without a known figure.
  * @param search the address's query, its names those of the contract
  */
 export function readCounted(search: URLSearchParams): AnalyticsExportRequest | null {
@@ -43,11 +43,11 @@ export function readCounted(search: URLSearchParams): AnalyticsExportRequest | n
   };
 }
 
-/** In which order an address has the tickets. */
+/** Order of the tickets in an address. */
 export const readOrder = (search: URLSearchParams): CountedOrder =>
   search.get('order') === 'longest' ? 'longest' : 'latest';
 
-/** Of a target: "First response breached". */
+/** Label of a target: "First response breached". */
 const TARGET_SAID: Partial<Record<Figure, Record<SlaMetric, string>>> = {
   met: {
     first: t('First response met'),
@@ -81,7 +81,7 @@ const AT_END: Said = {
   month: (figure, time) => t('{figure} at the end of {time}', {figure, time}),
 };
 
-/** What the tickets have in common: "Resolved on Nov 3, 2026", "Rated 5", "Created on Mondays, 9 AM". */
+/** Common property of the tickets: "Resolved on Nov 3, 2026", "Rated 5", "Created on Mondays, 9 AM". */
 export function partInWords(
   asked: AnalyticsExportRequest,
   period: Pick<Period, 'group' | 'timeZone'> | undefined,

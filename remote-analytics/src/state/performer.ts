@@ -3,6 +3,6 @@ import {keysOf, PERFORMER_LABELS} from './labels.ts';
 
 export const PERFORMERS: readonly Performer[] = keysOf(PERFORMER_LABELS);
 
-/** Whom an address wants the performance of. */
+/** Agents or teams whose performance an address requests. */
 export const readPerformer = (search: URLSearchParams): Performer =>
   PERFORMERS.find((one) => one === search.get('by')) ?? 'agent';

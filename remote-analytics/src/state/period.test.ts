@@ -1,10 +1,10 @@
 import {dayIn, periodFault} from './period.ts';
 
-/** When Nov 20 begins in Manila. */
+/** Start of Nov 20 in Manila. */
 const NOV_20 = '2026-11-19T16:00:00.000Z';
 
 describe('a period', () => {
-  it('ends with the day that it is in the workspace', () => {
+  it('ends with the current day in the workspace', () => {
     expect(dayIn('Asia/Manila', new Date(NOV_20))).toBe('2026-11-20');
     expect(dayIn('America/New_York', new Date(NOV_20))).toBe('2026-11-19');
   });

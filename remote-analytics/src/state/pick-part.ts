@@ -1,7 +1,7 @@
 import type {QueryState} from '@switchboard/ui';
 
 /**
- * A part of an answer as a query of its own, with its own failure: what the server could not give is null (decision 0095).
+ * A part of an answer as a query of its own, with its own failure: parts that the server could not provide are null (decision 0095).
  * @param query of the whole answer
  * @param pick the part
  */

@@ -8,7 +8,7 @@ import {type ListFilter, LISTS, valuesOf} from '@switchboard/figures';
 import {CHANNEL_LABELS, GROUP_LABELS, HOURS_LABELS, keysOf, PRIORITY_LABELS} from './labels.ts';
 import {daysBetween, isDay} from './period.ts';
 
-/** Of the contract, in its order. */
+/** Filters of the contract, in its order. */
 export const RANGES: readonly AnalyticsRange[] = [
   'today',
   '7',
@@ -27,18 +27,18 @@ interface Period {
   to?: string | undefined;
 }
 
-/** What an address means that names no period. */
+/** Default of an address without a period. */
 export const DEFAULT_RANGE: AnalyticsRange = '30';
 
 const known = <Value extends string>(text: string | null, values: readonly Value[]) =>
   values.find((value) => value === text);
 
-/** More hours than those of so many days make no chart, and the server makes none. */
+/** Maximum number of days with hourly points: the server provides no more, and no chart could show them. */
 const DAYS_BY_HOUR = 14;
 
 const ID = /^(?:none|me|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 const isNamed = (labels: object) => (value: string) => Object.hasOwn(labels, value);
-/** What values of a filter can be; ids may be of nobody. */
+/** Valid values of a filter; ids may be unknown. */
 const CAN_BE: Record<ListFilter, (value: string) => boolean> = {
   team: (value) => ID.test(value) && value !== 'me',
   agent: (value) => ID.test(value),
@@ -47,18 +47,18 @@ const CAN_BE: Record<ListFilter, (value: string) => boolean> = {
   tag: (value) => value.trim() !== '',
 };
 
-/** What is there, in the order of the address. */
+/** The present values, in the order of the address. */
 const filled = (query: Record<keyof AnalyticsQuery, string | undefined>): AnalyticsQuery =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 
-/** Whether a period is short enough for a point an hour. */
+/** True when a period is short enough for a point an hour. */
 export function mayGroupByHour({range, from, to}: Period): boolean {
   if (from !== undefined && to !== undefined) return daysBetween(from, to) <= DAYS_BY_HOUR;
   return range === 'today' || range === '7';
 }
 
 /**
- * Which report an address asks for; values it cannot mean are left out.
+ * Report of an address; invalid values are omitted.
  * @param search the address's query, its names those of the contract
  */
 export function readQuery(search: URLSearchParams): AnalyticsQuery {
@@ -84,11 +84,11 @@ export function readQuery(search: URLSearchParams): AnalyticsQuery {
   });
 }
 
-/** How many filters narrow a report, beside its period. */
+/** Number of a report's filters, besides its period. */
 export const countFilters = (query: AnalyticsQuery): number =>
   LISTS.filter((name) => valuesOf(query, name).length > 0).length;
 
-/** The change that takes all of them away. */
+/** The change that clears all of them. */
 export const NO_FILTERS: Partial<Record<ListFilter, undefined>> = Object.fromEntries(
   LISTS.map((name) => [name, undefined]),
 );

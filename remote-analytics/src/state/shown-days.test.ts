@@ -1,6 +1,6 @@
 import {shownDays} from './shown-days.ts';
 
-describe('a period of one’s own', () => {
+describe('a custom period', () => {
   it.each([
     [{range: 'today'}, '2026-11-20', '2026-11-20'],
     [{range: '7'}, '2026-11-14', '2026-11-20'],

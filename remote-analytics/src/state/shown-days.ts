@@ -14,8 +14,8 @@ const moved = (day: string, by: number): string =>
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * The first and the last day that a report covers, to begin a period of one's own with.
- * @param today the day that it is in the workspace's time zone
+ * The first and the last day of a report, as the initial custom period.
+ * @param today the current day in the workspace's time zone
  */
 export function shownDays(
   {range = DEFAULT_RANGE, from, to}: Pick<AnalyticsQuery, 'range' | 'from' | 'to'>,

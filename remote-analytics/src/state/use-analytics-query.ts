@@ -3,10 +3,10 @@ import {searchOf} from '@switchboard/figures';
 import {useSearchParams} from '@switchboard/router';
 import {readQuery} from './query.ts';
 
-/** Parts of a query to change; what is undefined is taken away. */
+/** Changed parts of a query; undefined ones are removed. */
 export type QueryChange = {[Name in keyof AnalyticsQuery]?: AnalyticsQuery[Name] | undefined};
 
-/** What a report is of, kept in the address: it survives a reload and the way back, and can be shared. */
+/** The query of a report, kept in the address: it survives a reload and the way back, and can be shared. */
 export function useAnalyticsQuery(): {
   query: AnalyticsQuery;
   set: (change: QueryChange) => void;

@@ -8,7 +8,7 @@ import {words} from './words.ts';
 export interface Choices {
   /** Values to choose from. */
   values: string[];
-  /** What a value is called; one that is not known can still be read, and taken away. */
+  /** Name of a value; an unknown one can still be read, and removed. */
   nameOf: (value: string) => string;
 }
 
@@ -37,7 +37,7 @@ const fixed = (labels: Record<string, string>): Choices => ({
   nameOf: (value) => labelOf(labels, value),
 });
 
-/** What each filter can be narrowed to. While names load, nobody is called unknown. */
+/** Choices of each filter. While names load, no value is called unknown. */
 export function useChoices(): Record<ListFilter, Choices> {
   const {data, isPending} = useAssignees();
   const {data: tags = []} = useTags();

@@ -9,6 +9,6 @@ const subscribe = (onChange: () => void) => {
   return () => media?.removeEventListener('change', onChange);
 };
 
-/** Whether the page is being printed: what stands on paper alone is made then. */
+/** True while the page is printed: content for paper alone is rendered then. */
 export const useIsPrinted = (): boolean =>
   useSyncExternalStore(subscribe, () => printing()?.matches ?? false);

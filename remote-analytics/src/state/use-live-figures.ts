@@ -3,10 +3,10 @@ import {useQueryClient} from '@switchboard/query';
 import {useEffect, useRef} from 'react';
 import {keys} from '../api/keys.ts';
 
-/** Events come in bursts; the figures follow at most this often, in milliseconds. */
+/** Events come in bursts; the figures are refetched at most this often, in milliseconds. */
 const PAUSE_MS = 2000;
 
-/** Keeps the figures on screen up with what happens to tickets. They are asked for again only when the last answers are there. */
+/** Keeps the figures on screen up to date with the tickets. They are refetched only after the last answers. */
 export function useLiveFigures() {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import {useLocation, useSearchParams} from '@switchboard/router';
 
-/** Puts a value into the address, in place: Back leads past it. What the history entry knows stays. */
+/** Puts a value into the address, in place: Back leads past it. The state of the history entry stays. */
 export function usePutParam(): (name: string, value: string) => void {
   const {state} = useLocation();
   const [, setSearch] = useSearchParams();

@@ -3,8 +3,8 @@ import {useSearchParams} from '@switchboard/router';
 
 /**
  * The range of a report, kept in the address.
- * @param ranges those that the screen offers
- * @param initial the one that an address without a range means
+ * @param ranges those of the screen
+ * @param initial default of an address without a range
  */
 export function useRange(
   ranges: readonly AnalyticsRange[],

@@ -2,5 +2,5 @@ import {formats, t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import type {Words} from '@switchboard/i18n/words';
 
-/** What figures are written with: the language of the page. */
+/** Formats of figures: the language of the page. */
 export const words: Words = {t, plural, formats: formats()};

@@ -25,7 +25,7 @@ export const period: Period = {
   previous: {from: '2026-09-22', to: '2026-10-21'},
   generatedAt: '2026-11-20T10:00:00.000Z',
 };
-/** When Nov 19 and Nov 20 begin in Manila. */
+/** Start of Nov 19 and Nov 20 in Manila. */
 export const STARTS = ['2026-11-18T16:00:00.000Z', '2026-11-19T16:00:00.000Z'] as const;
 
 export const report = (changes: Partial<TrendReport> = {}): TrendReport => ({
@@ -78,7 +78,7 @@ const ticket = testTicket(41, {
   subject: 'Printer on fire',
   lastMessageAt: '2026-11-20T09:00:00.000Z',
 });
-/** Of a workspace that has put it away. */
+/** Checklist of a workspace that has dismissed it. */
 const done: Checklist = {
   steps: {
     sampleTicket: true,

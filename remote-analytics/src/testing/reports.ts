@@ -212,7 +212,7 @@ export const savedReport = (changes: Partial<SavedReport> = {}): SavedReport => 
 export const savedReports = (...shown: SavedReport[]) =>
   on(listReports, answerOf({reports: shown}));
 
-/** A workspace in which tickets were answered, rated and counted. */
+/** A workspace with answered, rated and counted tickets. */
 export const reports = (): Answers => ({
   ...choices(),
   ...durations(),

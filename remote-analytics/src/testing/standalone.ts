@@ -11,7 +11,7 @@ import {
 } from './answers.ts';
 import {reports} from './reports.ts';
 
-/** What the standalone page shows. */
+/** Content of the standalone page. */
 export const answers: Answers = {
   ...reports(),
   ...overview(),

@@ -5,7 +5,7 @@ import {useQuery} from '@switchboard/query';
 
 export type Invitation = InvitationPreviewResponse['invitation'];
 
-/** An invitation that was withdrawn, used or never existed is null: a visitor can go on without it. */
+/** Null for a withdrawn, used or unknown invitation: a visitor can continue without it. */
 async function getInvitation(token: string): Promise<Invitation | null> {
   try {
     return (await call(previewInvitation, {params: {token}})).invitation;
@@ -15,7 +15,7 @@ async function getInvitation(token: string): Promise<Invitation | null> {
   }
 }
 
-/** The invitation of a token; without a token there is none, and nothing is asked. */
+/** The invitation of a token; without a token there is none, and no request. */
 export const useInvitation = (token: string | null) =>
   useQuery({
     queryKey: ['invitation', token],

@@ -3,7 +3,7 @@ import * as endpoints from '@switchboard/contracts/auth/endpoints';
 import type {LoginRequest} from '@switchboard/contracts/auth/schemas';
 import {deviceKey} from '../state/device-key.ts';
 
-/** The browser's key goes along: wrong guesses of others at the password do not hold it up. */
+/** Sends the browser's key, so that wrong guesses of others at the password do not delay it. */
 export const login = (body: LoginRequest) => {
   const key = deviceKey();
   return call(endpoints.login, {body: {...body, ...(key && {deviceKey: key})}});

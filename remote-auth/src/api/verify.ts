@@ -13,7 +13,7 @@ async function verify(body: VerifyRequest) {
 
 const keyOf = (token: string) => ['verification', token];
 
-/** Submits the token once per page load, however often the screen mounts: a token works a single time. */
+/** Submits the token once per page load, however often the screen mounts, because a token works a single time. */
 export const useVerification = (token: string) =>
   useQuery({
     queryKey: keyOf(token),
@@ -28,7 +28,7 @@ export const useVerification = (token: string) =>
     gcTime: Infinity,
   });
 
-/** Submits the token with the password of the registration; once it fits, the token's verification has succeeded. */
+/** Submits the token with the password of the registration; once it is right, the token's verification has succeeded. */
 export function useVerifyWithPassword(token: string) {
   const queries = useQueryClient();
   return async (password: string) =>

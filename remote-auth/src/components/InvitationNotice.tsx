@@ -4,11 +4,11 @@ import type {Invitation} from '../api/get-invitation.ts';
 
 export interface InvitationNoticeProps {
   invitation: Invitation | null;
-  /** What accepting takes on this screen: "Log in". */
+  /** Required action of the invitee on this screen: "Log in". */
   action: string;
 }
 
-/** Says which workspace waits, or that the invitation is gone. */
+/** Names the inviting workspace, or reports that the invitation is gone. */
 export const InvitationNotice = ({invitation, action}: InvitationNoticeProps) =>
   invitation ? (
     <Alert severity="info" sx={{mb: 2.5}}>

@@ -13,7 +13,7 @@ import {useVerifyWithPassword} from '../api/verify.ts';
 
 const schema = object({password: password()});
 
-/** For a link that was opened in another browser than the one that registered. */
+/** For a link that was opened in another browser than the registration. */
 export function VerifyPassword({token}: {token: string}) {
   const verify = useVerifyWithPassword(token);
   const form = useAppForm({

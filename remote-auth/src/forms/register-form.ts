@@ -20,7 +20,7 @@ export const registerSchema = object({
 });
 export type RegisterValues = InferType<typeof registerSchema>;
 
-/** Where the server names a field otherwise than the form does. */
+/** The server's names of fields that the form calls otherwise. */
 export const registerFieldNames = {
   'profile.firstName': 'firstName',
   'profile.lastName': 'lastName',
@@ -28,9 +28,9 @@ export const registerFieldNames = {
 } as const;
 
 /**
- * The names travel nested in `profile` (specification section 3, the first reading).
- * @param values what the screen holds
- * @param along the token of the invitation that led here, and the key that this browser keeps
+ * The names are nested in `profile` (specification section 3, the first reading).
+ * @param values of the screen
+ * @param along the token of the invitation that led here, and the key of this browser
  */
 export const toRegisterRequest = (
   values: RegisterValues,

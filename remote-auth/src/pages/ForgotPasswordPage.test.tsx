@@ -36,7 +36,7 @@ test.each([
   await waitFor(() => expect(field('Email')).toHaveValue(''));
 });
 
-test('a call that fails says so and keeps the address', async () => {
+test('a failed call is reported and keeps the address', async () => {
   renderSection('/forgot-password', on(forgotPassword, 'network error'));
   await fill({Email: 'maria@example.com'});
   await press('Reset Password');

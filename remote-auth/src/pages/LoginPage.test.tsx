@@ -149,7 +149,7 @@ describe('spec 8 Login failure', () => {
     expect(screen.queryByText(messages.loginFailed)).not.toBeInTheDocument();
   });
 
-  test('the next try takes the failure off the screen', async () => {
+  test('the next attempt removes the failure from the screen', async () => {
     const {answer} = renderSection('/login', refused);
     await logIn();
     await screen.findByText(messages.loginFailed);
@@ -158,7 +158,7 @@ describe('spec 8 Login failure', () => {
     await waitFor(() => expect(screen.queryByText(messages.loginFailed)).not.toBeInTheDocument());
   });
 
-  test('leaving the screen takes the failure along', async () => {
+  test('leaving the screen removes the failure', async () => {
     renderSection('/login', refused);
     await logIn();
     await screen.findByText(messages.loginFailed);
@@ -192,20 +192,20 @@ describe('an invitation', () => {
     expect(sessionStorage.getItem('switchboard-invitation')).toBe('inv-1');
   });
 
-  test('goes along to the registration', async () => {
+  test('is passed on to the registration', async () => {
     renderSection('/login?invite=inv-1', invited(false));
     await user.click(await screen.findByRole('link', {name: 'Register'}));
     await waitFor(() => expect(address()).toBe('/register?invite=inv-1'));
   });
 
-  test('that is gone leaves the form as it is', async () => {
+  test('that is gone leaves the form unchanged', async () => {
     renderSection('/login?invite=gone', on(previewInvitation, refusal('not_found', 'no')));
     expect(await screen.findByText(/no longer valid/)).toBeVisible();
     expect(field('Email')).not.toHaveAttribute('readonly');
   });
 });
 
-test('after a registration its address is filled in, can be changed, and is forgotten with the login', async () => {
+test('fills in the address of a registration, editable and until the login', async () => {
   sessionStorage.setItem('switchboard-email', 'maria@example.com');
   renderSection('/login', {...entered, ...on(getCurrentUser, answerOf({user: maria}))});
   expect(await screen.findByLabelText('Email')).toHaveValue('maria@example.com');

@@ -15,7 +15,7 @@ import {useFailureToast} from '../state/failure-toast.ts';
 import {useInvitationToken} from '../state/invitation.ts';
 import {registeredEmail} from '../state/registered-email.ts';
 
-/** Apart, because few see it. */
+/** A chunk of its own, because few users see it. */
 const loadSecondStep = () =>
   import(/* webpackChunkName: "seldom" */ '../second-factor/SecondStep.tsx').then(
     ({SecondStep}) => ({
@@ -24,7 +24,7 @@ const loadSecondStep = () =>
   );
 
 interface LoginFormProps {
-  /** The address of the invitation, which cannot be another one. */
+  /** The address of the invitation, which cannot be changed. */
   invited: string;
   /** Called where the password does not suffice. */
   onAsked: (asked: Asked) => void;

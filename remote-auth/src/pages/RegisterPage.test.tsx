@@ -151,7 +151,7 @@ test('spec 7 Register: sends the names nested in profile', async () => {
   });
 });
 
-test('the browser keeps the key that a registration went along with', async () => {
+test('the browser keeps the key of a registration', async () => {
   const {calls} = await open('/register', on(register, OK));
   await fill(PERSON);
   await press('Register');
@@ -161,7 +161,7 @@ test('the browser keeps the key that a registration went along with', async () =
   expect(localStorage.getItem('switchboard-registration')).toBe(registrationKey);
 });
 
-test('spec 8 Register success: shows the message, leads to the login and signs nobody in', async () => {
+test('spec 8 Register success: shows the message, leads to the login without a session', async () => {
   const {queries} = await open('/register', on(register, OK));
   queries.setQueryData(['user', undefined], {id: '1'});
   await fill(PERSON);
@@ -194,7 +194,7 @@ test("a 422 shows each message under its field, by the form's names", async () =
   expect(await screen.findByText('Phone Number is invalid')).toBeVisible();
 });
 
-test('a call without an answer says so at the top of the form', async () => {
+test('a call without an answer is reported at the top of the form', async () => {
   await open('/register', on(register, 'network error'));
   await fill(PERSON);
   await press('Register');
@@ -205,7 +205,7 @@ describe('an invitation', () => {
   const invitation = {email: 'maria@example.com', workspaceName: 'Harbour', accountExists: false};
   const token = 'inv-1';
 
-  test('fills in and locks the address, goes along with the registration, and promises no mail', async () => {
+  test('fills in and locks the address, is sent along, and promises no mail', async () => {
     const {callsTo} = await open('/register?invite=inv-1', {
       ...on(previewInvitation, answerOf({invitation}), {token}),
       ...on(register, OK),

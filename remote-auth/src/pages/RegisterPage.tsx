@@ -30,7 +30,7 @@ import {registeredEmail} from '../state/registered-email.ts';
 import {keptRegistrationKey} from '../state/registration-key.ts';
 
 interface RegisterFormProps {
-  /** Whose address is prefilled and locked. */
+  /** Its address is prefilled and locked. */
   invitation: Invitation | null;
   token: string | null;
 }

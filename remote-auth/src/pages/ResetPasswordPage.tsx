@@ -15,7 +15,7 @@ import {paths} from '../paths.ts';
 import {useFailureToast} from '../state/failure-toast.ts';
 import {keptResetToken} from '../state/reset-token.ts';
 
-/** Keeps the token out of the address bar, the history and what others see of the screen; the router still knows it. */
+/** Keeps the token out of the address bar, the history and the view of bystanders; the router still knows it. */
 const hideToken = () => window.history.replaceState(window.history.state, '', '/reset');
 
 function ResetPassword({token}: {token: string}) {
@@ -76,7 +76,7 @@ function ResetPassword({token}: {token: string}) {
   );
 }
 
-/** The screen of a reset link, also after a reload; an address without a token is no screen. */
+/** The screen of a reset link, also after a reload; an address without a token has no screen. */
 export function ResetPasswordPage() {
   const [kept] = useState(keptResetToken.read);
   const {token = kept} = useParams();

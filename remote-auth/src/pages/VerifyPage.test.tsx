@@ -21,7 +21,7 @@ test.each([
   ['error true', answerOf({error: true, message: 'This link was used.'})],
   ['a refusal', refusal('validation_failed', 'Wrong')],
   ['no answer', 'network error' as const],
-])('spec 8 Verify failure: %s gives a red cross and the message', async (_, answer) => {
+])('spec 8 Verify failure: %s shows a red cross and the message', async (_, answer) => {
   renderSection('/verify/token-1', on(verify, answer));
   expect(await screen.findByText('There was an error verifying your account.')).toBeVisible();
   expect(screen.getByRole('img', {name: 'Failure'})).toBeVisible();
@@ -52,7 +52,7 @@ describe('the browser of the registration', () => {
 
   afterEach(() => localStorage.clear());
 
-  test('is known by its key, which is forgotten then', async () => {
+  test('is recognized by its key, which is removed then', async () => {
     localStorage.setItem('switchboard-registration', 'key-1');
     const {calls} = renderSection('/verify/token-1', on(verify, OK));
     await screen.findByText('Your account has been verified');
@@ -60,7 +60,7 @@ describe('the browser of the registration', () => {
     expect(localStorage.getItem('switchboard-registration')).toBeNull();
   });
 
-  test('where it is another one, the password is asked for, and verifies', async () => {
+  test('asks for the password where it is another one, and verifies', async () => {
     const {calls} = renderSection(
       '/verify/token-1',
       on(verify, ({body}) => ('password' in (body as object) ? OK : passwordRequired())),

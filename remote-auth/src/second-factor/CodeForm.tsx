@@ -14,9 +14,9 @@ import {RememberInput} from './RememberInput.tsx';
 
 export interface StepProps {
   challenge: string;
-  /** Gets the answer of a login that is finished. */
+  /** Receives the answer of a completed login. */
   onDone: (answer: Awaited<ReturnType<typeof finishLogin>>) => Promise<void>;
-  /** Called when only the password helps: the challenge has ended. */
+  /** Called when the challenge has ended and the password is required again. */
   onEnd: (message: string) => void;
 }
 

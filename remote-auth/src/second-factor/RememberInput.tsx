@@ -6,7 +6,7 @@ export interface RememberInputProps {
   onChange: (value: boolean) => void;
 }
 
-/** Not to be asked again in this browser for a while. */
+/** Option to skip the second step in this browser for a while. */
 export const RememberInput = ({value, onChange}: RememberInputProps) => (
   <Box
     component="label"

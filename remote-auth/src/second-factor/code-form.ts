@@ -2,7 +2,7 @@ import type {FinishLoginRequest} from '@switchboard/contracts/second-factor/sche
 import {object, required, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 
-/** What is typed. */
+/** The typed values. */
 export type CodeMethod = 'totp' | 'recovery_code';
 
 export const codeLabels: Record<CodeMethod, string> = {

@@ -8,7 +8,7 @@ import type {FinishLoginRequest} from '@switchboard/contracts/second-factor/sche
 
 export const finishLogin = (body: FinishLoginRequest) => call(endpoints.finishLogin, {body});
 
-/** @throws NotAllowedError where the person, or the browser, declines */
+/** @throws NotAllowedError when the user or the browser declines */
 export async function finishLoginWithPasskey(challenge: string, remember: boolean) {
   const {options} = await call(endpoints.startLoginWithPasskey, {body: {challenge}});
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -25,7 +25,7 @@ const arrive = async (answers: Answers = {}) => {
   return backend;
 };
 
-it('asks for a code after the right password, and stores no token before', async () => {
+it('requires a code after the right password, and stores no token before', async () => {
   await arrive();
   expect(getToken()).toBeUndefined();
   expect(field('Code')).toHaveFocus();
@@ -34,7 +34,7 @@ it('asks for a code after the right password, and stores no token before', async
   expect(screen.getByText(/Ask an owner or admin of your workspace/)).toBeVisible();
 });
 
-it('logs in with a code, and has the device remembered where that is ticked', async () => {
+it('logs in with a code, and remembers a ticked device', async () => {
   const {callsTo} = await arrive({
     ...on(finishLogin, answerOf({accessToken: 'token-1'})),
     ...on(getCurrentUser, refusal('server_error', 'not needed')),
@@ -48,7 +48,7 @@ it('logs in with a code, and has the device remembered where that is ticked', as
   ]);
 });
 
-it('says at the field what is wrong with a code', async () => {
+it('shows a rejection of a code at its field', async () => {
   await arrive(on(finishLogin, refusal('validation_failed', 'no', NO_MATCH)));
   await press('Log in');
   expect(await screen.findByText('Code is required')).toBeVisible();
@@ -57,7 +57,7 @@ it('says at the field what is wrong with a code', async () => {
   expect(await screen.findByText(NO_MATCH.code)).toBeVisible();
 });
 
-it('takes a recovery code in place of it', async () => {
+it('accepts a recovery code in place of it', async () => {
   const {callsTo} = await arrive(
     on(finishLogin, refusal('validation_failed', 'no', {recoveryCode: 'It was used already.'})),
   );
@@ -72,7 +72,7 @@ it('takes a recovery code in place of it', async () => {
   expect(field('Code')).toHaveValue('');
 });
 
-it('goes back to the password when the challenge has ended, and says why', async () => {
+it('returns to the password when the challenge has ended, and explains why', async () => {
   await arrive(on(finishLogin, refusal('unauthenticated', 'This login took too long.')));
   await fill({Code: '123456'});
   await press('Log in');
@@ -80,7 +80,7 @@ it('goes back to the password when the challenge has ended, and says why', async
   expect(screen.getByRole('heading', {name: 'Welcome back'})).toBeVisible();
 });
 
-it('goes back to the password when somebody else is to log in', async () => {
+it('returns to the password for the login of another user', async () => {
   await arrive();
   await press('Back to Login');
   expect(await screen.findByRole('heading', {name: 'Welcome back'})).toBeVisible();
@@ -93,7 +93,7 @@ describe('a passkey', () => {
   );
   const options = on(startLoginWithPasskey, answerOf({options: {challenge: 'to sign'}}));
 
-  it('logs in with what the browser signs', async () => {
+  it('logs in with the signature of the browser', async () => {
     const response = {clientDataJSON: 'data', authenticatorData: 'auth', signature: 'signature'};
     const passkey = {id: 'key', rawId: 'key', type: 'public-key' as const, response};
     jest.mocked(startAuthentication).mockResolvedValue({...passkey, clientExtensionResults: {}});

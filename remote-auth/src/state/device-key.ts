@@ -3,7 +3,7 @@ import {randomKey} from './random-key.ts';
 
 const place = kept('switchboard-device');
 
-/** By which an account knows this browser again, kept from its first login on; undefined where nothing can be kept. */
+/** Key by which an account recognizes this browser, stored from its first login on; undefined without storage. */
 export function deviceKey(): string | undefined {
   if (place.read() === null) place.write(randomKey());
   return place.read() ?? undefined;

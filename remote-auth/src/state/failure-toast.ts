@@ -1,7 +1,7 @@
 import {dismissToast, showToast} from '@switchboard/ui';
 import {useEffect, useMemo} from 'react';
 
-/** The one failure that a screen shows: a new try takes the last one away, and so does leaving the screen. */
+/** The single failure of a screen: a new attempt removes it, and so does leaving the screen. */
 export function useFailureToast() {
   const failure = useMemo(() => {
     let shown = 0;

@@ -5,7 +5,7 @@ import {useEffect} from 'react';
 const place = kept('switchboard-invitation');
 
 /**
- * The invitation in the address (`?invite=`), kept for the browser session too: after login the host's onboarding takes it.
+ * The invitation in the address (`?invite=`), kept for the browser session too: after login the host's onboarding uses it.
  * @returns its token, or null
  */
 export function useInvitationToken(): string | null {

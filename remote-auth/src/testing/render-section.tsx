@@ -20,8 +20,8 @@ function Address() {
 }
 
 /**
- * The public area as the host shows it, at one address, in front of a backend that answers as told.
- * @returns what the backend received, and the query client
+ * The public area as the host shows it, at one address, in front of a backend with the given answers.
+ * @returns requests received by the backend, and the query client
  */
 export function renderSection(address: string, answers: Answers = {}) {
   for (let id = 0; id < 100; id += 1) dismissToast(id);

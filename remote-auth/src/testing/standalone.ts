@@ -1,4 +1,4 @@
 import type {Answers} from '@switchboard/api-client/testing';
 
-/** What the standalone page shows: the public screens ask for nothing before somebody sends a form. */
+/** Content of the standalone page: the public screens request nothing before a form is sent. */
 export const answers: Answers = {};

@@ -2,7 +2,7 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** An operation that answers with the broadcast as it is afterwards: every screen of it shows that. */
+/** An operation that answers with the updated broadcast, which every screen of it then shows. */
 export function useBroadcastChange<Input>(
   change: (input: Input) => Promise<{broadcast: Broadcast; message: string}>,
 ) {

@@ -4,7 +4,7 @@ import type {CheckContentRequest} from '@switchboard/contracts/content/schemas';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** What is wrong with a message, and what could be better, for all who would get it. */
+/** Errors and warnings of a message, for all of its recipients. */
 export const useContentCheck = (body: CheckContentRequest) =>
   useQuery({
     queryKey: keys.check(body),

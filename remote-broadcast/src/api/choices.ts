@@ -16,7 +16,7 @@ export const useAudienceChoices = () =>
     staleTime: 0,
   });
 
-/** Templates of a channel to begin with, by name. */
+/** Templates of a channel as starting points, by name. */
 export const useTemplateChoices = (channel: Template['channel']) =>
   useQuery({
     queryKey: keys.templateChoices(channel),
@@ -24,7 +24,7 @@ export const useTemplateChoices = (channel: Template['channel']) =>
       (await call(listTemplates, {query: {channel, limit: PAGE_SIZE_MAX}, signal})).templates,
   });
 
-/** Who audiences reach together, as soon as one is chosen. */
+/** Combined reach of audiences, as soon as one is chosen. */
 export const useReach = (chosen: ReachRequest) =>
   useQuery({
     queryKey: keys.reach(chosen),

@@ -3,7 +3,7 @@ import {estimateBroadcast} from '@switchboard/contracts/broadcasts/endpoints';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** What a draft would cost now, and whom it would reach; anew for each version, and whenever it is looked at. */
+/** Current cost and reach of a draft; recalculated for each version, and at each mount. */
 export const useEstimate = (id: string, version: number) =>
   useQuery({
     queryKey: keys.estimate(id, version),

@@ -2,7 +2,7 @@ import {call} from '@switchboard/api-client';
 import {createRecipientExport} from '@switchboard/contracts/broadcasts/endpoints';
 import {useMutation} from '@switchboard/query';
 
-/** Downloads the recipients of a broadcast as CSV: the browser's own download, so that the file never lies in memory. */
+/** Downloads the recipients of a broadcast as CSV: the browser's own download, so that the file never is in memory as a whole. */
 export const useRecipientExport = (id: string) =>
   useMutation({
     mutationFn: () => call(createRecipientExport, {params: {id}}),

@@ -4,7 +4,7 @@ import {keepPreviousData, useQuery} from '@switchboard/query';
 
 const SHOWN = 8;
 
-/** The contacts whose name, address or number begins like what is typed; none before something is typed. */
+/** The contacts whose name, address or number begins like the typed text; none for an empty text. */
 export const useFoundContacts = (text: string) => {
   const q = text.trim();
   return useQuery({

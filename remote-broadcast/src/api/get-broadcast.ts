@@ -6,11 +6,11 @@ import {keys} from './keys.ts';
 export const getBroadcast = async (id: string) =>
   (await call(endpoints.getBroadcast, {params: {id}})).broadcast;
 
-/** One broadcast as it is now: read again whenever it is opened, as nobody listened before to what became of it. */
+/** The current broadcast: refetched at each mount, as nothing listened to its changes before. */
 export const useBroadcast = (id: string) =>
   useQuery({queryKey: keys.one(id), queryFn: () => getBroadcast(id), staleTime: 0});
 
-/** One broadcast, fresh each time that it is opened: an editor must not start from an old text. */
+/** One broadcast, fresh at each mount: an editor must not start from an old text. */
 export const useEditedBroadcast = (id: string) =>
   useQuery({
     queryKey: [...keys.one(id), 'edited'],

@@ -3,7 +3,7 @@ import {getBroadcastSettings} from '@switchboard/contracts/broadcasts/endpoints'
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** How broadcasts are sent, and what a message costs. */
+/** Sending settings, and the price of a message. */
 export const useBroadcastSettings = () =>
   useQuery({
     queryKey: keys.settings,

@@ -1,4 +1,4 @@
-/** What this section keeps in the query cache. */
+/** Keys of this section in the query cache. */
 export const keys = {
   lists: ['broadcasts', 'list'],
   list: (filters: object) => ['broadcasts', 'list', filters],

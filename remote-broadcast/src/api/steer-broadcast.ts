@@ -10,7 +10,7 @@ import {
 import type {RetryBroadcastRequest} from '@switchboard/contracts/broadcasts/schemas';
 import {useBroadcastChange} from './change-broadcast.ts';
 
-/** What one does with a broadcast that is planned or under way: each takes its id. */
+/** Operations on a scheduled or running broadcast: each takes its id. */
 export const usePauseBroadcast = () =>
   useBroadcastChange((id: string) => call(pauseBroadcast, {params: {id}}));
 

@@ -4,7 +4,7 @@ import type {TestBroadcastRequest} from '@switchboard/contracts/broadcasts/schem
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** Sends a test, which costs credits; its answer says of each address whether it left. */
+/** Sends a test, which costs credits; its answer contains the result of each address. */
 export function useTestBroadcast(id: string) {
   const queries = useQueryClient();
   return useMutation({

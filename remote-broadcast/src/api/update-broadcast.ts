@@ -5,7 +5,7 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 interface Update {
-  /** The broadcast as it was when editing began: its version goes along. */
+  /** The broadcast as it was when editing began: its version is sent along. */
   base: Broadcast;
   body: UpdateBroadcastRequest;
 }

@@ -56,7 +56,7 @@ export function AudienceForm({audience}: {audience: Audience | undefined}) {
   const navigate = useNavigate();
   const {mutateAsync: create} = useCreateAudience();
   const {mutateAsync: update} = useUpdateAudience();
-  /** Contacts that are added to a static one meanwhile are no conflict with its name. */
+  /** Contacts added to a static one meanwhile do not conflict with its name. */
   const newestOf = (base: Audience) => (audience && base.kind === 'static' ? audience : base);
   const editing = useSettingForm<Audience | undefined, AudienceValues, AudienceResponse>({
     item: audience,

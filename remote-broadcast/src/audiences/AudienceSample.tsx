@@ -6,7 +6,7 @@ import {useSettled} from '../state/use-settled.ts';
 import {useAudiencePreview} from './audiences.ts';
 import {isWhole, toFilter, type FilterBlock, type Match} from './conditions/condition-draft.ts';
 
-/** Whom the conditions find as they stand, counted anew once nobody changes them any more. */
+/** Matches of the current conditions, recounted after a pause in editing. */
 export function AudienceSample({match, blocks}: {match: Match; blocks: readonly FilterBlock[]}) {
   const filter = isWhole(blocks) ? JSON.stringify(toFilter(match, blocks)) : '';
   const settled = useSettled(filter);

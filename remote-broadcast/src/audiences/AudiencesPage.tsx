@@ -19,7 +19,7 @@ import {KIND_LABELS} from './audience-form.ts';
 import {AudienceTable} from './AudienceTable.tsx';
 import {useAudiences, useDeleteAudience, useDuplicateAudience} from './audiences.ts';
 
-/** What has begun keeps its recipients; what has not needs another audience. */
+/** Started broadcasts keep their recipients; others need another audience. */
 const consequenceOf = ({usedIn: {broadcasts, unsent}}: Audience): string => {
   if (broadcasts === 0) return t('Its contacts are kept.');
   return unsent === 0
@@ -36,7 +36,7 @@ const consequenceOf = ({usedIn: {broadcasts, unsent}}: Audience): string => {
       );
 };
 
-/** What can be done with an audience. */
+/** Actions on an audience. */
 function useActions() {
   const navigate = useNavigate();
   const {mutateAsync: remove} = useDeleteAudience();

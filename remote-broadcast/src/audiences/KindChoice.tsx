@@ -9,7 +9,7 @@ const HINTS = {
   static: t('People you choose one by one, or from a file.'),
 };
 
-/** How the contacts of a new audience are found; it stays so. */
+/** Kind of a new audience, which cannot be changed later. */
 export function KindChoice() {
   const {control} = useFormContext<AudienceValues>();
   return (

@@ -12,7 +12,7 @@ export const KIND_LABELS: Record<AudienceKind, string> = {
   static: t('Static'),
 };
 
-/** A fault stands at the value of its condition. */
+/** A fault is shown at the value of its condition. */
 const draft = object({
   field: string<ConditionField>().defined(),
   is: string().defined(),
@@ -28,7 +28,7 @@ const draft = object({
 export const audienceSchema = object({
   name: required(t('Name')),
   kind: string<AudienceKind>().defined(),
-  /** How the rows of a dynamic one are joined. */
+  /** Junction of the rows of a dynamic one. */
   match: string<Match>().defined(),
   blocks: array(
     object({
@@ -48,7 +48,7 @@ export const toAudienceValues = (audience: Audience | undefined): AudienceValues
   blocks: toBlocks(audience?.filter),
 });
 
-/** An audience as people read it, part by part. */
+/** An audience for display, part by part. */
 export const describeAudience = ({
   name,
   kind,

@@ -34,7 +34,7 @@ const {id} = audience();
 const asAgent = {role: 'agent'} as const;
 
 describe('the list of audiences', () => {
-  it('shows who made an audience, and how many it means', async () => {
+  it('shows the creator and the size of an audience', async () => {
     open('', listedAudiences(audience()));
     const row = (await screen.findByRole('link', {name: 'Wholesale'})).closest('tr')!;
     expect(row).toHaveTextContent('Dynamic');
@@ -43,7 +43,7 @@ describe('the list of audiences', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('is narrowed by text and kind, which the address keeps', async () => {
+  it('is filtered by text and kind, which the address keeps', async () => {
     const {user, backend, address} = open('?kind=static&q=vip', listedAudiences());
     await screen.findByRole('heading', {name: 'No audiences match these filters'});
     expect(backend.callsTo(listAudiences)[0]?.query).toMatchObject({kind: 'static', q: 'vip'});
@@ -63,7 +63,7 @@ describe('the list of audiences', () => {
     await waitFor(() => expect(address()).toBe(`/dashboard/broadcast/audiences/${copy.id}`));
   });
 
-  it('deletes an audience after a question', async () => {
+  it('deletes an audience after a confirmation', async () => {
     const {user, backend} = open('', {
       ...listedAudiences(audience()),
       ...on(deleteAudience, answerOf({}), {id}),
@@ -84,7 +84,7 @@ describe('the list of audiences', () => {
       {broadcasts: 2, unsent: 1},
       "Used in 2 broadcasts. 1 of them hasn't started and needs another audience first. The contacts are kept.",
     ],
-  ])('says before it is deleted what becomes of its broadcasts: %j', async (usedIn, sentence) => {
+  ])('warns before deletion of the effect on its broadcasts: %j', async (usedIn, sentence) => {
     const {user} = open('', listedAudiences(audience({usedIn})));
     const row = (await screen.findByRole('link', {name: 'Wholesale'})).closest('tr')!;
     expect(row).toHaveTextContent('Used in 2 broadcasts');
@@ -95,7 +95,7 @@ describe('the list of audiences', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
-  it('tells agents whom to ask', async () => {
+  it('refers agents to users with the right to edit', async () => {
     open(
       '',
       {
@@ -118,7 +118,7 @@ describe('the list of audiences', () => {
 });
 
 describe('a dynamic audience', () => {
-  it('counts whom its conditions find, and is saved with them', async () => {
+  it('counts the matches of its conditions, and is saved with them', async () => {
     const {user, backend, address} = open('/new', {
       ...foundBy(12, rosa),
       ...on(createAudience, answerOf({audience: audience()})),
@@ -143,7 +143,7 @@ describe('a dynamic audience', () => {
     });
   });
 
-  it('takes the focus into a condition that was just added', async () => {
+  it('moves the focus into a condition that was just added', async () => {
     const {user} = open('/new', {});
     await user.click(await screen.findByRole('button', {name: 'Add condition'}));
     expect(screen.getByLabelText('Field')).toHaveFocus();
@@ -152,7 +152,7 @@ describe('a dynamic audience', () => {
     expect(screen.getAllByLabelText('Field').at(-1)).toHaveFocus();
   });
 
-  it('says at a condition what is missing, and sends nothing', async () => {
+  it('shows missing values at their condition, and sends nothing', async () => {
     const {user, backend} = open('/new', foundBy(3, rosa));
     await user.type(await screen.findByLabelText('Name'), 'Lamps');
     await user.click(screen.getByRole('button', {name: 'Add condition'}));
@@ -164,7 +164,7 @@ describe('a dynamic audience', () => {
     await waitFor(() => expect(within(condition).queryByRole('alert')).toBeNull());
   });
 
-  it('has groups that are joined in a way of their own', async () => {
+  it('has groups with a junction of their own', async () => {
     const {user, backend} = open('/new', foundBy(3, rosa));
     await screen.findByLabelText('Name');
     await user.click(screen.getByRole('button', {name: 'Add group'}));
@@ -190,7 +190,7 @@ describe('a dynamic audience', () => {
     );
   });
 
-  it('shows both versions when somebody else saved first', async () => {
+  it('shows both versions when another user saved first', async () => {
     const {user, backend} = open(`/${id}`, {
       ...storedAudience(),
       ...foundBy(3, rosa),
@@ -203,7 +203,7 @@ describe('a dynamic audience', () => {
     expect(backend.callsTo(updateAudience)[0]?.headers['If-Match']).toBe('"2"');
   });
 
-  it('asks before unsaved conditions are left', async () => {
+  it('asks for confirmation before unsaved conditions are discarded', async () => {
     const {user, address} = open('/new', {...foundBy(3, rosa), ...listedAudiences()});
     await user.type(await screen.findByLabelText('Name'), 'Lamps');
     await user.click(screen.getByRole('link', {name: 'Back to audiences'}));
@@ -211,7 +211,7 @@ describe('a dynamic audience', () => {
     expect(address()).toBe('/dashboard/broadcast/audiences/new');
   });
 
-  it('says that it does not exist', async () => {
+  it('is reported as missing for an unknown id', async () => {
     open(`/${id}`, {});
     expect(
       await screen.findByRole('heading', {name: "We couldn't find this audience"}),
@@ -227,7 +227,7 @@ describe('a static audience', () => {
     ...on(changeAudienceContacts, answerOf({audience: audience(isStatic)}), {id}),
   });
 
-  it('takes contacts that are searched for', async () => {
+  it('gets contacts from a search', async () => {
     const {user, backend} = open(`/${id}`, {
       ...opened(),
       ...on(
@@ -256,7 +256,7 @@ describe('a static audience', () => {
     expect(backend.callsTo(changeAudienceContacts)[0]?.body).toEqual({add: [rosa.id]});
   });
 
-  it('lets contacts go, with a way back', async () => {
+  it('removes contacts, with an undo', async () => {
     const {user, backend} = open(`/${id}`, opened(rosa));
     await user.click(await screen.findByRole('button', {name: 'Remove Rosa Lim'}));
     const undo = await screen.findByRole('button', {name: 'Undo'});

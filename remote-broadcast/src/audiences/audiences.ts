@@ -49,7 +49,7 @@ export const useAudiences = ({q, kind}: AudienceFilters) =>
     }),
   });
 
-/** An audience as it is now. */
+/** The current audience. */
 export const readAudience = async (id: string, signal?: AbortSignal) =>
   (await call(getAudience, {params: {id}, signal})).audience;
 
@@ -77,8 +77,8 @@ export const useAudienceContacts = (id: string, q: string) =>
   });
 
 /**
- * Whom a filter finds now.
- * @param filter as JSON; nothing is asked for without it
+ * Current matches of a filter.
+ * @param filter as JSON; no request without it
  */
 export const useAudiencePreview = (filter: string | undefined) =>
   useQuery({
@@ -108,13 +108,13 @@ export const useUpdateAudience = () =>
     call(updateAudience, {params: {id: base.id}, body, ifMatch: base.version}),
   );
 
-/** Adds contacts to a static audience, or takes some out. */
+/** Adds contacts to a static audience, or removes some. */
 export const useChangeContacts = (id: string) =>
   useAudienceMutation((body: ChangeAudienceContactsRequest) =>
     call(changeAudienceContacts, {params: {id}, body}),
   );
 
-/** Copies an audience by its id; gives the copy. */
+/** Copies an audience by its id; returns the copy. */
 export const useDuplicateAudience = () =>
   useAudienceMutation(
     async (id: string) => (await call(duplicateAudience, {params: {id}})).audience,

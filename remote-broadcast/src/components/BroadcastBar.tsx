@@ -12,7 +12,7 @@ type CreateButtonProps = {label: string} & (
   {to: string; onClick?: never} | {to?: never; onClick: () => void}
 );
 
-/** What one does most on a list: a word on a desktop, a plus on a phone. */
+/** Primary action of a list: a text on a desktop, a plus on a phone. */
 export const CreateButton = ({label, to, onClick}: CreateButtonProps) => (
   <Button
     {...(to === undefined ? {onClick} : {component: Link, to})}
@@ -39,17 +39,17 @@ const NewBroadcast = () =>
 
 export interface BroadcastBarProps {
   heading: string;
-  /** Address of the tab that is shown. */
+  /** Address of the selected tab. */
   current: string;
-  /** How many there are, for the heading. */
+  /** Total number, for the heading. */
   count?: number | string | undefined;
   /** In front of the primary button. */
   actions?: ReactNode;
-  /** What one does here most; a new broadcast for those who may write one where left out. */
+  /** The primary action; by default a new broadcast, for users who may write one. */
   primary?: ReactNode;
 }
 
-/** The head of each list of this section: what is shown, the other lists, and a new one. */
+/** The head of each list of this section: the selected list, the other lists, and the primary action. */
 export const BroadcastBar = ({
   heading,
   current,

@@ -4,7 +4,7 @@ import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../paths.ts';
 
-/** In place of a broadcast that is not there, or may not be seen. */
+/** Replaces a broadcast that does not exist, or may not be seen. */
 export const BroadcastNotFound = () => (
   <EmptyState
     icon={<Pictogram of="lost" />}

@@ -5,7 +5,7 @@ import {Box} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {formatCount} from './labels.ts';
 
-/** How far a broadcast has come, as a bar and in words. */
+/** Progress of a broadcast, as a bar and in words. */
 export function BroadcastProgress({broadcast}: {broadcast: Broadcast}) {
   const {done, of, percent} = progressOf(broadcast);
   return (

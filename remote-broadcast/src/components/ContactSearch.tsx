@@ -5,7 +5,7 @@ import {TextField} from '@switchboard/ui/form';
 import {useState} from 'react';
 import {useFoundContacts} from '../api/find-contacts.ts';
 
-/** What is shown of a contact. */
+/** Displayed details of a contact. */
 export interface FoundContact {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface FoundContact {
 export interface ContactSearchProps {
   label: string;
   hint?: string;
-  /** Who is chosen; where left out, the field is empty again after each choice. */
+  /** The chosen contact; without it, the field is emptied after each choice. */
   chosen?: FoundContact | null;
   onChoose: (contact: FoundContact | null) => void;
   size?: 'small' | 'medium';
@@ -26,7 +26,7 @@ export interface ContactSearchProps {
 export const detailsOf = ({email, phone, company}: FoundContact): string =>
   [email, phone, company].filter(Boolean).join(' · ');
 
-/** Finds a contact by name, address or number while somebody types. */
+/** Finds a contact by name, address or number during typing. */
 export function ContactSearch({
   label,
   hint,

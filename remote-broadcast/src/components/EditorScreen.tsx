@@ -8,13 +8,13 @@ import type {ReactNode} from 'react';
 
 export interface EditorScreenProps {
   heading: string;
-  /** The list, and what the way back to it is called. */
+  /** The list, and the label of the way back to it. */
   back: string;
   backLabel: string;
   children: ReactNode;
 }
 
-/** Where one of a list is edited: heading with the way back, and a sheet below. */
+/** Editor of a list's entry: heading with the way back, and a sheet below. */
 export const EditorScreen = ({heading, back, backLabel, children}: EditorScreenProps) => (
   <>
     <ScreenBar
@@ -38,7 +38,7 @@ export const EditorScreen = ({heading, back, backLabel, children}: EditorScreenP
   </>
 );
 
-/** In the place of one that does not exist, or was deleted. */
+/** Replaces an entry that does not exist, or was deleted. */
 export const NotFound = ({title, back}: {title: string; back: string}) => (
   <EmptyState
     icon={<Pictogram of="lost" />}

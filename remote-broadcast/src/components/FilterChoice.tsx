@@ -2,14 +2,14 @@ import {MenuItem, Select} from '@switchboard/ui/form';
 
 export interface FilterChoiceProps<Value extends string> {
   label: string;
-  /** What stands there where nothing is filtered. */
+  /** Label of the empty filter. */
   any: string;
   value: Value | undefined;
   options: Record<Value, string>;
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to one of a few values. */
+/** Filters a list by one of a few values. */
 export const FilterChoice = <Value extends string>({
   label,
   any,

@@ -10,12 +10,12 @@ export interface FilterMenuProps<Value extends string> {
   options: Record<Value, string>;
   /** The chosen ones; none means any. */
   chosen: readonly Value[];
-  /** Whether a choice takes the place of the one before. */
+  /** True when a choice replaces the previous one. */
   isSingle?: boolean;
   onChange: (chosen: Value[]) => void;
 }
 
-/** A button that says what a list is narrowed to, with a menu to choose from. */
+/** A button with the current filter of a list, and a menu to choose from. */
 export function FilterMenu<Value extends string>({
   label,
   options,

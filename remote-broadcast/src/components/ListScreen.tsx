@@ -14,13 +14,13 @@ interface Listed<Item> {
 
 export interface ListScreenProps<Item> {
   heading: string;
-  /** Address of the tab that is shown. */
+  /** Address of the selected tab. */
   current: string;
-  /** Makes a new one; nothing for who may not. */
+  /** Action that creates an entry; undefined without the right. */
   primary: ReactNode;
-  /** For who may not change the list: who may, and whom to ask. */
+  /** Notice for users who may not change the list: who may, and whom to ask. */
   refusal?: string;
-  /** What is listed, as in a sentence: "the audiences". */
+  /** Name of the entries in a sentence: "the audiences". */
   thing: string;
   query: QueryState<Listed<Item>> & {
     hasNextPage: boolean;
@@ -30,9 +30,9 @@ export interface ListScreenProps<Item> {
   filters: Pick<ListFilters<never>, 'text' | 'setText' | 'isFiltered' | 'clear'>;
   searchLabel: string;
   filter: ReactNode;
-  /** In the place of a list that the filters leave empty: "No audiences match these filters". */
+  /** Shown when the filters match nothing: "No audiences match these filters". */
   noMatches: string;
-  /** In the place of an empty list. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }

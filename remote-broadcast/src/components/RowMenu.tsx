@@ -6,12 +6,12 @@ import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 
 export interface RowMenuProps {
-  /** Whose row it is. */
+  /** Name of the row. */
   name: string;
   items: readonly {label: string; onChoose: () => unknown}[];
 }
 
-/** What can be done with one row of a list. */
+/** Actions on one row of a list. */
 export function RowMenu({name, items}: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useLeaveGuard(anchor ? 'ask' : 'allow');

@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import {paths} from '../paths.ts';
 import {BroadcastTabs} from './BroadcastTabs.tsx';
 
-/** Shows its content to those who may write broadcasts, and tells light agents whom to ask. */
+/** Shows its content to users who may write broadcasts, and refers light agents to them. */
 export function WritersOnly({title, children}: {title: string; children: ReactNode}) {
   const mayWrite = useMay('draftBroadcasts');
   const refusal = useRefusal('agent', t('write broadcasts'), !mayWrite);

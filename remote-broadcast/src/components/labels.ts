@@ -30,7 +30,7 @@ const STATUS_TONES: Record<Broadcast['status'], StatusTone> = {
   failed: 'error',
 };
 
-/** What a broadcast is in a word; a draft that waits for those who may send says so. */
+/** Status of a broadcast; a draft that waits for approval is labelled so. */
 export function statusOf({status, approval}: Pick<Broadcast, 'status' | 'approval'>): {
   label: string;
   tone: StatusTone;
@@ -66,7 +66,7 @@ export const RECIPIENT_TONES: Record<Recipient['status'], StatusTone> = {
   cancelled: 'neutral',
 };
 
-/** Why somebody gets nothing. */
+/** Reasons for skipped recipients. */
 export const SKIP_LABELS: Record<RecipientSkipReason, string> = {
   no_address: t('No address for this channel'),
   invalid_address: t('Invalid address'),
@@ -77,13 +77,13 @@ export const SKIP_LABELS: Record<RecipientSkipReason, string> = {
   missing_variable: t('A variable has no value'),
 };
 
-/** Why a recipient was skipped or failed, in words where we have them. */
+/** Reason for a skipped or failed recipient, in words where there are any. */
 export const reasonOf = ({code, error}: {code: string | null; error: string}): string =>
   (code !== null && code in SKIP_LABELS ? SKIP_LABELS[code as RecipientSkipReason] : error) ||
   (code ?? '');
 
-/** A whole number as people write it: 1,240. */
+/** A whole number for display: 1,240. */
 export const formatCount = (count: number): string => count.toLocaleString(formats());
 
-/** A share in per cent; a dash where there is nothing to take a share of. */
+/** A share in per cent; a dash where there is no total. */
 export const formatShare = (n: number, of: number): string => (of === 0 ? '–' : percent(n / of, 1));

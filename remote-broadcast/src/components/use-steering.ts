@@ -39,13 +39,13 @@ const confirmDelete = ({name}: Broadcast) =>
     cancelLabel: t('Cancel'),
   });
 
-/** Whether somebody can resume it: what waits for its time would only wait again. */
+/** True when it can be resumed: a broadcast that waits for its time would only wait again. */
 export const canResume = ({status, pause}: Broadcast): boolean =>
   status === 'paused' && pause?.kind !== 'window_closed' && pause?.kind !== 'daily_limit';
 
 const telling = (message: string) => () => void showToast({kind: 'success', message});
 
-/** What one does with a broadcast besides writing it; each asks where it must, and tells how it ended. */
+/** Actions on a broadcast besides editing; each asks for confirmation where necessary, and reports its result. */
 export function useSteering() {
   const navigate = useNavigate();
   const pause = usePauseBroadcast();
@@ -75,7 +75,7 @@ export function useSteering() {
         showToast({kind: 'success', message: t('The copy is a draft.')});
         void navigate(paths.edit(broadcast.id));
       }, showErrorToast),
-    /** @returns whether it was deleted */
+    /** @returns true when it was deleted */
     remove: async (broadcast: Broadcast): Promise<boolean> => {
       if (!(await confirmDelete(broadcast))) return false;
       return remove.mutateAsync(broadcast.id).then(

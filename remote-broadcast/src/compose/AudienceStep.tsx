@@ -73,10 +73,10 @@ const AudienceInput = ({name, label, hint, audiences, isLoading}: AudienceInputP
   </Field>
 );
 
-/** So that what stands below stays in its place when the count comes; px. */
+/** Keeps the content below in its place when the count comes; px. */
 const REACH_HEIGHT = 80;
 
-/** Who gets it, counted anew with each choice. */
+/** The recipients, recounted with each choice. */
 function ReachPanel() {
   const {control} = useFormContext<DraftValues>();
   const [channel, audienceIds, excludeIds] = useWatch({
@@ -111,7 +111,7 @@ function ReachPanel() {
   );
 }
 
-/** Whom a broadcast goes to. */
+/** Audience of a broadcast. */
 export function AudienceStep() {
   const {data: audiences = [], isPending} = useAudienceChoices();
   const {canManageAudiences} = useRights();

@@ -14,7 +14,7 @@ type Level = 'error' | 'hint' | 'good';
 interface Check {
   level: Level;
   message: string;
-  /** Where it is mended; null: nowhere in the draft. */
+  /** Field that fixes it; null: none in the draft. */
   field: string | null;
 }
 
@@ -43,7 +43,7 @@ const missingChecks = ({missing}: Estimate): Check[] =>
         ),
   }));
 
-/** Why a draft cannot be sent yet. The variables that are empty have sentences of their own. */
+/** Obstacles to sending a draft. Empty variables have sentences of their own. */
 export const faultChecks = (estimate: Estimate): Check[] => [
   ...Object.entries(estimate.faults)
     .filter(([field]) => field !== 'credits' && field !== 'variables')
@@ -69,7 +69,7 @@ const CheckLine = ({id, check: {level, message, field}}: {id: string; check: Che
   </Box>
 );
 
-/** What is to be mended before a draft is sent, and what could be better: each leads to its field. */
+/** Errors and warnings of a draft before it is sent: each leads to its field. */
 export function Checks({broadcast, estimate}: {broadcast: Broadcast; estimate: Estimate}) {
   const {channel, subject, preheader, html, text, variables, audienceIds, excludeIds} = broadcast;
   const content = {channel, subject, preheader, html, text, variables};

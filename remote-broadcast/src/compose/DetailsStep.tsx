@@ -17,7 +17,7 @@ const pair = {
 };
 const channelOptions = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({value, label}));
 
-/** How a workspace without a verified address comes to one. */
+/** Link that leads a workspace without a verified address to one. */
 function VerifyAddress() {
   const {canAddSenders} = useRights();
   return (
@@ -123,7 +123,7 @@ const TimeInput = ({name, label}: {name: string; label: string}) => (
   />
 );
 
-/** When recipients may get it, by their own clocks. */
+/** Sending window of recipients, by their own clocks. */
 function WindowInputs() {
   const hasWindow: unknown = useWatch({name: 'hasWindow'});
   return (
@@ -154,7 +154,7 @@ function WindowInputs() {
   );
 }
 
-/** What a broadcast is called, and how it leaves. */
+/** Name and sender of a broadcast. */
 export function DetailsStep() {
   const channel: unknown = useWatch({name: 'channel'});
   return (

@@ -23,7 +23,7 @@ const MessageStep = lazy(() =>
 const readStep = (search: URLSearchParams): Step =>
   STEPS.find((step) => step === search.get('step')) ?? 'details';
 
-/** Leads to the field that a check named; it stands beside the fields, so that it is there as soon as they are. */
+/** Leads to the field that a check named; it is rendered beside the fields, so that it exists as soon as they do. */
 function NamedField({field}: {field: string | null}) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function NamedField({field}: {field: string | null}) {
 interface StepFieldsProps {
   step: Step;
   autosave: Autosave;
-  /** What leads to a field. */
+  /** Links to a field. */
   named: ReactNode;
 }
 
@@ -93,7 +93,7 @@ function useStepFocus(step: Step, field: string | null) {
   return panel;
 }
 
-/** A draft in four steps; what is written is stored by itself. */
+/** A draft in four steps, which is saved automatically. */
 export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -169,7 +169,7 @@ export function DraftEditor({broadcast}: {broadcast: Broadcast}) {
   );
 }
 
-/** The review of what is stored: what was typed last is stored first. */
+/** The review of the stored draft: the latest changes are saved first. */
 function StoredReview({autosave}: {autosave: Autosave}) {
   const {isStored, flush, base} = autosave;
   const store = useRef(flush);

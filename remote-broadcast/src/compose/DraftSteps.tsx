@@ -12,9 +12,9 @@ export const STEP_LABELS: Record<Step, string> = {
 
 export interface DraftStepsProps {
   current: Step;
-  /** Steps that lack nothing. */
+  /** Complete steps. */
   completed: readonly Step[];
-  /** Left out while there is no draft to go on with. */
+  /** Undefined while there is no draft to continue with. */
   onStep?: (step: Step) => void;
 }
 

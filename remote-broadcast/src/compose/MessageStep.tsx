@@ -9,7 +9,7 @@ import type {DraftValues} from './draft-form.ts';
 import {SubjectTestFields} from './SubjectTestFields.tsx';
 import {TemplateInput} from './TemplateInput.tsx';
 
-/** What one message costs: an SMS by its segments. */
+/** Cost of one message: an SMS by its segments. */
 function PriceLine({values: {channel, text}}: {values: DraftValues}) {
   const {data: settings} = useBroadcastSettings();
   if (!settings) return null;
@@ -21,7 +21,7 @@ function PriceLine({values: {channel, text}}: {values: DraftValues}) {
   );
 }
 
-/** What a broadcast says. @param revision changes when other values were put into the form */
+/** Message of a broadcast. @param revision changes when other values were put into the form */
 export function MessageStep({revision}: {revision: number}) {
   const {control, getValues} = useFormContext<DraftValues>();
   const [taken, setTaken] = useState(0);

@@ -12,7 +12,7 @@ import {DraftBar} from './DraftBar.tsx';
 import {DraftSteps} from './DraftSteps.tsx';
 import {draftSchema, emptyDraft, toDraftRequest, type DraftValues} from './draft-form.ts';
 
-/** The first step of a broadcast that is not stored yet; the address may name an audience to begin with. */
+/** The first step of a broadcast that is not stored yet; the address may name an initial audience. */
 export function NewBroadcastPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -24,7 +24,7 @@ const sideBySide = (from: 'md' | 'lg') => ({
   alignItems: 'start',
 });
 
-/** What a broadcast will do and say, before it does it. */
+/** Effect and content of a broadcast, before it is sent. */
 export function ReviewStep({broadcast}: {broadcast: Broadcast}) {
   const query = useEstimate(broadcast.id, broadcast.version);
   return (

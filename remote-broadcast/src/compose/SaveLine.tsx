@@ -21,7 +21,7 @@ const wordsOf = ({state, base, isStored}: Autosave) => {
   }
 };
 
-/** Says whether what was written is stored. */
+/** Save state of the draft. */
 export const SaveLine = ({autosave}: {autosave: Autosave}) => {
   const isWrong = autosave.state.kind !== 'saved' && autosave.state.kind !== 'saving';
   return (

@@ -25,7 +25,7 @@ export interface ScheduleDialogProps {
   onScheduled: () => void;
 }
 
-/** Asks when a broadcast is sent, by the clock of which zone. */
+/** Time of a scheduled broadcast, with its time zone. */
 export function ScheduleDialog({broadcast, onClose, onScheduled}: ScheduleDialogProps) {
   const id = useId();
   const own = useTimeZone();

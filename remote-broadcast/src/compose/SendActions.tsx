@@ -16,18 +16,18 @@ import {StartDialog} from './StartDialog.tsx';
 interface TooFewProps {
   id: string;
   estimate: Estimate;
-  /** Whether the person may buy credits and change the cap. */
+  /** True when the user may buy credits and change the cap. */
   canTopUp: boolean;
 }
 
-/** Where it is mended, for those who may. */
+/** Link to the remedy, for users who may use it. */
 const Way = ({to, children}: {to: string; children: ReactNode}) => (
   <Button color="inherit" size="small" component={RouterLink} to={to}>
     {children}
   </Button>
 );
 
-/** Says that it costs more than there is, or than the month's cap leaves, or that SMS need a payment first. */
+/** Reports a cost above the balance or the month's cap, or SMS that need a payment first. */
 function TooFewCredits({
   id,
   estimate: {credits, available, month, needsPayment},
@@ -84,7 +84,7 @@ function TooFewCredits({
   );
 }
 
-/** Asks those who may send, where one may not do it oneself. */
+/** Requests approval from users who may send, for others. */
 function AskForApproval({broadcast, isReady}: {broadcast: Broadcast; isReady: boolean}) {
   const {mutate, isPending} = useRequestApproval();
   const navigate = useNavigate();
@@ -112,11 +112,11 @@ function AskForApproval({broadcast, isReady}: {broadcast: Broadcast; isReady: bo
 export interface SendActionsProps {
   broadcast: Broadcast;
   estimate: Estimate;
-  /** The dialog that was closed may have shown figures of before. */
+  /** The closed dialog may have shown outdated figures. */
   onRefetch: () => void;
 }
 
-/** Sends a broadcast now or later, or asks those who may. */
+/** Sends a broadcast now or later, or requests approval. */
 export function SendActions({broadcast, estimate, onRefetch}: SendActionsProps) {
   const navigate = useNavigate();
   const {canSend, canTopUp} = useRights();

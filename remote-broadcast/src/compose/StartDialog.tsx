@@ -19,7 +19,7 @@ export interface StartDialogProps {
   onStarted: () => void;
 }
 
-/** Asks whether a broadcast is meant; above 500 recipients, whoever sends it types how many they are. */
+/** Confirms a broadcast; above 500 recipients, the sender types their number. */
 export function StartDialog({broadcast, estimate, onClose, onStarted}: StartDialogProps) {
   const id = useId();
   const {recipients, credits} = estimate;

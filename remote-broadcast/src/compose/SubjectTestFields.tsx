@@ -21,7 +21,7 @@ const withCurrent = (choices: readonly number[], current: unknown) => {
     : [...choices, number].sort((a, b) => a - b);
 };
 
-/** Two subjects, of which the better one goes to most of the recipients. */
+/** Two subjects, of which the better one is sent to most of the recipients. */
 export function SubjectTestFields() {
   const [hasTest, share, minutes]: unknown[] = useWatch({name: ['hasTest', 'share', 'minutes']});
   return (

@@ -19,7 +19,7 @@ const confirmReplace = (name: string) =>
     cancelLabel: t('Keep my message'),
   });
 
-/** Puts the content of a template into the form. @param onTaken told when the editor must show another text */
+/** Puts the content of a template into the form. @param onTaken called when the editor must show another text */
 export function TemplateInput({onTaken}: {onTaken: () => void}) {
   const {getValues, setValue} = useFormContext<DraftValues>();
   const {data: templates = []} = useTemplateChoices(getValues('channel'));

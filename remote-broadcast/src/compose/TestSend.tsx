@@ -8,7 +8,7 @@ import {Alert, Box, Button} from '@switchboard/ui';
 import {useState} from 'react';
 import {useTestBroadcast} from '../api/test-broadcast.ts';
 
-/** What stands between two: a phone number may have spaces of its own. */
+/** Separator of two recipients: a phone number may contain spaces of its own. */
 const BETWEEN: Record<BroadcastChannel, RegExp> = {email: /[\s,;]+/, sms: /[\n,;]+/};
 
 const listed = (typed: string, channel: BroadcastChannel) => [
@@ -49,7 +49,7 @@ const Results = ({results}: Pick<TestBroadcastResponse, 'results'>) => (
   </Alert>
 );
 
-/** Sends the message to a few addresses, before it goes to everybody. */
+/** Sends the message to a few addresses, before it is sent to everybody. */
 export function TestSend({broadcast}: {broadcast: Broadcast}) {
   const user = useCurrentUser();
   const {mutateAsync} = useTestBroadcast(broadcast.id);

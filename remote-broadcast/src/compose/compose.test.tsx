@@ -26,7 +26,7 @@ const continueOn = async ({user}: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', {name: 'Continue'}));
 
 describe('a new broadcast', () => {
-  it('is stored with its name, and goes on with its audience', async () => {
+  it('is stored with its name, and continues with its audience', async () => {
     const view = open('/dashboard/broadcast/create', on(createBroadcast, {...one(), status: 201}));
     await view.user.type(await screen.findByLabelText('Name'), ' Holiday hours {Enter}');
     await waitFor(() => expect(view.address()).toBe(edit('audience')));
@@ -39,7 +39,7 @@ describe('a new broadcast', () => {
     });
   });
 
-  it('asks for a name, after it was touched', async () => {
+  it('requires a name, after the field was touched', async () => {
     const {user} = open('/dashboard/broadcast/create');
     await user.click(await screen.findByLabelText('Name'));
     expect(screen.queryByText('Name is required')).toBeNull();
@@ -48,7 +48,7 @@ describe('a new broadcast', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks for confirmation before typed values are discarded', async () => {
     const {user, address} = open('/dashboard/broadcast/create');
     await user.type(await screen.findByLabelText('Name'), 'Holiday');
     await user.click(screen.getByRole('link', {name: 'Cancel'}));
@@ -56,7 +56,7 @@ describe('a new broadcast', () => {
     expect(address()).toBe('/dashboard/broadcast/create');
   });
 
-  it('begins with the audience that the address names', async () => {
+  it('begins with the audience of the address', async () => {
     const view = open(
       `/dashboard/broadcast/create?audience=${CUSTOMERS}`,
       on(createBroadcast, {...one(), status: 201}),
@@ -71,7 +71,7 @@ describe('a new broadcast', () => {
 });
 
 describe('a draft', () => {
-  it('is stored while it is written, onto the version that was read', async () => {
+  it('is stored during editing, onto the version that was read', async () => {
     const {user, backend} = open(edit());
     await user.type(await screen.findByLabelText('Name'), ' 2026');
     expect(await screen.findByText(/^Saved/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is not stored with a field that is wrong, and says so', async () => {
+  it('is not stored with an invalid field, and reports it', async () => {
     const {user, backend} = open(edit());
     await user.type(await screen.findByLabelText('Messages per minute'), 'many');
     await continueOn({user} as ReturnType<typeof open>);
@@ -117,13 +117,13 @@ describe('a draft', () => {
     expect(screen.queryByRole('link', {name: 'Add support address'})).toBeNull();
   });
 
-  it('leads to a support address where none is verified', async () => {
+  it('links to a support address where none is verified', async () => {
     open(edit(), settingsWith({senders: []}));
     const link = await screen.findByRole('link', {name: 'Add support address'});
     expect(link).toHaveAttribute('href', '/dashboard/tickets/settings/channels/new');
   });
 
-  it('says that the senders could not be loaded, and loads them again', async () => {
+  it('reports senders that could not be loaded, and reloads them', async () => {
     const refused = on(getBroadcastSettings, refusal('forbidden', 'x'));
     const {user, backend} = open(edit(), refused);
     const again = await screen.findByRole('button', {name: 'Try again'});
@@ -135,13 +135,13 @@ describe('a draft', () => {
     expect(screen.queryByText('The senders could not be loaded.')).toBeNull();
   });
 
-  it('says to who may not add a support address who adds one', async () => {
+  it('explains who adds support addresses to users who may not', async () => {
     open(edit(), settingsWith({senders: []}), {user: {role: 'agent'}});
     expect(await screen.findByText(/Ask an owner or admin to add a support address/)).toBeVisible();
     expect(screen.queryByRole('link', {name: 'Add support address'})).toBeNull();
   });
 
-  it('shows both versions when somebody else stored it first, and keeps mine over theirs', async () => {
+  it('shows both versions when another user saved first, and keeps mine over theirs', async () => {
     const view = open(
       edit(),
       on(updateBroadcast, refusal('version_conflict', 'Changed meanwhile'), {id: ID}),
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(backend.callsTo(updateBroadcast).at(-1)?.headers['If-Match']).toBe('"4"');
   });
 
-  it('takes the other version over on request', async () => {
+  it('adopts the other version on request', async () => {
     const view = open(
       edit(),
       on(updateBroadcast, refusal('version_conflict', 'Changed meanwhile'), {id: ID}),
@@ -185,7 +185,7 @@ describe('a draft', () => {
     ).toBeVisible();
   });
 
-  it('is not there for an unknown id', async () => {
+  it('is reported as missing for an unknown id', async () => {
     renderScreen(<Section />, {path: edit(), route: '/dashboard/broadcast/*', answers: {}});
     expect(
       await screen.findByRole('heading', {name: "We couldn't find this broadcast"}),
@@ -194,7 +194,7 @@ describe('a draft', () => {
 });
 
 describe('the audience of a draft', () => {
-  it('must be chosen, and shows whom it reaches', async () => {
+  it('must be chosen, and shows its reach', async () => {
     const view = open(edit('audience'), editing(broadcast({html: ''})));
     await continueOn(view);
     expect(await screen.findByText('Choose at least one audience')).toBeVisible();
@@ -212,7 +212,7 @@ describe('the audience of a draft', () => {
 });
 
 describe('the message of a draft', () => {
-  it('names what is missing by its field', async () => {
+  it('names missing parts by their field', async () => {
     const view = open(edit('message'), editing(broadcast({subject: '', html: ''})));
     await screen.findByLabelText('Subject');
     await continueOn(view);
@@ -220,7 +220,7 @@ describe('the message of a draft', () => {
     expect(screen.getByText('Message is required')).toBeVisible();
   });
 
-  it('says what an SMS costs each', async () => {
+  it('shows the price of each SMS', async () => {
     open(edit('message'), editing(ready({channel: 'sms', text: 'x'.repeat(161), html: ''})));
     expect(await screen.findByText('20 credits each')).toBeVisible();
   });

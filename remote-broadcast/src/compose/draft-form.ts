@@ -109,7 +109,7 @@ const toSubjectTest = (values: DraftValues): SubjectTest | null =>
       }
     : null;
 
-/** Everything that the fields say. Only an email has a sender, a subject and a test of two. */
+/** Values of the fields in a request. Only an email has a sender, a subject and a test of two. */
 export const toDraftRequest = (values: DraftValues): Required<CreateBroadcastRequest> => ({
   name: values.name.trim(),
   templateId: values.templateId || null,
@@ -122,7 +122,7 @@ export const toDraftRequest = (values: DraftValues): Required<CreateBroadcastReq
   ...toContent(values.channel, values),
 });
 
-/** A draft as people read it, part by part; audiences by their number, as their names are elsewhere. */
+/** A draft for display, part by part; audiences by their number, as their names are elsewhere. */
 export const describeDraft = (values: DraftValues): Record<string, string> => {
   const request = toDraftRequest(values);
   return {

@@ -25,7 +25,7 @@ describe('the review of a draft', () => {
       ...options,
     });
 
-  it('says whom it reaches and what it costs', async () => {
+  it('shows reach and cost', async () => {
     review();
     expect(await screen.findByText('12 recipients')).toBeVisible();
     expect(screen.getByText('It costs 12 credits. You have 900.')).toBeVisible();
@@ -35,7 +35,7 @@ describe('the review of a draft', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('speaks of one recipient and one credit as of one', async () => {
+  it('uses the singular for one recipient and one credit', async () => {
     const {user} = review(estimated({recipients: 1, credits: 1}));
     expect(await screen.findByText('It costs 1 credit. You have 900.')).toBeVisible();
     await user.click(screen.getByRole('button', {name: 'Send now'}));
@@ -44,7 +44,7 @@ describe('the review of a draft', () => {
     );
   });
 
-  it('leads from what is wrong to its field', async () => {
+  it('leads from an error to its field', async () => {
     const {user, address} = review(
       estimated({
         faults: {subject: 'Subject is required'},
@@ -62,7 +62,7 @@ describe('the review of a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
   });
 
-  it('starts it after a question, with the number that was seen', async () => {
+  it('starts it after a confirmation, with the number that was seen', async () => {
     const {user, backend, address} = review(on(startBroadcast, one(sending())));
     await user.click(await screen.findByRole('button', {name: 'Send now'}));
     const dialog = await screen.findByRole('dialog');
@@ -72,7 +72,7 @@ describe('the review of a draft', () => {
     expect(backend.callsTo(startBroadcast)[0]?.body).toEqual({recipients: 12});
   });
 
-  it('says that it waits for its sending window, before it is sent', async () => {
+  it('announces the wait for its sending window before it is sent', async () => {
     const window = {days: [6], from: '18:00', to: '09:00'};
     const {user} = review(editing(ready({window})));
     expect(await screen.findByText('Sat · 18:00–09:00')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the review of a draft', () => {
     );
   });
 
-  it('has the number typed above 500 recipients', async () => {
+  it('requires the typed number above 500 recipients', async () => {
     const {user, backend} = review({
       ...estimated({recipients: 1240, credits: 1240, available: 5000}),
       ...on(startBroadcast, one(sending())),
@@ -97,7 +97,7 @@ describe('the review of a draft', () => {
     await waitFor(() => expect(backend.callsTo(startBroadcast)).toHaveLength(1));
   });
 
-  it('names the credits that are missing, and leads to buying them and back', async () => {
+  it('names the missing credits, and leads to buying them and back', async () => {
     review(estimated({recipients: 1240, credits: 1240}));
     expect(
       await screen.findByText(
@@ -111,7 +111,7 @@ describe('the review of a draft', () => {
     expect(screen.getByRole('button', {name: 'Send now'})).toBeDisabled();
   });
 
-  it("says what the month's cap leaves, and leads those who may to changing it", async () => {
+  it("shows the rest of the month's cap, and leads users with the right to changing it", async () => {
     review(estimated({credits: 12, month: {cap: 500, left: 5}}));
     expect(
       await screen.findByText(
@@ -125,7 +125,7 @@ describe('the review of a draft', () => {
     expect(screen.getByRole('button', {name: 'Schedule'})).toBeDisabled();
   });
 
-  it('says that not all emails leave at once', async () => {
+  it('announces that not all emails are sent at once', async () => {
     review(estimated({day: {perDay: 50, left: 10}}));
     expect(
       await screen.findByText(
@@ -135,7 +135,7 @@ describe('the review of a draft', () => {
     expect(screen.getByRole('button', {name: 'Send now'})).toBeEnabled();
   });
 
-  it('says that sign-up credits send no SMS, and leads to buying some', async () => {
+  it('explains that sign-up credits send no SMS, and leads to buying some', async () => {
     review(estimated({needsPayment: true, credits: 120}));
     expect(await screen.findByText(/^Sign-up credits send no SMS\./)).toBeVisible();
     expect(screen.getByRole('link', {name: 'Top up'})).toHaveAttribute(
@@ -146,7 +146,7 @@ describe('the review of a draft', () => {
     expect(screen.getByRole('button', {name: 'Schedule'})).toBeDisabled();
   });
 
-  it('names who is skipped because of their country, and the segments of a day', async () => {
+  it('names recipients skipped for their country, and the segments of a day', async () => {
     const {skipped} = estimate();
     review({
       ...stored(ready({channel: 'sms', html: '', text: 'We are closed.'})),
@@ -164,7 +164,7 @@ describe('the review of a draft', () => {
     ).toBeVisible();
   });
 
-  it('schedules it by the clock of a zone, and says by the field what is wrong', async () => {
+  it('schedules it in a time zone, and reports faults at their field', async () => {
     const {user, backend, address} = review(
       on(
         scheduleBroadcast,
@@ -190,7 +190,7 @@ describe('the review of a draft', () => {
     });
   });
 
-  it('sends a test to a few addresses, and says of each whether it left', async () => {
+  it('sends a test to a few addresses, and reports each result', async () => {
     const {user, backend} = review(
       on(
         testBroadcast,
@@ -216,7 +216,7 @@ describe('the review of a draft', () => {
     });
   });
 
-  it('takes phone numbers as people write them, and asks anew what the test has left of the balance', async () => {
+  it('accepts phone numbers with spaces, and refetches the balance after a test', async () => {
     const {user, backend} = review({
       ...editing(ready({channel: 'sms'})),
       ...on(testBroadcast, answerOf({results: [{to: '+639171234567', ok: true, message: ''}]})),
@@ -233,7 +233,7 @@ describe('the review of a draft', () => {
     await waitFor(() => expect(backend.callsTo(estimateBroadcast).length).toBeGreaterThan(asked));
   });
 
-  it('lets an agent ask for approval in place of sending', async () => {
+  it('lets an agent request approval in place of sending', async () => {
     const asked: Broadcast = ready({
       approval: {
         state: 'requested',

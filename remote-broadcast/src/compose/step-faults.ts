@@ -22,7 +22,7 @@ const messageFaults = (values: DraftValues): Faults => {
   };
 };
 
-/** What a step still lacks, by field. A draft may be stored without it; the next step comes after it. */
+/** Missing parts of a step, by field. A draft may be stored without them; the next step requires them. */
 export function stepFaults(step: Step, values: DraftValues): Faults {
   switch (step) {
     case 'audience':
@@ -37,7 +37,7 @@ export function stepFaults(step: Step, values: DraftValues): Faults {
   }
 }
 
-/** On which step a field is, by its name in the request or in the form. */
+/** Step of a field, by its name in the request or in the form. */
 export function stepOf(field: string): Step {
   const [first = ''] = field.split(/[./]/);
   if (/^(name|channel|senderId|window|days|from|to|rate|ratePerMinute)$/.test(first))

@@ -15,18 +15,18 @@ import {
   type DraftValues,
 } from './draft-form.ts';
 
-/** Nothing is sent while somebody types on. */
+/** Pause in typing after which the draft is sent. */
 const PAUSE_MS = 800;
 
 export type SaveState =
   | {kind: 'saved'}
   | {kind: 'saving'}
-  /** A field is wrong: it is not sent. */
+  /** A field is invalid: the draft is not sent. */
   | {kind: 'invalid'}
   | {kind: 'failed'; error: unknown}
   | {kind: 'conflict'; theirs: Broadcast};
 
-/** What is stored, or would be; with a rate that is no number, which a request cannot say. */
+/** The stored values or those to store; with a rate that is no number, which a request cannot contain. */
 const asText = (values: DraftValues) => JSON.stringify([toDraftRequest(values), values.rate]);
 
 const differencesOf = (mine: DraftValues, theirs: DraftValues) => {
@@ -36,7 +36,7 @@ const differencesOf = (mine: DraftValues, theirs: DraftValues) => {
     .filter((part) => part.mine !== part.theirs);
 };
 
-/** What was stored last, and the one save that is under way. */
+/** The last stored values, and the single running save. */
 function useSaves(form: AppForm<DraftValues>, broadcast: Broadcast) {
   const {mutateAsync} = useUpdateBroadcast();
   const [inSession] = useState(forThisSession);
@@ -68,7 +68,7 @@ function useSaves(form: AppForm<DraftValues>, broadcast: Broadcast) {
       return false;
     }
   };
-  /** Stores what the fields say now. @returns whether all of it is stored */
+  /** Stores the current values of the fields. @returns true when all of them are stored */
   const flush = async (): Promise<boolean> => {
     if (running.current) await running.current;
     const values = form.getValues();
@@ -87,9 +87,9 @@ function useSaves(form: AppForm<DraftValues>, broadcast: Broadcast) {
 }
 
 /**
- * Stores a draft while it is written. When somebody else stored it first, both versions are shown, and the person chooses.
- * @returns `state` for the line that says so · `base`, what is stored · `flush` to store at once · `conflict` for `<ConflictNotice>`
- * · `revision`, which changes when other values were put into the form
+ * Stores a draft during editing. When another user stored it first, both versions are shown, and the user chooses.
+ * @returns `state` for the status line · `base`, the stored draft · `flush` to store at once · `conflict` for `<ConflictNotice>` ·
+ * `revision`, which changes when other values were put into the form
  */
 export function useAutosave(form: AppForm<DraftValues>, broadcast: Broadcast) {
   const {state, setState, base, stored, goOnFrom, flush} = useSaves(form, broadcast);

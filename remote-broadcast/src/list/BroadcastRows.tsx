@@ -57,7 +57,7 @@ const reached = ({recipients, counts}: Broadcast) => recipients - counts.skipped
 const recipientsOf = (broadcast: Broadcast) =>
   hasBegun(broadcast) ? formatCount(reached(broadcast)) : '–';
 
-/** A mail server that is only handed mails tells of no deliveries: null. */
+/** A mail server that is only handed mails reports no deliveries: null. */
 const deliveredIn = (broadcast: Broadcast) => {
   const {n, of} = deliveredOf(broadcast);
   return n === 0 && broadcast.counts.sent > 0 ? null : formatShare(n, of);

@@ -2,7 +2,7 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {tNodes} from '@switchboard/i18n/rich';
 import {DateTime, RelativeTime} from '@switchboard/ui';
 
-/** When a broadcast was or will be sent; of a draft, when it was written. */
+/** Sending time of a broadcast; of a draft, the time of its last edit. */
 export function BroadcastWhen({
   broadcast: {status, scheduleAt, startedAt, finishedAt, updatedAt},
 }: {

@@ -22,7 +22,7 @@ const choose = async ({user}: ReturnType<typeof open>, item: string) => {
 };
 
 describe('Broadcast Management', () => {
-  it('says of a broadcast on its way how far it has come, and what it cost', async () => {
+  it('shows progress and cost of a running broadcast', async () => {
     open(listed(sending()));
     const row = await screen.findByRole('row', {name: /Holiday hours/});
     expect(
@@ -37,7 +37,7 @@ describe('Broadcast Management', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('offers a new one only to those who may write it, and tells others whom to ask', async () => {
+  it('offers a new one to users who may write it, and refers others to them', async () => {
     const light: Partial<ScreenOptions> = {user: {role: 'light_agent'}};
     const view = open(listed(), light);
     await screen.findByRole('heading', {name: 'No broadcasts yet'});
@@ -51,7 +51,7 @@ describe('Broadcast Management', () => {
     expect(screen.getByRole('heading', {name: "You don't have access to this"})).toBeVisible();
   });
 
-  it('opens a draft where it is written', async () => {
+  it('opens a draft in the editor', async () => {
     open(listed(broadcast()));
     expect(await screen.findByRole('link', {name: 'Holiday hours'})).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ describe('Broadcast Management', () => {
     );
   });
 
-  it('keeps the filters in the address and asks the service for them', async () => {
+  it('keeps the filters in the address and sends them to the service', async () => {
     const view = open(listed(broadcast()));
     const {user, backend, address} = view;
     await user.click(await screen.findByRole('button', {name: 'Status'}));
@@ -77,7 +77,7 @@ describe('Broadcast Management', () => {
     });
   });
 
-  it('is sorted by the heads of its columns, the other way round by another click', async () => {
+  it('is sorted by the heads of its columns, in reverse by another click', async () => {
     const {user, backend, address} = open(listed(sending()));
     const head = async (name: string) =>
       within(await screen.findByRole('columnheader', {name})).getByRole('button');
@@ -132,7 +132,7 @@ describe('Broadcast Management', () => {
     expect(view.backend.callsTo(pauseBroadcast)).toHaveLength(1);
   });
 
-  it('cancels a broadcast once it is told who gets nothing then', async () => {
+  it('cancels a broadcast once the skipped recipients were confirmed', async () => {
     const view = open({
       ...listed(sending()),
       ...on(cancelBroadcast, one(sending({status: 'cancelled'}))),
@@ -144,7 +144,7 @@ describe('Broadcast Management', () => {
     expect(await screen.findByText('The broadcast was cancelled.')).toBeVisible();
   });
 
-  it('opens the copy of a broadcast to write it on', async () => {
+  it('opens the copy of a broadcast in the editor', async () => {
     const copy = broadcast({id: '00000000-0000-4000-8000-0000000000b2'});
     const view = open({
       ...listed(sending()),
@@ -167,7 +167,7 @@ describe('Broadcast Management', () => {
     expect(await screen.findByText('The draft was deleted.')).toBeVisible();
   });
 
-  it('offers an agent nothing that only senders may do', async () => {
+  it('offers an agent no action of senders', async () => {
     const {user} = open(listed(sending()), {user: {role: 'agent'}});
     await user.click(await screen.findByRole('button', {name: 'Actions for Holiday hours'}));
     expect((await screen.findAllByRole('menuitem')).map(({textContent}) => textContent)).toEqual([
@@ -176,13 +176,13 @@ describe('Broadcast Management', () => {
     ]);
   });
 
-  it('says what an empty list is for, with the way to the first broadcast', async () => {
+  it('explains an empty list, with a link to the first broadcast', async () => {
     open(listed());
     expect(await screen.findByRole('heading', {name: 'No broadcasts yet'})).toBeVisible();
     expect(screen.getAllByRole('link', {name: 'New broadcast'})).toHaveLength(2);
   });
 
-  it('offers another try when the list does not load', async () => {
+  it('offers a retry when the list does not load', async () => {
     const {user, backend} = open(on(listBroadcasts, refusal('server_error', 'no')));
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(listed(broadcast()));

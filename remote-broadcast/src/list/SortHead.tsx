@@ -9,12 +9,12 @@ export interface Sorting {
 
 export interface SortHeadProps extends Sorting {
   label: string;
-  /** Orders that clicks ask for, in turn. */
+  /** Orders requested by clicks, in turn. */
   sorts: readonly [BroadcastSort, BroadcastSort];
   align?: ComponentProps<typeof TableCell>['align'];
 }
 
-/** The head of a column by which the list can be sorted; once more, the other way round. */
+/** The head of a sortable column; another click reverses the order. */
 export function SortHead({label, sorts, sort, onSort, align}: SortHeadProps) {
   const isActive = sorts.includes(sort);
   const next = sort === sorts[0] ? sorts[1] : sorts[0];

@@ -1,6 +1,6 @@
 import {readFilters, toQuery} from './broadcast-filters.ts';
 
-it('reads what it knows from an address, and leaves out the rest', () => {
+it('reads known values from an address, and omits the rest', () => {
   const filters = readFilters(
     new URLSearchParams('status=sending,gone,draft&channel=sms,fax&q=May&sort=-name'),
   );
@@ -18,5 +18,5 @@ it('reads what it knows from an address, and leaves out the rest', () => {
   });
 });
 
-it('asks for both channels by naming none', () =>
+it('requests both channels by naming none', () =>
   expect(toQuery(readFilters(new URLSearchParams('channel=sms,email&sort=size')))).toEqual({}));

@@ -8,7 +8,7 @@ import {CHANNEL_LABELS, STATUS_LABELS, type Channel} from '../components/labels.
 
 type Status = Broadcast['status'];
 
-/** What narrows the list, and its order. An empty filter means any. */
+/** Filters and order of the list. An empty filter means any. */
 export interface BroadcastFilters {
   status: Status[];
   channel: Channel[];
@@ -41,7 +41,7 @@ const listIn = <Value extends string>(
   return known.filter((value) => given.includes(value));
 };
 
-/** The filters that an address asks for; values it cannot mean are left out. */
+/** The filters of an address; invalid values are omitted. */
 export const readFilters = (search: URLSearchParams): BroadcastFilters => ({
   status: listIn(search, 'status', STATUSES),
   channel: listIn(search, 'channel', CHANNELS),
@@ -49,7 +49,7 @@ export const readFilters = (search: URLSearchParams): BroadcastFilters => ({
   sort: SORTS.find((sort) => sort === search.get('sort')) ?? USUAL_SORT,
 });
 
-/** What the service is asked for; both channels are the same as none. */
+/** Request to the service; both channels are the same as none. */
 export const toQuery = ({
   status,
   channel: [channel, other],

@@ -11,7 +11,7 @@ interface Ways {
   edit: () => unknown;
 }
 
-/** What can be done with a broadcast in a list, by its status and by whether the member may send. */
+/** Actions on a broadcast in a list, by its status and by the member's right to send. */
 export function actionsFor(
   broadcast: Broadcast,
   canSend: boolean,

@@ -13,10 +13,10 @@ const List = ({issues}: {issues: readonly ContentIssue[]}) =>
     </Box>
   );
 
-/** The fields say so themselves, once somebody was there. */
+/** The fields show these themselves, once they were touched. */
 const SAID_BY_FIELDS: readonly ContentIssue['code'][] = ['empty_subject', 'empty_message'];
 
-/** What is wrong with a message, beyond what its fields say, and what could be better. */
+/** Errors and warnings of a message, beyond those of its fields. */
 export function ContentIssues({issues}: {issues: readonly ContentIssue[]}) {
   const errors = issues.filter(
     ({level, code}) => level === 'error' && !SAID_BY_FIELDS.includes(code),

@@ -13,7 +13,7 @@ export interface MailFrameProps {
   width?: number;
 }
 
-/** The styles for one theme, whatever the person's own is. */
+/** The styles for one theme, whatever the user's own is. */
 const inTheme = (css: string, theme: MailTheme) =>
   css.replaceAll(/\(\s*prefers-color-scheme\s*:\s*(\w+)\s*\)/g, (_whole, named: string) =>
     named === theme ? '(min-width: 0px)' : '(max-width: 0px)',
@@ -34,8 +34,8 @@ const fill = (frame: HTMLIFrameElement, html: string, theme: MailTheme) => {
 };
 
 /**
- * Shows a mail in a frame of its own, in which nothing runs and no link leads anywhere. What is in the frame is put there as
- * nodes and style objects: the page's policies hold in it too, and allow no styles in markup.
+ * Shows a mail in a frame of its own, without scripts and with inactive links. The content is inserted as nodes and style objects: the
+ * page's policies apply in the frame too, and allow no styles in markup.
  */
 export function MailFrame({title, html, theme, width}: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -12,7 +12,7 @@ import {VariableMenu} from './VariableMenu.tsx';
 
 export interface MessageFieldsProps {
   channel: BroadcastChannel;
-  /** Another one puts the form's message into the editor anew: after it was discarded, or reloaded. */
+  /** A change reloads the form's message into the editor: after it was discarded, or refetched. */
   editorKey?: string;
 }
 
@@ -82,8 +82,8 @@ function HtmlField({editorKey}: {editorKey: string}) {
 }
 
 /**
- * Where the message of a broadcast or a template is written. It stands in a form whose schema holds `messageShape`, and has the
- * fields of its channel; what is written for the other one stays in the form.
+ * Editor for the message of a broadcast or a template. It is part of a form whose schema contains `messageShape`, and has the fields of its
+ * channel; values of the other channel stay in the form.
  */
 export function MessageFields({channel, editorKey = ''}: MessageFieldsProps) {
   const {control} = useFormContext<MessageValues>();

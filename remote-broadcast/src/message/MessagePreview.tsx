@@ -101,7 +101,7 @@ const SmsPreview = ({text, segments}: Preview) => (
   </>
 );
 
-/** A message as somebody will get it, with what is wrong with it. */
+/** A message as a recipient gets it, with its faults. */
 export function MessagePreview({content}: MessagePreviewProps) {
   const [contact, setContact] = useState<FoundContact | null>(null);
   const query = useContentPreview(content, contact?.id);

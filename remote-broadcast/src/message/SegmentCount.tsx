@@ -2,7 +2,7 @@ import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 
-/** How many segments a text takes, each of which is paid for, and why there are more than one would think. */
+/** Number of segments of a text, each of which is paid for, and the reason for an unexpectedly high number. */
 export function SegmentCount({text}: {text: string}) {
   const {characters, segments, remaining, unusual} = segmentsOf(text);
   return (

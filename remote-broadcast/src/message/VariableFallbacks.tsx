@@ -46,7 +46,7 @@ const Row = ({variable}: {variable: Fillable}) => {
   );
 };
 
-/** What becomes of the variables of a message that a contact has no value for. */
+/** Treatment of variables without a value for a contact. */
 export function VariableFallbacks({texts}: {texts: readonly string[]}) {
   const used = usedFillables(texts);
   if (used.length === 0) return null;

@@ -6,13 +6,13 @@ import {useRef, useState} from 'react';
 import {BROADCAST_VARIABLES, VARIABLE_LABELS} from './variable-labels.ts';
 
 export interface VariableMenuProps {
-  /** The field that it writes into, as in "Insert a variable into the subject". */
+  /** Name of the target field, as in "Insert a variable into the subject". */
   label: string;
-  /** Writes a variable where the caret was, and gives the field the focus. */
+  /** Inserts a variable at the caret, and focuses the field. */
   onInsert: (variable: string) => void;
 }
 
-/** Offers what is known of each contact. */
+/** Offers the known properties of each contact. */
 export function VariableMenu({label, onInsert}: VariableMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = useRef<string>(undefined);

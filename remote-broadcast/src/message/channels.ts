@@ -1,5 +1,5 @@
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import {t} from '@switchboard/i18n';
 
-/** Channels of broadcasts, by what people call them. */
+/** Names of the channels of broadcasts. */
 export const CHANNEL_LABELS: Record<BroadcastChannel, string> = {email: t('Email'), sms: t('SMS')};

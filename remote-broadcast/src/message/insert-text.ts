@@ -1,6 +1,6 @@
 /**
- * Writes into a line or a text area where its caret is, as typing would: forms hear of it.
- * @param field what to write into; nothing happens without one
+ * Inserts text into a line or a text area at its caret, as typing would: forms receive the event.
+ * @param field target; nothing happens without one
  */
 export const insertText = (
   field: HTMLInputElement | HTMLTextAreaElement | null | undefined,

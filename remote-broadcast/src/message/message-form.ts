@@ -19,11 +19,11 @@ const FILLABLES = Object.keys(FILLABLE) as Fillable[];
 const whenEmpty = () =>
   object({
     fallback: text(t('Fallback')),
-    /** Whether contacts without a value are skipped. */
+    /** True when contacts without a value are skipped. */
     skips: string<'yes' | 'no'>().defined(),
   });
 
-/** The part of a form that holds a message: spread it into the form's own schema. */
+/** The part of a form that contains a message: spread it into the form's own schema. */
 export const messageShape = {
   subject: text(t('Subject')),
   preheader: text(t('Preheader')),
@@ -42,7 +42,7 @@ interface WhenEmpty {
   skips: 'yes' | 'no';
 }
 
-/** What the fields of a message hold. */
+/** Values of a message's fields. */
 export interface MessageValues {
   subject: string;
   preheader: string;
@@ -58,7 +58,7 @@ const toWhenEmpty = (key: Fillable, {variables}: Pick<Content, 'variables'>): Wh
   return found ? {fallback: found.fallback ?? '', skips: found.required ? 'yes' : 'no'} : UNTOUCHED;
 };
 
-/** A message as its fields show it; nothing for a new one. */
+/** A message as its fields show it; empty for a new one. */
 export const toMessageValues = (content: Omit<Content, 'channel'> | undefined): MessageValues => {
   const of = (key: Fillable) => toWhenEmpty(key, content ?? {variables: []});
   return {
@@ -75,7 +75,7 @@ export const toMessageValues = (content: Omit<Content, 'channel'> | undefined): 
   };
 };
 
-/** The variables that may be empty and that a message names somewhere without a fallback. */
+/** The variables that may be empty and that a message uses somewhere without a fallback. */
 export const usedFillables = (texts: readonly string[]): Fillable[] => {
   const named = new Set(
     texts
@@ -86,8 +86,8 @@ export const usedFillables = (texts: readonly string[]): Fillable[] => {
 };
 
 /**
- * What the fields of a message say, as it is sent: an SMS has no subject, an email no plain text of its own. A variable without a
- * fallback that skips nobody is left out: it is undecided, and stops a broadcast that would show it empty.
+ * Values of a message's fields in a request: an SMS has no subject, an email no plain text of its own. A variable without a fallback that
+ * skips nobody is omitted: it is undecided, and blocks a broadcast that would show it empty.
  */
 export const toContent = (channel: BroadcastChannel, values: MessageValues): Content => {
   const isEmail = channel === 'email';
@@ -117,7 +117,7 @@ const describeVariables = ({variables}: Content) =>
     )
     .join('\n');
 
-/** A message as people read it, part by part. */
+/** A message for display, part by part. */
 export const describeMessage = (
   channel: BroadcastChannel,
   values: MessageValues,

@@ -4,7 +4,7 @@ import type {Content} from '@switchboard/contracts/content/schemas';
 import {keepPreviousData, useQuery} from '@switchboard/query';
 import {useSettled} from '../state/use-settled.ts';
 
-/** A message as a contact would get it, once nobody types any more; as somebody made up would, without one. */
+/** A message as a contact would get it, after a pause in typing; without a contact, for a fictional one. */
 export function useContentPreview(content: Content, contactId: string | undefined) {
   const settled = useSettled(JSON.stringify(content));
   return useQuery({

@@ -1,7 +1,7 @@
 import {BROADCAST_VARIABLES, type BroadcastVariable} from '@switchboard/contracts/variables';
 import {t} from '@switchboard/i18n';
 
-/** What each variable stands for, in words. */
+/** Descriptions of the variables. */
 export const VARIABLE_LABELS: Record<BroadcastVariable, string> = {
   'contact.firstName': t('First name'),
   'contact.name': t('Full name'),

@@ -4,7 +4,7 @@ import {Box, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {useEstimate} from '../api/estimate-broadcast.ts';
 import {Audiences, Cost, Part} from './parts.tsx';
 
-/** Whom a broadcast that has not begun goes to, as of now, and what it costs. */
+/** Current recipients and cost of a broadcast that has not begun. */
 export function Plan({broadcast}: {broadcast: Broadcast}) {
   const query = useEstimate(broadcast.id, broadcast.version);
   return (

@@ -3,7 +3,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {Box, Typography} from '@switchboard/ui';
 import {formatCount, SKIP_LABELS} from '../components/labels.ts';
 
-/** Who gets nothing, and why. */
+/** Skipped recipients, and the reasons. */
 export function SkippedList({skipped}: {skipped: Partial<Record<RecipientSkipReason, number>>}) {
   const reasons = (Object.keys(SKIP_LABELS) as RecipientSkipReason[]).filter(
     (reason) => (skipped[reason] ?? 0) > 0,

@@ -7,7 +7,7 @@ import {useAudienceChoices} from '../api/choices.ts';
 import {formatCount} from '../components/labels.ts';
 import {SkippedList} from './SkippedList.tsx';
 
-/** A part of what is told of a broadcast. */
+/** A part of the description of a broadcast. */
 export const Part = ({title, children}: {title: string; children: ReactNode}) => (
   <Box component="section" aria-label={title} sx={{minWidth: 0}}>
     <Typography component="h2" variant="subtitle2" sx={{mb: 1}}>
@@ -26,7 +26,7 @@ const priceText = (channel: Broadcast['channel'], price: number) =>
         'An SMS costs # credits for each segment.',
       );
 
-/** Messages that do not leave today, or how many may. */
+/** Messages that are not sent today, or the daily limit. */
 const dayText = (channel: Broadcast['channel'], {day, units}: Pick<Estimate, 'day' | 'units'>) => {
   if (!day) return null;
   const [perDay, left] = [formatCount(day.perDay), formatCount(day.left)];
@@ -53,7 +53,7 @@ interface CostProps {
   estimate: Estimate;
 }
 
-/** How many get it, and what that costs. */
+/** Number of recipients, and their cost. */
 export const Cost = ({
   channel,
   estimate: {recipients, skipped, price, units, credits, available, month, day},

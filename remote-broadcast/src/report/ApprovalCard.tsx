@@ -48,7 +48,7 @@ function RefuseForm({id, onDone}: {id: string; onDone: () => void}) {
   );
 }
 
-/** What a draft asks of those who may send, and their answer. */
+/** Approval request of a draft, and its answer. */
 export function ApprovalCard({broadcast: {id, approval}}: {broadcast: Broadcast}) {
   const {canSend} = useRights();
   const [isRefusing, setRefusing] = useState(false);

@@ -54,7 +54,7 @@ function Shown({broadcast, part}: {broadcast: Broadcast; part: Part}) {
   }
 }
 
-/** A broadcast that has begun has figures; one that has not shows what it will say. */
+/** A started broadcast has figures; another one shows its message. */
 function Report({broadcast}: {broadcast: Broadcast}) {
   const [search] = useSearchParams();
   const hasBegun = broadcast.status !== 'draft' && broadcast.status !== 'scheduled';

@@ -33,16 +33,16 @@ const RATES: readonly (readonly [keyof Rates, string])[] = [
 ];
 
 const TRACKED = new Set(['opened', 'clicked']);
-/** Of mails alone. */
+/** Figures of emails alone. */
 const OF_MAILS = new Set([...TRACKED, 'complained']);
 
 interface RateCardProps {
   label: string;
   n: number;
   of: number;
-  /** Where those who are counted are listed. */
+  /** Link to the list of the counted recipients. */
   to: string | null;
-  /** Whether nobody tells of it: a mail server that is only handed mails tells of no deliveries. */
+  /** True when it is not reported: a mail server that is only handed mails reports no deliveries. */
   isUntold: boolean;
 }
 
@@ -72,13 +72,13 @@ const RateCard = ({label, n, of, to, isUntold}: RateCardProps) => (
 );
 
 interface FiguresProps {
-  /** Of the broadcast. */
+  /** Id of the broadcast. */
   id: string;
   channel: BroadcastChannel;
   report: BroadcastReport;
 }
 
-/** Shares, each with what it is a share of. */
+/** Shares, each with its total. */
 const RateCards = ({id, channel, report: {rates, counts, isTracked}}: FiguresProps) => (
   <Box
     component="dl"
@@ -106,7 +106,7 @@ const RateCards = ({id, channel, report: {rates, counts, isTracked}}: FiguresPro
 
 const DAY_MS = 86_400_000;
 
-/** Names points of time as briefly as they can be told apart. */
+/** Formats points of time as briefly as they can be told apart. */
 const labelling =
   (span: number, timeZone: string) =>
   (at: string): string => {
@@ -237,7 +237,7 @@ const Reasons = ({reasons}: Pick<BroadcastReport, 'reasons'>) =>
     />
   );
 
-/** The figures of a broadcast: shares, how they grew, and what they come from. */
+/** The figures of a broadcast: shares, their growth, and their sources. */
 export const Figures = ({id, channel, report}: FiguresProps) => (
   <Box sx={{display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3}}>
     <RateCards id={id} channel={channel} report={report} />

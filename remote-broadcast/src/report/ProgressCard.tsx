@@ -44,7 +44,7 @@ const Counts = ({counts}: Pick<Broadcast, 'counts'>) => (
   </Box>
 );
 
-/** Credits that it took; while it is under way, of those that are kept for it. */
+/** Credits spent; while it is running, of those reserved for it. */
 function Credits({
   id,
   status,
@@ -71,7 +71,7 @@ function Credits({
   );
 }
 
-/** How far a broadcast has come, and what it cost. */
+/** Progress and cost of a broadcast. */
 export function ProgressCard({broadcast}: {broadcast: Broadcast}) {
   const {done, of, percent} = progressOf(broadcast);
   const {startedAt, finishedAt, createdBy, approvedBy, channel, status} = broadcast;

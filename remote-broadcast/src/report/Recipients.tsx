@@ -134,7 +134,7 @@ function ExportButton({id}: {id: string}) {
   );
 }
 
-/** Who got a broadcast, who did not, and why. */
+/** Recipients of a broadcast, skipped and failed ones with the reason. */
 export function Recipients({id}: {id: string}) {
   const {status, set} = useFilter();
   const {text, setText, applied} = useSearchText();

@@ -11,7 +11,7 @@ import {canResume, useSteering} from '../components/use-steering.ts';
 import {paths} from '../paths.ts';
 import {useRights} from '../state/use-rights.ts';
 
-/** What one does next with a broadcast in its status. */
+/** Next actions on a broadcast by its status. */
 function Primary({
   broadcast,
   canSend,
@@ -53,7 +53,7 @@ function Primary({
   }
 }
 
-/** The head of a report: what it is, where it stands, and what one can do with it. */
+/** The head of a report: name, status and actions. */
 export function ReportBar({broadcast}: {broadcast: Broadcast}) {
   const navigate = useNavigate();
   const steering = useSteering();

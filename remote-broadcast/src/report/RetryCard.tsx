@@ -19,7 +19,7 @@ const confirmUnknown = (count: number) =>
     cancelLabel: t('Cancel'),
   });
 
-/** Offers another try for those who did not get it, or of whom that is not known. */
+/** Offers a retry for failed and unknown recipients. */
 export function RetryCard({broadcast: {id, counts, status}}: {broadcast: Broadcast}) {
   const {canSend} = useRights();
   const {mutateAsync, isPending} = useRetryBroadcast();

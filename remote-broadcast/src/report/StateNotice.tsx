@@ -14,7 +14,7 @@ const PAUSES: Record<PauseKind, string> = {
   obstacle: t('Paused automatically: something is missing.'),
 };
 
-/** Why a broadcast is not under way, where there is more to say than its status. */
+/** Reason for a broadcast that is not running, where its status is not sufficient. */
 export function StateNotice({broadcast}: {broadcast: Broadcast}) {
   const {status, pause, reason, scheduleAt, timeZone, window} = broadcast;
   if (status === 'scheduled' && scheduleAt)

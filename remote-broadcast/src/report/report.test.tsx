@@ -34,7 +34,7 @@ const approval = {
 };
 
 describe('the report of a broadcast', () => {
-  it('shows how far it has come, what it cost, and shares with what they are shares of', async () => {
+  it('shows progress, cost, and shares with their totals', async () => {
     open(sending());
     expect(await screen.findByText('40 of 100 done (40%)')).toBeVisible();
     expect(screen.getByText(/36 of 96 held credits spent/)).toBeVisible();
@@ -49,7 +49,7 @@ describe('the report of a broadcast', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('leads from who replied to their tickets', async () => {
+  it('leads from replies to their tickets', async () => {
     const {counts} = sending();
     open(
       sending(),
@@ -64,7 +64,7 @@ describe('the report of a broadcast', () => {
     );
   });
 
-  it('counts who replies as soon as their ticket is there', async () => {
+  it('counts a reply as soon as its ticket exists', async () => {
     const {counts} = sending();
     const {backend} = open(sending());
     await screen.findAllByText('Replied');
@@ -78,14 +78,14 @@ describe('the report of a broadcast', () => {
     expect(await screen.findByRole('link', {name: '1 of 36'})).toBeVisible();
   });
 
-  it('has the figures over time as a table too', async () => {
+  it('shows the figures over time as a table too', async () => {
     const {user} = open(sending());
     await user.click(await screen.findByRole('button', {name: 'View as table'}));
     const table = await screen.findByRole('table', {name: 'Over time'});
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
-  it('is paused and goes on', async () => {
+  it('is paused and resumed', async () => {
     const paused = sending({status: 'paused', pause: {kind: 'person', resumesAt: null}});
     const {user} = open(sending(), {
       ...on(pauseBroadcast, one(paused)),
@@ -97,7 +97,7 @@ describe('the report of a broadcast', () => {
     expect(await screen.findByRole('button', {name: 'Pause'})).toBeVisible();
   });
 
-  it('says what is missing where it may not leave, and nothing of failures', async () => {
+  it('names missing rights to send, and reports no failures', async () => {
     const reason = 'Its sender is not a verified support address.';
     open(sending({status: 'paused', pause: {kind: 'obstacle', resumesAt: null}, reason}));
     expect(await screen.findByText(/Paused automatically: something is missing\./)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the report of a broadcast', () => {
     expect(screen.getByRole('button', {name: 'Resume'})).toBeEnabled();
   });
 
-  it('is not resumed by hand while it waits for its sending window', async () => {
+  it('cannot be resumed by hand while it waits for its sending window', async () => {
     open(
       sending({
         status: 'paused',
@@ -117,7 +117,7 @@ describe('the report of a broadcast', () => {
     expect(screen.queryByRole('button', {name: 'Resume'})).toBeNull();
   });
 
-  it('says when a scheduled one really leaves, to whom, and what it costs', async () => {
+  it('shows the actual start, reach and cost of a scheduled one', async () => {
     open(
       ready({
         status: 'scheduled',
@@ -138,7 +138,7 @@ describe('the report of a broadcast', () => {
     expect(within(progress).getByText('Sent')).toBeVisible();
   });
 
-  it('leaves pausing to those who may send', async () => {
+  it('offers pausing only to users who may send', async () => {
     open(sending(), {}, {user: {role: 'agent'}});
     await screen.findByText('40 of 100 done (40%)');
     expect(screen.queryByRole('button', {name: 'Pause'})).toBeNull();
@@ -146,7 +146,7 @@ describe('the report of a broadcast', () => {
     expect(screen.queryByRole('link', {name: 'In the ledger'})).toBeNull();
   });
 
-  it('tries failed ones again at once, and unknown ones after it said that they may get it twice', async () => {
+  it('retries failed ones at once, and unknown ones after a warning of duplicates', async () => {
     const item = sending({counts: {...sending().counts, unknown: 2}});
     const {user, backend} = open(item, on(retryBroadcast, one(item)));
     await user.click(await screen.findByRole('button', {name: 'Retry failed'}));
@@ -162,7 +162,7 @@ describe('the report of a broadcast', () => {
     );
   });
 
-  it('lists recipients with why one was skipped, narrowed in the address', async () => {
+  it('lists recipients with the reason of a skip, filtered by the address', async () => {
     const skipped = recipient({
       id: '00000000-0000-4000-8000-0000000000e2',
       name: 'Max Berg',
@@ -191,12 +191,12 @@ describe('the report of a broadcast', () => {
     click.mockRestore();
   });
 
-  it('says of a failed one why nothing was sent', async () => {
+  it('explains why a failed one was not sent', async () => {
     open(sending({status: 'failed', reason: 'You need 100 credits but have 36.'}));
     expect(await screen.findByText(/Nothing was sent\. You need 100 credits/)).toBeVisible();
   });
 
-  it('says that a broadcast does not exist', async () => {
+  it('reports an unknown broadcast', async () => {
     renderScreen(<Section />, {path: PATH, route: '/dashboard/broadcast/*', answers: {}});
     expect(
       await screen.findByRole('heading', {name: "We couldn't find this broadcast"}),
@@ -205,7 +205,7 @@ describe('the report of a broadcast', () => {
 });
 
 describe('the approval of a draft', () => {
-  it('is refused with a reason by those who may send', async () => {
+  it('is rejected with a reason by users who may send', async () => {
     const refused = broadcast({approval: {...approval, state: 'refused', reason: 'Not in May'}});
     const {user, backend} = open(broadcast({approval}), on(refuseApproval, one(refused)));
     expect(await screen.findByRole('link', {name: 'Review and send'})).toHaveAttribute(
@@ -221,7 +221,7 @@ describe('the approval of a draft', () => {
     expect(backend.callsTo(refuseApproval)[0]?.body).toEqual({reason: 'Not in May'});
   });
 
-  it('is only awaited by those who may not', async () => {
+  it('is only awaited by users who may not', async () => {
     open(broadcast({approval}), {}, {user: {role: 'agent'}});
     expect(await screen.findByText(/asked for approval/)).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Refuse'})).toBeNull();

@@ -1,9 +1,9 @@
 import {useSearchParams, useSearchText} from '@switchboard/router';
 
 /**
- * What narrows a list, kept in the address: a text, and one of a few values.
+ * Filters of a list, kept in the address: a text, and one of a few values.
  * @param name of the value's query parameter
- * @param values those that it may have; others are left out
+ * @param values valid ones; others are omitted
  */
 export function useListFilters<Value extends string>(name: string, values: readonly Value[]) {
   const [params, setParams] = useSearchParams();

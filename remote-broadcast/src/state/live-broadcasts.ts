@@ -5,14 +5,14 @@ import {keys} from '../api/keys.ts';
 
 const CHANGES = ['broadcast.changed', 'broadcast.status', 'broadcast.progress'] as const;
 
-/** Fetches the lists again when a broadcast changes or moves on. */
+/** Refetches the lists when a broadcast changes or continues. */
 export function useLiveLists(): void {
   const queries = useQueryClient();
   const refetch = usePaced(() => void queries.invalidateQueries({queryKey: keys.lists}));
   useEvents(CHANGES, refetch);
 }
 
-/** Fetches a broadcast, its figures and its recipients again when it changes, moves on, or may have been answered, here or elsewhere. */
+/** Refetches a broadcast, its figures and its recipients when it changes, continues, or may have been answered, here or elsewhere. */
 export function useLiveBroadcast(id: string): void {
   const queries = useQueryClient();
   const refetch = usePaced(() => {
@@ -23,6 +23,6 @@ export function useLiveBroadcast(id: string): void {
   useEvents(CHANGES, (payload) => {
     if (payload['id'] === undefined || payload['id'] === id) refetch();
   });
-  // What somebody answers is a ticket.
+  // A reply is a ticket.
   useEvents(['ticket.created'], refetch);
 }

@@ -10,7 +10,7 @@ const someCounts = fc
     recipients: Object.values(counts).reduce((sum, count) => sum + count, 0),
   }));
 
-it('is complete exactly when nobody waits or is on the way', () =>
+it('is complete exactly when no recipient waits or is being sent to', () =>
   fc.assert(
     fc.property(someCounts, (counted) => {
       const {done, of, percent} = progressOf(counted);
@@ -20,7 +20,7 @@ it('is complete exactly when nobody waits or is on the way', () =>
     }),
   ));
 
-it('takes the delivered as a share of those that were tried', () =>
+it('shows the delivered as a share of the attempted', () =>
   fc.assert(
     fc.property(someCounts, (counted) => {
       const {n, of} = deliveredOf(counted);

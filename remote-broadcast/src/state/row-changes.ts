@@ -9,14 +9,14 @@ interface Named {
   name: string;
 }
 
-/** What a row says of the broadcasts that use it. */
+/** Text of a row about the broadcasts that use it. */
 export const usedIn = (broadcasts: number): string =>
   plural(broadcasts, 'Used in # broadcast', 'Used in # broadcasts');
 
 /**
- * Deletes a row after a question; says that it is gone, or why not.
+ * Deletes a row after a confirmation; reports success or failure.
  * @param remove sends the deletion
- * @param consequenceOf what the question says of it
+ * @param consequenceOf text of the confirmation about the consequences
  */
 export const askedDeletion =
   <Row extends Named>(
@@ -40,8 +40,8 @@ export const askedDeletion =
   };
 
 /**
- * Copies a row and opens the copy; says why not.
- * @param duplicate sends it, and gives the copy
+ * Copies a row and opens the copy; reports a failure.
+ * @param duplicate sends it, and returns the copy
  */
 export function useDuplication(
   duplicate: (id: string) => Promise<Named>,

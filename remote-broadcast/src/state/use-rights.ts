@@ -1,7 +1,7 @@
 import {may, type Capability} from '@switchboard/contracts/team/permissions';
 import {useCurrentUser} from '@switchboard/session';
 
-/** What the signed-in member may do with broadcasts. */
+/** Rights of the signed-in member on broadcasts. */
 export function useRights() {
   const {role, id} = useCurrentUser();
   const can = (capability: Capability) => role !== null && may(role, capability);

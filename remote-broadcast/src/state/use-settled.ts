@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 
 const PAUSE_MS = 400;
 
-/** A text as it is once nobody types any more. */
+/** A text after a pause in typing. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

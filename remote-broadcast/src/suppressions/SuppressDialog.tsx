@@ -23,7 +23,7 @@ import {useCreateSuppression} from './suppressions.ts';
 
 const channels = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({value, label}));
 
-/** The address, as the channel calls it. */
+/** Name of the address in the channel. */
 function AddressInput() {
   const {control, clearErrors} = useFormContext<SuppressionValues>();
   const channel = useWatch({control, name: 'channel'});
@@ -40,7 +40,7 @@ function AddressInput() {
   );
 }
 
-/** Keeps broadcasts from an address or number. */
+/** Excludes an address or number from broadcasts. */
 export function SuppressDialog({onClose}: {onClose: () => void}) {
   const id = useId();
   const {mutateAsync} = useCreateSuppression();

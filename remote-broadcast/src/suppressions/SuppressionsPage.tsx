@@ -20,7 +20,7 @@ import {SuppressDialog} from './SuppressDialog.tsx';
 import {SuppressionTable} from './SuppressionTable.tsx';
 import {useDeleteSuppression, useSuppressions} from './suppressions.ts';
 
-/** Allows an address again, after a question. */
+/** Allows an address again, after a confirmation. */
 function useAllow() {
   const {mutateAsync} = useDeleteSuppression();
   return async ({id, address, reason}: Suppression) => {

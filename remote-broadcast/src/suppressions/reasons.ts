@@ -2,7 +2,7 @@ import type {SuppressionReason} from '@switchboard/contracts/audiences/choices';
 import {t} from '@switchboard/i18n';
 import type {StatusTone} from '@switchboard/ui/data';
 
-/** Why an address gets no broadcasts, in words. */
+/** Reasons of suppressions, in words. */
 export const REASON_LABELS: Record<SuppressionReason, string> = {
   unsubscribed: t('Unsubscribed'),
   stop: t('Replied STOP'),
@@ -19,7 +19,7 @@ export const REASON_TONES: Record<SuppressionReason, StatusTone> = {
   manual: 'info',
 };
 
-/** What allowing such an address again means. */
+/** Consequences of allowing such an address again. */
 export const CONSEQUENCES: Record<SuppressionReason, string> = {
   unsubscribed: t('They unsubscribed. Allow them again only if they asked for it.'),
   stop: t('They replied STOP. Allow them again only if they asked for it.'),

@@ -34,7 +34,7 @@ const open = (search: string, answers: Answers, user?: Partial<CurrentUser>) =>
     ...(user && {user}),
   });
 
-it('lists whom broadcasts do not reach, and why', async () => {
+it('lists excluded addresses with their reasons', async () => {
   const {backend} = open('?reason=unsubscribed', listed(suppression));
   const row = (await screen.findByText('rosa@example.com')).closest('tr')!;
   expect(row).toHaveTextContent('Unsubscribed');
@@ -43,7 +43,7 @@ it('lists whom broadcasts do not reach, and why', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('allows an address again after a question that says what it means', async () => {
+it('allows an address again after a confirmation with the consequences', async () => {
   const {user, backend} = open('', {
     ...listed(suppression),
     ...on(deleteSuppression, answerOf({}), {id: suppression.id}),
@@ -54,7 +54,7 @@ it('allows an address again after a question that says what it means', async () 
   await waitFor(() => expect(backend.callsTo(deleteSuppression)).toHaveLength(1));
 });
 
-it('suppresses an address by hand, and says what is wrong with one', async () => {
+it('suppresses an address by hand, and reports an invalid one', async () => {
   const {user, backend} = open('', {
     ...listed(suppression),
     ...on(
@@ -80,7 +80,7 @@ it('suppresses an address by hand, and says what is wrong with one', async () =>
   });
 });
 
-it('tells others whom to ask, and asks for nothing', async () => {
+it('refers others to users with the right, and requests nothing', async () => {
   const {backend} = open(
     '',
     on(

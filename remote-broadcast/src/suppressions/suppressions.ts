@@ -37,7 +37,7 @@ const useSuppressionMutation = <Variables, Answer>(
   return useMutation({mutationFn, onSettled: () => queries.invalidateQueries({queryKey: ALL})});
 };
 
-/** Keeps broadcasts from an address. */
+/** Excludes an address from broadcasts. */
 export const useCreateSuppression = () =>
   useSuppressionMutation((body: CreateSuppressionRequest) => call(createSuppression, {body}));
 

@@ -16,7 +16,7 @@ import {readTemplate, useSaveTemplate} from './templates.ts';
 
 const channels = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({value, label}));
 
-/** What the form says now, as somebody will get it. */
+/** Current values of the form, as a recipient gets them. */
 function Preview() {
   const {control, getValues} = useFormContext<TemplateValues>();
   const values = {...getValues(), ...useWatch({control})} as TemplateValues;

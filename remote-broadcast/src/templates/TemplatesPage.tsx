@@ -28,7 +28,7 @@ const consequenceOf = ({usedIn}: Template): string =>
         'Used in # broadcasts; they stay as they are.',
       );
 
-/** What can be done with a template. */
+/** Actions on a template. */
 function useActions() {
   const navigate = useNavigate();
   const {mutateAsync: remove} = useDeleteTemplate();
@@ -42,7 +42,7 @@ function useActions() {
   ];
 }
 
-/** Messages to begin broadcasts with. */
+/** Messages as starting points of broadcasts. */
 export function TemplatesPage() {
   const filters = useListFilters('channel', BROADCAST_CHANNELS);
   const mayEdit = may(useRole(), 'manageTemplates');

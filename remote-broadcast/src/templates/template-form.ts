@@ -32,7 +32,7 @@ export const toTemplateRequest = ({
   ...toContent(channel, message),
 });
 
-/** A template as people read it, part by part. */
+/** A template for display, part by part. */
 export const describeTemplate = ({
   name,
   channel,

@@ -20,7 +20,7 @@ const open = (path: string, answers: Answers) =>
 const {id} = template();
 
 describe('the list of templates', () => {
-  it('shows the channel and the subject, narrowed by what the address says', async () => {
+  it('shows channel and subject, filtered by the address', async () => {
     const {backend} = open('?channel=email', listedTemplates(template()));
     const row = (await screen.findByRole('link', {name: 'New prices'})).closest('tr')!;
     expect(row).toHaveTextContent('New prices from Monday');
@@ -28,7 +28,7 @@ describe('the list of templates', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('deletes a template after a question that says what becomes of its broadcasts', async () => {
+  it('deletes a template after a confirmation with the effect on its broadcasts', async () => {
     const {user, backend} = open('', {
       ...listedTemplates(template({usedIn: 3})),
       ...on(deleteTemplate, answerOf({}), {id}),
@@ -41,14 +41,14 @@ describe('the list of templates', () => {
     expect(backend.callsTo(deleteTemplate)).toHaveLength(1);
   });
 
-  it('says what an empty list is for', async () => {
+  it('explains an empty list', async () => {
     open('', listedTemplates());
     expect(await screen.findByRole('heading', {name: 'No templates yet'})).toBeVisible();
   });
 });
 
 describe('a template', () => {
-  it('is an SMS whose segments are counted', async () => {
+  it('is an SMS with counted segments', async () => {
     const {user, backend, address} = open('/new', {
       ...previewed(),
       ...on(createTemplate, answerOf({template: template()})),
@@ -73,7 +73,7 @@ describe('a template', () => {
     });
   });
 
-  it('takes a variable where the caret is, and a fallback for it', async () => {
+  it('inserts a variable at the caret, and gets a fallback for it', async () => {
     const {user, backend} = open('/new', {
       ...previewed(),
       ...on(createTemplate, answerOf({template: template()})),
@@ -97,7 +97,7 @@ describe('a template', () => {
     });
   });
 
-  it('shows the mail as somebody gets it, on a phone and in the dark, with what is wrong', async () => {
+  it('shows the mail of a recipient, on a phone and in the dark, with its faults', async () => {
     const {user, backend} = open(`/${id}`, {
       ...storedTemplate(),
       ...previewed({
@@ -124,7 +124,7 @@ describe('a template', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('shows both versions when somebody else saved first', async () => {
+  it('shows both versions when another user saved first', async () => {
     const {user, backend} = open(`/${id}`, {
       ...storedTemplate(),
       ...previewed(),

@@ -41,7 +41,7 @@ export const useTemplates = ({q, channel}: TemplateFilters) =>
     }),
   });
 
-/** A template as it is now. */
+/** The current template. */
 export const readTemplate = async (id: string, signal?: AbortSignal) =>
   (await call(getTemplate, {params: {id}, signal})).template;
 
@@ -61,10 +61,10 @@ const useTemplateMutation = <Variables, Answer>(
   return useMutation({mutationFn, onSettled: () => queries.invalidateQueries({queryKey: ALL})});
 };
 
-/** Makes a template, or changes the one that is the base. */
+/** Creates a template, or changes the one that is the base. */
 export const useSaveTemplate = () => useTemplateMutation(saveTemplate);
 
-/** Copies a template by its id; gives the copy. */
+/** Copies a template by its id; returns the copy. */
 export const useDuplicateTemplate = () =>
   useTemplateMutation(
     async (id: string) => (await call(duplicateTemplate, {params: {id}})).template,

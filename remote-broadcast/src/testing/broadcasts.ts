@@ -64,7 +64,7 @@ export const listed = (...broadcasts: Broadcast[]) => on(listBroadcasts, page(br
 export const stored = (changes?: Partial<Broadcast>) =>
   on(getBroadcast, one(changes), {id: broadcast(changes).id});
 
-/** One that is on its way: 40 of 100 are done with. */
+/** A running one: 40 of 100 are done. */
 export const sending = (changes: Partial<Broadcast> = {}): Broadcast =>
   broadcast({
     status: 'sending',

@@ -28,7 +28,7 @@ const audience: Audience = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
-/** The verified address that drafts of tests come from. */
+/** The verified sender of test drafts. */
 export const SENDER = {
   id: '00000000-0000-4000-8000-0000000000e1',
   name: 'Acme Support',
@@ -61,11 +61,11 @@ export const estimate = (changes: Partial<Estimate> = {}): Estimate => ({
 export const estimated = (changes?: Partial<Estimate>) =>
   on(estimateBroadcast, answerOf({estimate: estimate(changes)}));
 
-/** A draft that nothing is missing from. */
+/** A complete draft. */
 export const ready = (changes: Partial<Broadcast> = {}): Broadcast =>
   broadcast({audienceIds: [CUSTOMERS], html: '<p>See you on Tuesday.</p>', ...changes});
 
-/** Stores what is sent, under the next version. */
+/** Stores the request under the next version. */
 const storing = (item: Broadcast): Answers => {
   let current = item;
   return on(updateBroadcast, ({body}) => {
@@ -74,7 +74,7 @@ const storing = (item: Broadcast): Answers => {
   });
 };
 
-/** How broadcasts are sent. */
+/** Sending settings. */
 export const settingsWith = (changes: Partial<BroadcastSettings> = {}): Answers =>
   on(
     getBroadcastSettings,
@@ -91,7 +91,7 @@ export const settingsWith = (changes: Partial<BroadcastSettings> = {}): Answers 
     }),
   );
 
-/** What the steps of a draft ask for. */
+/** Answers for the steps of a draft. */
 export const editing = (item: Broadcast = ready()): Answers => ({
   ...stored(item),
   ...storing(item),

@@ -5,7 +5,7 @@ import {received, recipient, reported} from './reports.ts';
 
 const onItsWay = sending({id: '00000000-0000-4000-8000-0000000000b2', name: 'New prices'});
 
-/** What the standalone page shows. */
+/** Content of the standalone page. */
 export const answers: Answers = {
   ...editing(),
   ...listed(ready(), onItsWay),

@@ -1,4 +1,4 @@
-// What does not depend on time: which files a page takes, and in which order.
+// Counts that do not depend on time: the files of a page, and their order.
 import {longestChain} from '../figures/depth.mjs';
 import {followRequests} from './requests.mjs';
 import {openPage} from './open-page.mjs';
@@ -22,7 +22,7 @@ const bodySizes = (page) =>
 const pageSize = (page) =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0].encodedBodySize);
 
-/** Nothing is asked for any more for so long: a page that waits for answers goes on sooner. */
+/** Time without requests after which a page is complete: a page that waits for answers continues sooner. */
 const QUIET_MS = 800;
 
 const show = async (page, requests, {path, heading}) => {
@@ -46,7 +46,7 @@ async function countLoad({page}, requests) {
   return {
     htmlBytes: await pageSize(page),
     scripts,
-    // What the page itself does not name.
+    // Files that the page itself does not name.
     fetched: requests
       .filter((request) => isScript(request) && request.cause !== address)
       .map(({url}) => pathOf(url).slice(1)),
@@ -59,7 +59,7 @@ async function countLoad({page}, requests) {
 }
 
 /**
- * Opens an address once and counts: until its first screen is there, and what idle moments bring afterwards. A repeated visit is
+ * Opens an address once and counts: until its first screen is there, and the requests of idle moments afterwards. A repeated visit is
  * counted at its second load.
  */
 export async function count(browser, {origin, token, scenario}) {

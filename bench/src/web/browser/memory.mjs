@@ -1,4 +1,4 @@
-/** What a page holds once its garbage is collected: bytes of JavaScript, DOM nodes and listeners. */
+/** Memory of a page after garbage collection: bytes of JavaScript, DOM nodes and listeners. */
 export async function heldBy(session) {
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const {usedSize} = await session.send('Runtime.getHeapUsage');

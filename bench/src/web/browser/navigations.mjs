@@ -1,10 +1,10 @@
-// What a tab keeps of walking through the sections (P6).
+// Memory that a tab keeps of walking through the sections (P6).
 import {slopeOf} from '../figures/slope.mjs';
 import {heldBy} from './memory.mjs';
 import {openPage} from './open-page.mjs';
 import {followRequests} from './requests.mjs';
 
-/** It is looked at what the tab holds after so many navigations, each time on the same screen; before, a tab warms up. */
+/** Navigations after which the tab is measured, each time on the same screen; before, a tab warms up. */
 const SAMPLES = [100, 200, 300, 400, 500];
 const QUIET_MS = 800;
 

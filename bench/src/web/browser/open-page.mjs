@@ -4,10 +4,10 @@ const DESKTOP = {width: 1400, height: 900};
 const PATIENCE_MS = 30_000;
 const COOKIE = 'switchboard_token';
 
-/** Bytes a second, and milliseconds until an answer begins; `cpu` how many times slower the processor is. */
+/** Bytes a second, and milliseconds until an answer begins; `cpu` is the slow-down factor of the processor. */
 export const NETWORKS = {
   wifi: {latency: 40, down: 1_250_000, up: 1_250_000, cpu: 1},
-  // Lighthouse's slow 4G, as its own throttling hands it to the browser.
+  // Lighthouse's slow 4G, as its own throttling passes it to the browser.
   slow4g: {latency: 562.5, down: 188_743, up: 86_400, cpu: 4},
 };
 
@@ -24,8 +24,8 @@ export async function slowDown(session, {latency, down, up, cpu}) {
 /**
  * A page with nothing in its cache.
  * @param browser to open it in
- * @param options `origin`; `token` of the session, if any; `heading` that the first screen shows; `network` of {@link NETWORKS};
- * `holdsIdle` keeps back what the page does in idle moments
+ * @param options `origin`; `token` of the session, if any; `heading` of the first screen; `network` of {@link NETWORKS}; `holdsIdle` delays
+ * the page's work for idle moments
  */
 export async function openPage(browser, {origin, token, heading, network, holdsIdle = false}) {
   const context = await browser.newContext({

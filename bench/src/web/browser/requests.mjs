@@ -2,12 +2,10 @@ import {initiatorOf} from '../figures/depth.mjs';
 
 const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
-/** What a page reports, it sends to here, and reads no answer: Chromium does not say when it ended. */
+/** Address of the page's reports, whose answers it does not read: Chromium does not report their end. */
 const UNENDED = '/registry/v1/telemetry';
 
-/**
- * Chromium does not say which module asked for another one while it ran: at the least, the page's first script came before.
- */
+/** Chromium does not report the importing module of a dynamic import: at the least, the page's first script came before. */
 const causeOf = (initiator, requests) => {
   const cause = initiatorOf(initiator);
   return cause?.startsWith('about:')
@@ -16,9 +14,9 @@ const causeOf = (initiator, requests) => {
 };
 
 /**
- * Follows what a page asks for.
- * @returns gives the requests so far, each with the address of what caused it, and `untilQuiet`, which waits until nothing has been
- * under way for a time
+ * Follows the requests of a page.
+ * @returns yields the requests so far, each with the address of its cause, and `untilQuiet`, which waits until no request has been under
+ * way for a time
  */
 export function followRequests(session) {
   const requests = new Map();

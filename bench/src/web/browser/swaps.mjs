@@ -6,7 +6,7 @@ import {heldBy} from './memory.mjs';
 import {openPage} from './open-page.mjs';
 
 const SWAPS = 50;
-/** The first hold what any tab warms up. */
+/** The first ones contain the warm-up of a tab. */
 const WARM = 10;
 const EVERY = 5;
 const REMOTE = 'training';
@@ -32,8 +32,8 @@ const noteStale = ({remote, versions}) => {
 
 /**
  * Publishes releases, activates one after another while a tab shows another section, and opens theirs.
- * @returns milliseconds from activating to the new release's own screen (95th percentile), how often an older one came back,
- * and the bytes that stay of each
+ * @returns milliseconds from activating to the new release's own screen (95th percentile), number of times an older one came back, and the
+ * bytes that stay of each
  */
 export async function swapMany(browser, {product, token, scenario: {path, heading, targets}}) {
   const versions = await publishVariants(product, REMOTE, SWAPS);

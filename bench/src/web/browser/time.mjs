@@ -1,17 +1,17 @@
-// What takes time: one load or a walk through the sections, over a slow network.
+// Times: one load or a walk through the sections, over a slow network.
 import {openPage, slowDown} from './open-page.mjs';
 
-/** Nothing changed on screen and nothing was answered for so long: the first screen is complete. */
+/** Time without changes on screen and without answers after which the first screen is complete. */
 const QUIET_MS = 600;
 const LOOK_MS = 100;
 const PATIENCE_MS = 60_000;
-/** From pointing at a link to clicking it. */
+/** Time from pointing at a link to clicking it. */
 const INTENT_MS = 300;
 const TBT_FREE_MS = 50;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Follows what the page asks the services for. @returns says since when nothing is under way */
+/** Follows the page's requests to the services. @returns the time since when none is under way */
 function watchCalls(page) {
   const running = new Set();
   let last = performance.now();
@@ -151,7 +151,7 @@ async function walk(browser, options) {
 
 /**
  * Measures a scenario once.
- * @returns figures in milliseconds and bytes, by scenario: a walk gives one for each switch
+ * @returns figures in milliseconds and bytes, by scenario: a walk yields one for each switch
  */
 export const time = (browser, options) =>
   options.scenario.kind === 'switch' ? walk(browser, options) : load(browser, options);

@@ -1,7 +1,7 @@
 // Runs in every page before its own code. Written as one function: it is sent to the browser as text.
 
 /**
- * Notes what a person would: when the largest part and the section's heading show, what holds the page up, what moves.
+ * Records visible events: the times of the largest part and of the section's heading, long tasks, layout shifts.
  * @param options `heading` a selector; `holdsIdle` work for idle moments waits until `webBench.goIdle()`
  */
 export function watchPage({heading, holdsIdle}) {

@@ -1,6 +1,6 @@
 /**
- * The file that caused a request, by Chromium's account of it: the nearest script on the stack, through asynchronous calls; else the
- * document whose parser found it.
+ * The file that caused a request, according to Chromium: the nearest script on the stack, through asynchronous calls; else the document
+ * whose parser found it.
  * @param initiator of `Network.requestWillBeSent`
  * @returns its address, or undefined for the page itself
  */
@@ -14,7 +14,7 @@ export function initiatorOf({url, stack}) {
 
 /**
  * The longest chain of requests of which one caused the next.
- * @param requests `{url, cause}` in the order in which they were made; a cause that was not asked for begins a chain
+ * @param requests `{url, cause}` in the order in which they were made; an unknown cause begins a chain
  * @returns the addresses of the chain, the page first; its length is the depth of the waterfall
  */
 export function longestChain(requests) {

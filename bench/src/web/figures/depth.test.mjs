@@ -16,7 +16,7 @@ describe('the cause of a request', () => {
     assert.equal(initiatorOf({type: 'script', stack}), 'https://x/a.js');
   });
 
-  it('is the page for what its parser found, and nothing for the page', () => {
+  it('is the page for anything its parser found, and nothing for the page', () => {
     assert.equal(initiatorOf({type: 'parser', url: PAGE}), PAGE);
     assert.equal(initiatorOf({type: 'other'}), undefined);
   });
@@ -34,7 +34,7 @@ describe('the longest chain of requests', () => {
     assert.deepEqual(chain, [PAGE, 'main.js', 'entry.js', 'chunk.js']);
   });
 
-  it('counts a file that was preloaded where the page asked for it', () => {
+  it('counts a preloaded file where the page requested it', () => {
     const chain = longestChain([
       {url: PAGE},
       {url: 'main.js', cause: PAGE},

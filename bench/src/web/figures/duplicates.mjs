@@ -14,7 +14,7 @@ export function packageOf(file) {
 /**
  * Packages of which more than 1 kB is in more than one build: a browser that opens both fetches and runs it twice.
  * @param builds `{name, modules: [{file, size}]}`; sizes before minification
- * @returns by size: the package, the bytes of those files that are there more than once, and the builds that hold them
+ * @returns by size: the package, the bytes of its duplicated files, and the builds that contain them
  */
 export function duplicatedPackages(builds) {
   const holders = new Map();

@@ -34,7 +34,7 @@ describe('duplicated packages', () => {
     ]);
   });
 
-  it('leave out what is 1 kB or less, and copies within one build', () => {
+  it('omit those of 1 kB or less, and copies within one build', () => {
     const small = builds.map((build) => ({
       ...build,
       modules: build.modules.map(({file}) => ({file, size: 1000})),

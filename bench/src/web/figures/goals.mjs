@@ -39,10 +39,10 @@ const ofScenario = (scenario, own, limit) => {
 };
 
 /**
- * Holds the product's counts against the goals.
- * @param counts variant → scenario → what was counted
+ * Compares the product's counts with the goals.
+ * @param counts variant → scenario → counts
  * @param duplicates packages that the product bundles more than once
- * @returns lines with what, value, goal and whether it is met; none where product or limit was not counted
+ * @returns lines with name, value, goal and result; none where product or limit was not counted
  */
 export function goalsOf({ours, limit}, duplicates) {
   if (!ours || !limit) return [];

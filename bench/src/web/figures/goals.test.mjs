@@ -26,7 +26,7 @@ describe('goals of bytes, chains and copies', () => {
     );
   });
 
-  it('are none where there is nothing to compare with', () => {
+  it('are empty where there is nothing to compare with', () => {
     assert.deepEqual(goalsOf({ours: {login: counted(1)}}, []), []);
   });
 });

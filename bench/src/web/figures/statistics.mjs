@@ -6,11 +6,11 @@ export const median = (values) => {
     : sorted[Math.floor(middle)];
 };
 
-/** The value that a part of all is not above. @param values at least one */
+/** The value that a share of all values does not exceed. @param values at least one */
 export const share = (values, part) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 
-/** Mulberry32: the same numbers in every run, so that the same figures give the same interval. */
+/** Mulberry32: the same numbers in every run, so that the same figures have the same interval. */
 const createRandom = (seed) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let value = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -34,8 +34,8 @@ export function intervalOf(values) {
 }
 
 /**
- * What somebody takes of what a base takes, round by round.
- * @param own values by round; a round without one is undefined
+ * Ratios of a variant's values to those of a base, round by round.
+ * @param own values by round; a missing one is undefined
  * @param base the same of the base
  * @returns the ratios of the rounds that have both
  */
@@ -44,7 +44,7 @@ export const pairedRatios = (own, base) =>
     value !== undefined && base[round] > 0 ? [value / base[round]] : [],
   );
 
-/** Median and interval, and of how many. @returns undefined where there is nothing */
+/** Median, interval, and number of values. @returns undefined where there are none */
 export const summary = (values) => {
   if (values.length === 0) return undefined;
   const [low, high] = intervalOf(values);

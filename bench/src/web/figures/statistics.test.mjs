@@ -3,11 +3,11 @@ import {describe, it} from 'node:test';
 import {intervalOf, median, pairedRatios, summary} from './statistics.mjs';
 
 describe('paired ratios', () => {
-  it('compare what was measured in the same round', () => {
+  it('compare values of the same round', () => {
     assert.deepEqual(pairedRatios([110, 240], [100, 200]), [1.1, 1.2]);
   });
 
-  it('leave out rounds that lack one of the two', () => {
+  it('omit rounds that lack one of the two', () => {
     assert.deepEqual(pairedRatios([110, undefined, 90], [100, 200, undefined]), [1.1]);
   });
 });

@@ -23,7 +23,7 @@ const placesIn = (rounds) => [
 ];
 
 /**
- * What the rounds say.
+ * Summary of the rounds.
  * @param rounds `{figures: [{variant, network, scenario, values}]}`
  * @returns for each variant, network, scenario and figure: the median with its interval, and the same of its ratio to `limit`
  */

@@ -9,7 +9,7 @@ const round = (ours, limit) => ({
   ],
 });
 
-describe('what rounds say', () => {
+describe('the summary of rounds', () => {
   it('is the median of ratios within each round, not the ratio of medians', () => {
     const lines = summarize([round(100, 50), round(300, 300), round(400, 1000)]);
     const ours = lines.find(({variant}) => variant === 'ours');

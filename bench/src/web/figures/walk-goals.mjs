@@ -1,14 +1,14 @@
-// Goals of pages that are open for long (P5, P6).
+// Goals of long-lived pages (P5, P6).
 const KIBIBYTE = 1024;
 const NAVIGATION_BYTES = KIBIBYTE;
 const SWAP_BYTES = 64 * KIBIBYTE;
 const SWAP_MS = 1000;
-/** A slope that is measured is never quite 0: less than one in so many navigations. */
+/** A measured slope is never quite 0: less than one in this number of navigations. */
 const NONE = 0.05;
 
 const kibibytes = (bytes) => `${(bytes / KIBIBYTE).toFixed(2)} KiB`;
 
-/** @param taken what stays of each navigation */
+/** @param taken growth for each navigation */
 export const goalsOfNavigations = ({bytes, nodes, listeners}) => [
   {
     what: 'heap kept by each navigation',

@@ -5,7 +5,7 @@ import {goalsOfNavigations, goalsOfSwaps} from './walk-goals.mjs';
 const failed = (goals) => goals.filter(({isMet}) => !isMet).map(({what}) => what);
 
 describe('goals of pages that are open for long', () => {
-  it('are met by what stays within them', () => {
+  it('are met by growth within them', () => {
     assert.deepEqual(failed(goalsOfNavigations({bytes: 1024, nodes: 0, listeners: -0.2})), []);
     assert.deepEqual(failed(goalsOfSwaps({p95: 1000, stale: 0, bytes: 65_536})), []);
   });

@@ -1,14 +1,14 @@
-/** Modules in the output, with those that were joined to others one by one. */
+/** Modules in the output, with concatenated ones listed separately. */
 const leaves = (modules = []) =>
   modules.flatMap((module) => (module.modules?.length ? leaves(module.modules) : [module]));
 
 const isScript = (name) => name.endsWith('.js');
 
 /**
- * What the bench needs to know of a finished build.
+ * The bench's description of a finished build.
  * @param name of the build
  * @param stats of webpack or Rspack
- * @returns the scripts of its entry and of each named chunk, what it leaves to others, and which packages' files it holds
+ * @returns the scripts of its entry and of each named chunk, its externals, and the packages of its files
  */
 export function describeBuild(name, stats) {
   const {namedChunkGroups, entrypoints, modules} = stats.toJson({

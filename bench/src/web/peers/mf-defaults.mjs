@@ -9,12 +9,12 @@ import {hostOptions, outputTo, resolveIn, version} from './webpack-monolith.mjs'
 
 export const pieces = ['host', ...REMOTES];
 
-/** Where a piece is served. */
+/** Address of a piece. */
 const addressOf = (piece) => (piece === 'host' ? '/' : `/apps/${piece}/`);
 
 const identifier = (piece) => piece.replaceAll('-', '_');
 
-/** Remotes as the federation plugin takes them. */
+/** Remotes in the format of the federation plugin. */
 const remotes = () =>
   Object.fromEntries(
     REMOTES.map((remote) => [
@@ -25,7 +25,7 @@ const remotes = () =>
 
 const federated = ({remote, module}) => `() => import('${identifier(remote)}/${module.slice(2)}')`;
 
-/** What all pieces have in common. */
+/** Common configuration of all pieces. */
 export function pieceOf({product, folder, piece}) {
   return {
     ...product,
@@ -39,7 +39,7 @@ export function pieceOf({product, folder, piece}) {
   };
 }
 
-/** What differs: the host knows the remotes, each remote its modules. */
+/** Differing configuration: the host knows the remotes, each remote its modules. */
 export async function federationOf(piece) {
   const common = {name: identifier(piece), shared: sharedPackages(), dts: false};
   return piece === 'host'
@@ -47,7 +47,7 @@ export async function federationOf(piece) {
     : {...common, filename: 'remoteEntry.js', exposes: await exposedBy(piece)};
 }
 
-/** The seam, and an entry that waits for what is shared, as the documentation says. */
+/** The seam, and an entry that waits for shared modules, as the documentation recommends. */
 export async function seamOf(folder) {
   const alias = await writeSeam(path.join(folder, 'seam'), federated);
   const entry = path.join(folder, 'seam/entry.mjs');

@@ -7,7 +7,7 @@ import {hostOptions, resolveIn} from './webpack-monolith.mjs';
 export {pieces};
 export const program = 'run-rspack.mjs';
 
-/** As ts-loader compiles: types away, JSX by the new transform, nothing for older browsers. */
+/** Compiles like ts-loader: types removed, JSX by the new transform, nothing for older browsers. */
 const scripts = {
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',

@@ -1,4 +1,4 @@
-// The product's own builds, without their compressed copies: for their time and for what is in them.
+// The product's own builds, without their compressed copies: for their time and their content.
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {REMOTES, root} from '../places.mjs';

@@ -14,9 +14,9 @@ const run = (bundle, configuration) =>
   });
 
 /**
- * Runs one piece of a peer's build, as the arguments of this process name it: `<peer> <folder> <piece>`. Writes `<piece>.json` beside
- * the output.
- * @param bundle webpack, or what is called like it
+ * Runs one piece of a peer's build, as the arguments of this process name it: `<peer> <folder> <piece>`. Writes `<piece>.json` beside the
+ * output.
+ * @param bundle webpack, or a compatible bundler
  */
 export async function runPiece(bundle) {
   const [peer, folder, piece] = process.argv.slice(2);

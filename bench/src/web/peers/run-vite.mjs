@@ -1,4 +1,5 @@
-// Runs a peer's build by Vite in a process of its own: `node run-vite.mjs <peer> <folder> <piece>`. Writes `<piece>.json` beside the output.
+// Runs a peer's build by Vite in a process of its own: `node run-vite.mjs <peer> <folder> <piece>`. Writes `<piece>.json` beside the
+// output.
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'vite';

@@ -1,4 +1,4 @@
-// What peers build in place of the product's own loader of remotes: the rest of their sources is the product's.
+// Replacements of the product's own loader of remotes for peers: the rest of their sources is the product's.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -14,7 +14,7 @@ const SOURCES = {
 const host = path.join(root, 'host/src');
 const seam = path.join(import.meta.dirname, 'seam');
 
-/** File of the host → what stands in its place. */
+/** File of the host → its replacement. */
 const REPLACED = {
   'loader/RemoteSlot.tsx': 'RemoteSlot.mjs',
   'loader/files/trusted-files.ts': 'trusted-files.mjs',
@@ -27,7 +27,7 @@ const REPLACED = {
   'registry/watch-document.ts': 'watch-document.mjs',
 };
 
-/** Absolute file → absolute file that takes its place. */
+/** Absolute file → absolute file that replaces it. */
 export const replacements = Object.fromEntries(
   Object.entries(REPLACED).map(([from, to]) => [path.join(host, from), path.join(seam, to)]),
 );
@@ -64,7 +64,7 @@ function withTranslations(remote, manifest) {
 export const bySource = ({remote, name, module}) =>
   `() => import(/* webpackChunkName: "${name}-${module.slice(2)}" */ ${JSON.stringify(path.join(root, remote, SOURCES[module]))})`;
 
-/** Sources of what a remote exposes, by module. */
+/** Sources of a remote's exposed modules, by module. */
 export async function exposedBy(remote) {
   const {modules} = await manifestOf(remote);
   return Object.fromEntries(
@@ -73,11 +73,11 @@ export async function exposedBy(remote) {
 }
 
 /**
- * Writes the module by which the seam asks for sections.
+ * Writes the module through which the seam requests sections.
  * @param folder where to write it
  * @param loaderOf code of a function that loads an exposed module, given its remote, name and module
  * @returns aliases for the build
- * @throws when a file of the host that it stands in for is not there
+ * @throws when a file of the host that it replaces is missing
  */
 export async function writeSeam(folder, loaderOf) {
   const missing = Object.keys(replacements).find((file) => !existsSync(file));

@@ -9,12 +9,12 @@ import {hostOptions, outputTo, resolveIn, version} from './webpack-monolith.mjs'
 
 export const pieces = ['host', ...REMOTES, 'shared'];
 
-/** Loaded before all else. */
+/** Loaded before everything else. */
 export const LOADER = 'static/js/system-6.15.1.js';
 
 /**
- * What the product shares, and what several of them hold state in. Not what few screens use: an import map loads a bundle's shared
- * modules with it, also those that only its later parts need.
+ * The product's shared modules, and others with shared state. Not those that few screens use: an import map loads a bundle's shared modules
+ * with it, including those that only its later parts need.
  */
 const SHARED = [
   'react',
@@ -33,7 +33,7 @@ const SHARED = [
   '@switchboard/ui',
 ];
 
-/** Parts of one bundle: each by itself would hold MUI once more. */
+/** Parts of one bundle: each by itself would contain MUI once more. */
 const UI_PARTS = ['data', 'form', 'icons', 'overlay'].map((part) => `@switchboard/ui/${part}`);
 
 const EXTERNALS = {
@@ -46,7 +46,7 @@ const fromHost = createRequire(path.join(root, 'host/package.json'));
 const sourceOf = (name) =>
   name.startsWith('@tanstack/') ? path.join(root, 'shared/query/node_modules', name) : name;
 
-/** What the import map brings; a shared module itself is asked for by nobody. */
+/** Content of the import map; nothing requests a shared module itself. */
 const external = async ({request, contextInfo}) =>
   contextInfo.issuer === '' ? undefined : EXTERNALS[request];
 
@@ -61,7 +61,7 @@ function writeUi(folder) {
   return file;
 }
 
-/** Entries by the name under which the import map has them. */
+/** Entries by their name in the import map. */
 async function entriesOf(piece, folder) {
   if (piece === 'host') return {host: path.join(root, 'host/src/index.ts')};
   if (piece === 'shared')

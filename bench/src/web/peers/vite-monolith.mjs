@@ -1,4 +1,4 @@
-// The same one build by Vite, with its defaults for chunks, preloads and minification.
+// The same single build by Vite, with its defaults for chunks, preloads and minification.
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import catalogueLoader from '@switchboard/webpack-preset/catalogue-loader';
@@ -12,7 +12,7 @@ export const program = 'run-vite.mjs';
 
 const EMPTY = '\0empty';
 
-/** Files that stand in for others, by their absolute paths; `false` for nothing. */
+/** Files that replace others, by their absolute paths; `false` for nothing. */
 const replaceFiles = (replaced) => ({
   name: 'replace-files',
   enforce: 'pre',
@@ -29,7 +29,7 @@ const replaceFiles = (replaced) => ({
 const isEndpoints = (id) => /[\\/]contracts[\\/]src[\\/].*endpoints\.ts$/.test(id);
 const isCatalogue = (id) => /[\\/]messages[\\/]\w+\.json$/.test(id);
 
-/** What the product's webpack loaders do. */
+/** The work of the product's webpack loaders. */
 const productLoaders = {
   name: 'product-loaders',
   enforce: 'pre',
@@ -47,7 +47,7 @@ const productLoaders = {
   },
 };
 
-/** A style sheet is a text, given to emotion. */
+/** A style sheet is a text, passed to emotion. */
 const textOfStyles = {
   name: 'styles-as-text',
   enforce: 'pre',

@@ -7,7 +7,7 @@ import {bySource, writeSeam} from './seam.mjs';
 
 const host = path.join(root, 'host');
 
-/** The host's own configuration: how sources are compiled and minified, and what is left out of libraries. */
+/** The host's own configuration: compilation, minification, and omitted parts of libraries. */
 export const hostOptions = () =>
   hostConfiguration({directory: host, productName: 'Switchboard', copies: [{from: '.', to: '.'}]});
 
@@ -20,7 +20,7 @@ export const resolveIn = ({resolve}, alias) => ({
 export const version = () => new webpack.DefinePlugin({RELEASE_VERSION: '"1.0.0"'});
 
 /**
- * Output without what only the product needs: the policy of its page.
+ * Output without the parts that only the product needs: the policy of its page.
  * @param output of the product's configuration
  * @param folder where to write
  */
@@ -28,7 +28,7 @@ export const outputTo = ({trustedTypes, ...output}, folder) => ({...output, path
 
 export const pieces = ['monolith'];
 
-/** The build's configurations. @param folder for its output, which may hold other files beside it */
+/** The build's configurations. @param folder for its output, which may contain other files too */
 export async function configurations(folder) {
   const product = hostOptions();
   const alias = await writeSeam(path.join(folder, 'seam'), bySource);

@@ -17,7 +17,7 @@ const describeBuilds = (variants) =>
     }),
   );
 
-/** Prints which goals are met. @returns whether all are */
+/** Prints which goals are met. @returns true when all are */
 export function printGoals(goals) {
   for (const {what, value, goal, isMet} of goals)
     console.log(`${isMet ? 'passed' : 'FAILED'}  ${what}: ${value}, goal: ${goal}`);
@@ -76,8 +76,8 @@ const picturesOf = (counts, lines) => ({
 });
 
 /**
- * Prints what was found and writes it down: beside the sources where all times were taken on a quiet machine, else into the cache.
- * @returns whether all goals that do not depend on time are met
+ * Prints and writes the results: beside the sources where all times were taken on a quiet machine, else into the cache.
+ * @returns true when all goals that do not depend on time are met
  */
 export function report({variants, counts, times, isWhole}) {
   const builds = describeBuilds(variants);

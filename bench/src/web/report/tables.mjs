@@ -2,7 +2,7 @@ const KILOBYTE = 1000;
 
 const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1);
 
-/** Prints rows of texts; the first is the heading, numbers stand right. */
+/** Prints rows of texts; the first is the heading, numbers are aligned right. */
 function printTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   for (const row of rows)
@@ -21,7 +21,7 @@ const difference = (own, limit) => {
   return `${bytes >= 0 ? '+' : ''}${kilobytes(bytes)}`;
 };
 
-/** Counts by scenario, the variants below each other. @param counts variant → scenario → what was counted */
+/** Counts by scenario, the variants below each other. @param counts variant → scenario → counts */
 export function printCounts(counts) {
   const scenarios = Object.keys(Object.values(counts)[0]);
   printTable([
@@ -91,7 +91,7 @@ export function printTimes(lines) {
   ]);
 }
 
-/** Build times, and what is bundled twice. @param builds name → `{milliseconds, duplicates}` */
+/** Build times, and duplicated packages. @param builds name → `{milliseconds, duplicates}` */
 export function printBuilds(builds) {
   printTable([
     ['build', '', 'seconds', 'packages over 1 kB in several builds'],

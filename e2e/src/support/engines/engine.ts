@@ -1,17 +1,17 @@
-/** What a walk needs of a browser; one adapter for each way to drive one. */
+/** Operations of a browser that a walk needs; one adapter for each driver. */
 export interface Engine {
   open: (url: string) => Promise<void>;
-  /** Gives what the code, an expression, has as its value in the page. */
+  /** Evaluates an expression in the page and returns its value. */
   evaluate: <Value>(code: string) => Promise<Value>;
-  /** Clicks the middle of the element that the code gives. */
+  /** Clicks the middle of the element that the code returns. */
   click: (code: string) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type: (text: string) => Promise<void>;
   /** Presses keys together: `Enter`, `Control+Enter`. */
   press: (keys: string) => Promise<void>;
-  /** What went wrong in the pages so far: crashes, console errors, blocked content. */
+  /** Faults of the pages so far: crashes, console errors, blocked content. */
   faults: () => string[];
-  /** A PNG of what shows. */
+  /** A PNG of the visible page. */
   picture: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }

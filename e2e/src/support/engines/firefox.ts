@@ -1,7 +1,7 @@
 import puppeteer, {type ElementHandle, type KeyInput} from 'puppeteer-core';
 import {WINDOW, type Engine} from './engine.ts';
 
-/** Firefox reports what a policy blocked to the page alone. */
+/** Firefox reports content blocked by a policy to the page alone. */
 const REPORT_VIOLATIONS = () =>
   document.addEventListener(
     'securitypolicyviolation',

@@ -12,7 +12,7 @@ const heading = (name: string | RegExp) => byRole('heading', name);
 const menu = (name: string) => byRole('link', name, byRole('navigation', 'Main'));
 const thread = bySelector('[role="log"]');
 
-/** A SCORM package that keeps where its learner is, and is passed the second time. */
+/** A SCORM package that saves the position of its learner, and is passed the second time. */
 const pack = () =>
   zipOf({
     'imsmanifest.xml': manifestOf('Fire drill', 'index.html'),
@@ -129,7 +129,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
       await walker.press('/');
       await walker.fill(byRole('combobox', 'Search tickets, messages and contacts'), 'broken lamp');
       await walker.see(byRole('option', /The lamp arrived broken/));
-      // The first option is chosen a moment after it is there.
+      // The first option is chosen a moment after it appears.
       await walker.see(bySelector('input[aria-activedescendant*="option"]'));
       await walker.press('Enter');
       await walker.see(heading(/The lamp arrived broken/));

@@ -1,4 +1,4 @@
-/** Code that gives the first visible element of its kind in a page that has Testing Library, or undefined. */
+/** Code that yields the first visible element of its kind in a page that has Testing Library, or undefined. */
 export type Target = string;
 
 /** A whole name, or a part of it as a pattern. */
@@ -10,7 +10,7 @@ const literal = (name: Name) => (typeof name === 'string' ? JSON.stringify(name)
 
 const visible = (query: string) => `${query}.find((element) => element.checkVisibility())`;
 
-/** What has this role and accessible name, as a screen reader finds it. */
+/** The element with this role and accessible name, as a screen reader finds it. */
 export const byRole = (role: string, name: Name, within: Target = BODY): Target =>
   visible(
     `TestingLibraryDom.queryAllByRole(${within}, ${literal(role)}, {name: ${literal(name)}})`,
@@ -22,10 +22,10 @@ export const byLabel = (label: Name): Target =>
     `TestingLibraryDom.queryAllByLabelText(${BODY}, ${literal(label)}, {selector: 'input, select, textarea'})`,
   );
 
-/** What shows this text. */
+/** The element with this text. */
 export const byText = (text: Name, within: Target = BODY): Target =>
   visible(`TestingLibraryDom.queryAllByText(${within}, ${literal(text)})`);
 
-/** What a style sheet would choose, where people see a picture and no text. */
+/** The element that matches a CSS selector, where people see a picture and no text. */
 export const bySelector = (selector: string): Target =>
   visible(`[...document.querySelectorAll(${literal(selector)})]`);

@@ -3,12 +3,12 @@ import {watch} from '../evidence.ts';
 import type {Engine} from './engine.ts';
 import type {Target} from './targets.ts';
 
-/** Finds elements the same way in every browser, whatever its driver can. */
+/** Finds elements the same way in every browser, whatever its driver supports. */
 const LIBRARY = new URL(
   import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
 );
 
-/** How long a step may take before it fails: other tests run beside it. */
+/** Time that a step may take before it fails: other tests run beside it. */
 const PATIENCE_MS = 30_000;
 const POLL_MS = 50;
 
@@ -16,7 +16,7 @@ const FAILURE = /This screen crashed|did not load/;
 
 export type Walker = ReturnType<typeof createWalker>;
 
-/** Waits until an attempt succeeds; what an attempt throws while a page is being replaced is no failure. */
+/** Waits until an attempt succeeds; an exception of an attempt while a page is being replaced is no failure. */
 async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -28,12 +28,12 @@ async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Where an element stands; never the same twice while something on the page moves, as a menu that opens does. */
+/** Position of an element; never the same twice while something on the page moves, such as a menu that opens. */
 const placeOf = (target: Target) =>
   `document.getAnimations().some((one) => one.playState === 'running' && one.effect.getTiming().iterations !== Infinity)
     ? String(performance.now()) : JSON.stringify(${target}.getBoundingClientRect())`;
 
-/** What a person does at a browser, each step as soon as it is possible. */
+/** Actions of a person at a browser, each step as soon as it is possible. */
 export function createWalker(engine: Engine, systemUrl: string) {
   watch({
     address: () => engine.evaluate<string>('location.href'),
@@ -78,7 +78,7 @@ export function createWalker(engine: Engine, systemUrl: string) {
     click,
     /** Waits until it is gone. */
     miss: (target: Target) => step(`miss ${target}`, () => engine.evaluate(`!${target}`)),
-    /** Waits for an address that ends so. */
+    /** Waits for an address with this end. */
     arrive: (path: string) =>
       step(`arrive at ${path}`, () =>
         engine.evaluate(`location.pathname === ${JSON.stringify(path)}`),
@@ -87,7 +87,7 @@ export function createWalker(engine: Engine, systemUrl: string) {
       await click(target);
       await engine.type(value);
     },
-    /** Chooses in a list of the browser's own by typing what it begins with, as a click would open what no page contains. */
+    /** Chooses in a native list by typing the beginning of an option, as a click would open a popup that is in no page. */
     choose: async (target: Target, option: string) => {
       await see(target);
       await engine.evaluate(`${target}.focus()`);

@@ -42,7 +42,7 @@ const numberOf = ({child}: Started) =>
     });
   });
 
-/** The driver listens a moment after its start, and says nothing then. */
+/** The driver listens a moment after its start, without notice. */
 async function untilReady(url: string) {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -70,7 +70,7 @@ async function openWindow(url: string): Promise<WebDriver> {
   return driver;
 }
 
-/** The names of keys that WebDriver knows by a private sign. */
+/** The names of keys that WebDriver encodes as private characters. */
 const KEYS: Record<string, string> = {Control: Key.CONTROL, Enter: Key.ENTER, Escape: Key.ESCAPE};
 
 async function press(driver: WebDriver, keys: string) {
@@ -85,7 +85,7 @@ async function press(driver: WebDriver, keys: string) {
   await actions.perform();
 }
 
-/** The driver tells nothing of a page's console: the page collects its faults itself, from the first look at it on. */
+/** The driver does not expose a page's console: the page collects its faults itself, from the first look at it on. */
 const WATCH = `window.faultsSeen ??= (() => {
   const faults = [];
   const logError = console.error;
@@ -97,7 +97,7 @@ const WATCH = `window.faultsSeen ??= (() => {
   return faults;
 })();`;
 
-/** A window of WebKitGTK's own small browser, and what ends all that was started for it. */
+/** A window of WebKitGTK's own small browser, and the function that stops everything that was started for it. */
 async function startWindow(
   driverPath: string,
 ): Promise<{driver: WebDriver; end: () => Promise<void>}> {
@@ -118,7 +118,7 @@ async function startWindow(
 }
 
 /**
- * Starts WebKitGTK on a screen that nobody sees and drives it over WebDriver.
+ * Starts WebKitGTK on an invisible screen and drives it over WebDriver.
  * @param driverPath of WebKitWebDriver
  */
 export async function startWebKit(driverPath: string): Promise<Engine> {

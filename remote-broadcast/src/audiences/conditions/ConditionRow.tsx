@@ -27,7 +27,7 @@ const fieldGroups = FIELD_GROUPS.map(({label, fields}) => ({
   options: fields.map((field) => [field, FIELD_LABELS[field]] as const),
 }));
 
-/** One condition: what it is about, how it is compared, and with what. */
+/** One condition: field, operator and value. */
 export function ConditionRow({draft, fault, isNew, onChange, onRemove}: ConditionRowProps) {
   const name = describeCondition(draft);
   return (

@@ -91,7 +91,7 @@ const Line = ({
   />
 );
 
-/** What a condition compares with, by the kind of its field. */
+/** Value of a condition, by the kind of its field. */
 export function ConditionValue(props: ConditionValueProps) {
   const {
     draft: {field, is, text, values},

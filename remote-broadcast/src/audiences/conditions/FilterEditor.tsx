@@ -11,7 +11,7 @@ export interface FilterEditorProps {
   match: Match;
   blocks: readonly FilterBlock[];
   onChange: (changes: {match?: Match; blocks?: FilterBlock[]}) => void;
-  /** What is wrong with a condition; undefined where nothing is. */
+  /** Fault of a condition; undefined where there is none. */
   faultOf: (block: number, condition: number) => string | undefined;
 }
 
@@ -95,7 +95,7 @@ function Block({block, isNew, onChange, faultOf}: BlockProps) {
   );
 }
 
-/** The conditions of a dynamic audience: rows, and groups of rows that are joined in a way of their own. */
+/** The conditions of a dynamic audience: rows, and groups of rows with a junction of their own. */
 export function FilterEditor({match, blocks, onChange, faultOf}: FilterEditorProps) {
   const isFull = blocks.length >= CONDITIONS_MAX;
   const [newest, setNewest] = useState<FilterBlock['key']>();

@@ -4,14 +4,14 @@ import {TextField} from '@switchboard/ui/form';
 import {useState} from 'react';
 
 export interface ManyChoiceProps {
-  /** Read out. */
+  /** Accessible name. */
   label: string;
   values: string[];
   onChange: (values: string[]) => void;
   options: readonly string[];
-  /** What an option is called; itself, where left out. */
+  /** Label of an option; the option itself by default. */
   nameOf?: (option: string) => string;
-  /** Whether others than the options may be typed. */
+  /** True when other values than the options may be typed. */
   isFree?: boolean;
   max: number;
 }
@@ -19,7 +19,7 @@ export interface ManyChoiceProps {
 const clean = (values: string[], max: number) =>
   [...new Set(values.map((value) => value.trim()).filter(Boolean))].slice(0, max);
 
-/** Several values of a condition. What is typed freely is added by Enter, a comma or leaving the field. */
+/** Several values of a condition. Free text is added by Enter, a comma or leaving the field. */
 export function ManyChoice({
   label,
   values,

@@ -3,13 +3,13 @@ import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 import type {Match} from './condition-draft.ts';
 
 export interface MatchChoiceProps {
-  /** Of which conditions, read out. */
+  /** Accessible name of the conditions. */
   label: string;
   value: Match;
   onChange: (match: Match) => void;
 }
 
-/** Whether all conditions have to hold, or one of them is enough. */
+/** Choice between all conditions and any of them. */
 export const MatchChoice = ({label, value, onChange}: MatchChoiceProps) => (
   <ToggleButtonGroup
     exclusive

@@ -1,7 +1,7 @@
 import {TextField} from '@switchboard/ui/form';
 
 export interface NativeChoiceProps {
-  /** Read out. */
+  /** Accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -19,7 +19,7 @@ const optionsOf = (options: readonly (readonly [string, string])[]) =>
     </option>
   ));
 
-/** One of a list, with the browser's own list: quick by keyboard, right on a phone. */
+/** A choice in the browser's native list: quick by keyboard, right on a phone. */
 export const NativeChoice = ({
   label,
   value,

@@ -62,7 +62,7 @@ const Value = ({
   );
 };
 
-/** A ticket field of the workspace, and what it holds. */
+/** A ticket field of the workspace, and its value. */
 export function TicketFieldValue(props: TicketFieldValueProps) {
   const {draft, onChange} = props;
   const {data: fields = []} = useTicketFields();

@@ -47,7 +47,7 @@ const filter: fc.Arbitrary<AudienceFilter> = fc.record({
   ),
 });
 
-it('gives back every filter that it shows', () =>
+it('restores every filter that it shows', () =>
   fc.assert(
     fc.property(filter, (stored) => {
       const blocks = toBlocks(stored);
@@ -58,7 +58,7 @@ it('gives back every filter that it shows', () =>
 
 const fields = Object.keys(FIELD_KINDS) as ConditionField[];
 
-it.each(fields)('begins a condition on %s with a comparison of its own', (field) =>
+it.each(fields)('starts a condition on %s with its first operator', (field) =>
   expect(OPERATORS[FIELD_KINDS[field]]).toHaveProperty(newDraft(field).is),
 );
 
@@ -73,6 +73,6 @@ it.each([
   ['rating', {}, 'Choose a rating'],
   ['openTicket', {}, undefined],
   ['name', {is: 'filled'}, undefined],
-] as const)('says what is missing of %s %j', (field, changes, fault) =>
+] as const)('names the missing parts of %s %j', (field, changes, fault) =>
   expect(faultOf({...newDraft(field), ...changes})).toBe(fault),
 );

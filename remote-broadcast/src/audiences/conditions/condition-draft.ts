@@ -4,24 +4,24 @@ import {FILTER_DAYS_MAX} from '@switchboard/contracts/limits';
 import {t} from '@switchboard/i18n';
 import {type ConditionField, FIELD_KINDS, OPERATORS} from './condition-fields.ts';
 
-/** A condition while it is written. Which of its values count, its field and operator say. */
+/** A condition in the editor. Its field and operator determine which of its values count. */
 export interface ConditionDraft {
   field: ConditionField;
   /** One of the field's operators. */
   is: string;
-  /** The one value: a text, a day, a count of days, a channel, a score, or what a ticket field holds. */
+  /** The single value: a text, a day, a count of days, a channel, a score, or the value of a ticket field. */
   text: string;
   /** The several values: tags, zones, statuses, channels. */
   values: string[];
   /** The ticket field. */
   fieldId: string;
-  /** How that field is filled in. */
+  /** Kind of that field. */
   fieldKind: string;
 }
 
 /** One row of the filter: a condition alone, or a group of some. */
 export interface FilterBlock {
-  /** For React. */
+  /** React key. */
   key: string;
   kind: 'one' | 'group';
   match: Match;
@@ -32,7 +32,7 @@ export type Match = AudienceFilter['match'];
 let count = 0;
 const newKey = () => `block-${(count += 1)}`;
 
-/** A condition that nothing is filled in of. */
+/** An empty condition. */
 export const newDraft = (field: ConditionField = 'name'): ConditionDraft => ({
   field,
   is: Object.keys(OPERATORS[FIELD_KINDS[field]])[0] ?? '',
@@ -49,7 +49,7 @@ export const newBlock = (kind: FilterBlock['kind']): FilterBlock => ({
   conditions: [newDraft()],
 });
 
-/** Whether an operator needs no value. */
+/** True when an operator needs no value. */
 export const isComplete = (is: string): boolean => is === 'filled' || is === 'empty';
 
 const toDraft = (condition: Condition): ConditionDraft => {
@@ -108,7 +108,7 @@ const daysFault = (text: string): string | undefined => {
     : t('Enter a number of days from 1 to {max}', {max: FILTER_DAYS_MAX});
 };
 
-/** What is missing of a condition, or wrong with it; undefined where it is complete. */
+/** Missing or wrong part of a condition; undefined where it is complete. */
 export const faultOf = ({field, is, text, values, fieldId, fieldKind}: ConditionDraft) => {
   if (isComplete(is)) return undefined;
   switch (FIELD_KINDS[field]) {
@@ -150,7 +150,7 @@ const fieldValue = ({text, fieldKind}: ConditionDraft) => {
   }
 };
 
-/** A condition that has no fault, as it is sent. */
+/** A faultless condition in the form of a request. */
 const toCondition = (draft: ConditionDraft): Condition => {
   const {field, is, text, values, fieldId} = draft;
   const parts = (): object => {
@@ -180,11 +180,11 @@ const toCondition = (draft: ConditionDraft): Condition => {
   return {field, ...parts()} as Condition;
 };
 
-/** Whether every condition is complete. */
+/** True when every condition is complete. */
 export const isWhole = (blocks: readonly FilterBlock[]): boolean =>
   blocks.every(({conditions}) => conditions.every((draft) => faultOf(draft) === undefined));
 
-/** Rows as the filter that is sent; they must be whole. */
+/** Rows as the filter of a request; they must be complete. */
 export const toFilter = (match: Match, blocks: readonly FilterBlock[]): AudienceFilter => ({
   match,
   conditions: blocks.flatMap((block): AudienceFilter['conditions'] => {

@@ -2,10 +2,10 @@ import type {Condition} from '@switchboard/contracts/audiences/filter';
 import type {Ticket, TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 
-/** What a condition can be about. */
+/** Fields of conditions. */
 export type ConditionField = Condition['field'];
 
-/** How the value of a condition is given; it decides how it is compared. */
+/** Input of a condition's value, which determines its operators. */
 export type ConditionKind =
   | 'text'
   | 'tags'
@@ -55,7 +55,7 @@ export const FIELD_LABELS: Record<ConditionField, string> = {
   rating: t('Last rating'),
 };
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const FIELD_GROUPS: readonly {label: string; fields: readonly ConditionField[]}[] = [
   {
     label: t('Contact'),
@@ -77,7 +77,7 @@ export const FIELD_GROUPS: readonly {label: string; fields: readonly ConditionFi
   },
 ];
 
-/** How each kind is compared, in words that stand between field and value; the first is chosen first. */
+/** Operators of each kind, in words that stand between field and value; the first is the default. */
 export const OPERATORS: Record<ConditionKind, Readonly<Record<string, string>>> = {
   text: {
     contains: t('contains'),

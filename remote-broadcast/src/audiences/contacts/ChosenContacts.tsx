@@ -58,7 +58,7 @@ const ContactList = ({contacts, isBusy, onRemove}: ContactListProps) => (
   </Box>
 );
 
-/** Adds and removes, and says so. */
+/** Adds and removes, and reports it. */
 function useChanges(id: string) {
   const {mutateAsync, isPending} = useChangeContacts(id);
   const add = ({id: contactId, name}: {id: string; name: string}) =>
@@ -79,7 +79,7 @@ function useChanges(id: string) {
   return {add, remove, isPending};
 }
 
-/** The contacts of a static audience: who is in it, who joins it, who leaves it. */
+/** The contacts of a static audience: its list, additions and removals. */
 export function ChosenContacts({id}: {id: string}) {
   const [isImporting, setImporting] = useState(false);
   const [text, setText] = useState('');

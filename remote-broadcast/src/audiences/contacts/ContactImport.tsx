@@ -28,7 +28,7 @@ const TEMPLATE = [
   'Rosa Lim,rosa@example.com,+639171234567,Lim Lamps,Asia/Manila,vip;wholesale',
 ].join('\r\n');
 
-/** Takes the file; it is read and checked as soon as it is chosen. */
+/** Accepts the file; it is read and checked as soon as it is chosen. */
 function FileStep({onRead}: {onRead: (importId: string) => void}) {
   const input = useRef<HTMLInputElement>(null);
   const {mutate, isPending, error} = useUpload();
@@ -72,7 +72,7 @@ function FileStep({onRead}: {onRead: (importId: string) => void}) {
   );
 }
 
-/** A file that was read: its columns, its rows, its progress. */
+/** A parsed file: its columns, its rows, its progress. */
 function ReadFile({
   importId,
   audienceId,
@@ -98,7 +98,7 @@ function ReadFile({
   );
 }
 
-/** Puts the contacts of a file into a static audience, in three steps: the file, a review, the import. */
+/** Imports the contacts of a file into a static audience, in three steps: the file, a review, the import. */
 export function ContactImport({audienceId, onClose}: ContactImportProps) {
   const [importId, setImportId] = useState<string>();
   const role = useRole();

@@ -8,7 +8,7 @@ import {useChooseMapping, useMapping} from './imports.ts';
 
 export interface ImportColumnsProps {
   importId: string;
-  /** Takes another file. */
+  /** Accepts another file. */
   onAgain: () => void;
 }
 
@@ -90,7 +90,7 @@ function Columns({
   );
 }
 
-/** What each column of a file is taken for. */
+/** Mapping of each column of a file. */
 export const ImportColumns = (props: ImportColumnsProps) => (
   <QueryStates
     query={useMapping(props.importId)}

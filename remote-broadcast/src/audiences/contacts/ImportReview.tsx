@@ -18,7 +18,7 @@ import {useStartImport} from './imports.ts';
 
 export interface ImportReviewProps extends Omit<ImportResponse, 'error' | 'message'> {
   audienceId: string;
-  /** Takes another file. */
+  /** Accepts another file. */
   onAgain: () => void;
   onDone: () => void;
 }
@@ -129,7 +129,7 @@ function Buttons({
   }
 }
 
-/** The rows of a file before they are imported, and how far they are. */
+/** The rows of a file before they are imported, and the progress. */
 export function ImportReview(props: ImportReviewProps) {
   const {import: one, problems, problemsUrl, onAgain} = props;
   const done = one.failed + one.created + one.existing;

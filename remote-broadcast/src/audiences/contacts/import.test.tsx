@@ -44,7 +44,7 @@ const open = (answers: Answers, user?: Partial<CurrentUser>) =>
     ...(user && {user}),
   });
 
-it('reviews the rows of a file, imports them and takes them into the audience', async () => {
+it('reviews the rows of a file, imports them and adds them to the audience', async () => {
   const {user, backend} = open({
     ...on(createImport, read()),
     ...on(getImport, read(), importId),
@@ -68,7 +68,7 @@ it('reviews the rows of a file, imports them and takes them into the audience', 
   expect(backend.callsTo(changeAudienceContacts)[0]?.body).toEqual({importId: importId.id});
 });
 
-it('tells supervisors whom to ask for an import', async () => {
+it('refers supervisors to users with the right to import', async () => {
   const {user} = open(
     on(
       listRoleHolders,

@@ -12,7 +12,7 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 
 const keyOf = (id: string | undefined) => ['contact-import', id];
 
-/** Has a file of contacts read and checked; nothing is imported yet. */
+/** Uploads and checks a file of contacts; nothing is imported yet. */
 export const useUpload = () =>
   useMutation({
     mutationFn: (file: File) => {
@@ -22,7 +22,7 @@ export const useUpload = () =>
     },
   });
 
-/** One import, with the rows that can't be imported; fetched again as it goes on. */
+/** One import, with the rows that can't be imported; refetched while it continues. */
 export const useImport = (id: string) => {
   const queries = useQueryClient();
   useEvents(['import.updated'], () => void queries.invalidateQueries({queryKey: keyOf(id)}));
@@ -32,7 +32,7 @@ export const useImport = (id: string) => {
   });
 };
 
-/** What the columns of a file are taken for, and what else they could be. */
+/** Mapping of a file's columns, and the alternatives. */
 export const useMapping = (id: string) =>
   useQuery({
     queryKey: [...keyOf(id), 'mapping'],
@@ -50,7 +50,7 @@ const useImportMutation = <Variables>(
   });
 };
 
-/** Has the rows checked with these choices for the columns. */
+/** Checks the rows again with this mapping of the columns. */
 export const useChooseMapping = (id: string) =>
   useImportMutation(id, (body: ImportMapping) => call(updateImportMapping, {params: {id}, body}));
 

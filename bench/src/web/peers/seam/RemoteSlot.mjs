@@ -1,4 +1,4 @@
-// Takes the place of the host's `loader/RemoteSlot.tsx`: the same states on screen, without releases.
+// Replaces the host's `loader/RemoteSlot.tsx`: the same states on screen, without releases.
 import {createElement, useEffect, useState} from 'react';
 import {loadedFirst, takeFirstLoad} from '~host/loader/run/first-load.ts';
 import {withRetries} from '~host/loader/files/with-retries.ts';

@@ -1,4 +1,4 @@
-// Takes the place of the host's `registry/document-store.ts`: the sections are known when the page is built.
+// Replaces the host's `registry/document-store.ts`: the sections are known when the page is built.
 import {create} from '~host-packages/zustand';
 import {manifests} from '~remotes';
 

@@ -1,4 +1,4 @@
-// Takes the place of the host's `loader/run/load-remote.ts`, by which the search asks for `./Search`.
+// Replaces the host's `loader/run/load-remote.ts`, by which the search requests `./Search`.
 import {loadSection} from './load-section.mjs';
 
 export const loadRemote = (chosen, {name, module}) => ({

@@ -1,4 +1,4 @@
-// Takes the place of the host's `prefetch/index.ts`: what somebody is about to open is imported.
+// Replaces the host's `prefetch/index.ts`: modules that are about to be opened are imported.
 import {watchIntent} from '~host/prefetch/watch-intent.ts';
 import {manifests, remotes} from '~remotes';
 

@@ -1,3 +1,3 @@
-// Takes the place of the host's `loader/memory/release-memory.ts`: code that is loaded stays.
+// Replaces the host's `loader/memory/release-memory.ts`: loaded code stays.
 export const holdRelease = () => () => undefined;
 export const noteUse = () => undefined;

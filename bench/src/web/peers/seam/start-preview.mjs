@@ -1,2 +1,2 @@
-// Takes the place of the host's `previews/start-preview.ts`.
+// Replaces the host's `previews/start-preview.ts`.
 export const startPreview = async () => undefined;

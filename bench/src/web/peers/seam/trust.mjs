@@ -1,3 +1,3 @@
-// Takes the place of the host's `registry/trust.ts`.
+// Replaces the host's `registry/trust.ts`.
 export const configureTrust = async () => undefined;
 export const releasePolicy = () => ({keys: [], origins: [], page: ''});

@@ -1,8 +1,8 @@
-// Takes the place of the host's `loader/files/trusted-files.ts`: no file is checked.
+// Replaces the host's `loader/files/trusted-files.ts`: no file is checked.
 export const fileUrl = (baseUrl, path) =>
   new URL(path, new URL(baseUrl, window.location.href)).href;
 export const trustFiles = () => undefined;
 export const protectScripts = () => undefined;
-/** The fonts are fetched all the same: a browser does not check a hash of a kind that it does not know. */
+/** The fonts are fetched all the same: a browser does not check a hash of an unknown kind. */
 export const integrityOf = () => 'unchecked-0';
 export const trustedWorkerUrl = () => '/service-worker.js';

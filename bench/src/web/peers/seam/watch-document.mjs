@@ -1,3 +1,3 @@
-// Takes the place of the host's `registry/watch-document.ts`.
+// Replaces the host's `registry/watch-document.ts`.
 export const watchDocument = async () => undefined;
 export const refreshDocument = async () => undefined;

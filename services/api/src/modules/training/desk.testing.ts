@@ -9,8 +9,8 @@ import {teach} from './training.testing.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The API with a clock of its own, for a suite of tests.
- * @param start what the clock shows when a test begins
+ * The API with a clock of its own, for a test suite.
+ * @param start time of the clock when a test begins
  */
 export const openTraining = (database: () => Database, start: Date) => {
   let app: FastifyInstance;
@@ -33,8 +33,8 @@ export const openTraining = (database: () => Database, start: Date) => {
     set,
     pass,
     /**
-     * What the hourly job does.
-     * @param send takes the jobs that it leaves
+     * Runs the hourly job.
+     * @param send receives the jobs that it queues
      * @returns the faults that it reported
      */
     workHourly: async (send: (job: NewJob) => void = () => undefined): Promise<Error[]> => {
@@ -47,7 +47,7 @@ export const openTraining = (database: () => Database, start: Date) => {
       });
       return faults;
     },
-    /** Goes on, with everybody still logged in. */
+    /** Moves the clock forward while everybody stays logged in. */
     later: async (days: number) => {
       set(new Date(clock.getTime() + days * DAY_MS));
       const expiresAt = new Date(clock.getTime() + DAY_MS);

@@ -6,15 +6,15 @@ export interface TrainingFileTables {
     workspaceId: string;
     kind: CourseFile['kind'];
     name: string;
-    /** Judged by its content; null until all of it has come. */
+    /** Detected from the content; null until the upload is complete. */
     mime: string | null;
-    /** Bytes that are to come, then those that are stored. */
+    /** Bytes that are expected, then those that are stored. */
     size: number;
     status: CourseFile['status'];
     createdById: string;
     createdAt: Date;
   };
-  /** Which course has which file. */
+  /** Files of courses. */
   'training.fileUse': {
     workspaceId: string;
     fileId: string;

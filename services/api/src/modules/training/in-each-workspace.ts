@@ -1,7 +1,7 @@
 import type {ApiDeps} from '../../deps.ts';
 import {listWorkspaceIds} from '../account/directory/service.ts';
 
-/** For hourly jobs: works in one workspace after the other. What fails in one is reported, and the others go on. */
+/** For hourly jobs: processes one workspace after the other. A failure in one is reported, and the others continue. */
 export const inEachWorkspace = async (
   {db, reportFault}: Pick<ApiDeps, 'db' | 'reportFault'>,
   work: (workspaceId: string) => Promise<void>,

@@ -16,7 +16,7 @@ import {transferRoutes} from './transfer/routes.ts';
 export {cleanUpFiles} from './files/index.ts';
 export {createMemberCourses} from './members.ts';
 
-/** The service training: courses, whom they are assigned to, and what people have learnt. */
+/** The training service: courses, assignments and progress. */
 export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineNotices(deps);
   deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));

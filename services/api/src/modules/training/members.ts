@@ -4,7 +4,7 @@ import {followAssignments} from './assignments/follow.ts';
 import {deleteAssignmentsToTeam} from './assignments/repository.ts';
 import {countCoursesOf, giveCourses} from './courses/repository.ts';
 
-/** What the team's administration does with courses: who leaves gives theirs away, and who joins is assigned what is for them. */
+/** Effects of team administration on courses: members who leave transfer theirs, and members who join get their assignments. */
 export const createMemberCourses = (deps: Pick<ApiDeps, 'jobs' | 'now'>): MemberCourses => ({
   count: countCoursesOf,
   give: giveCourses,

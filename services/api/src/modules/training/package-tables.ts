@@ -8,7 +8,7 @@ import type {Json} from '../../database/columns.ts';
 import type {StoredItem} from './packages/manifest.ts';
 
 export interface TrainingPackageTables {
-  /** What the check of a SCORM package found. */
+  /** Result of the check of a SCORM package. */
   'training.package': {
     workspaceId: string;
     fileId: string;
@@ -16,7 +16,7 @@ export interface TrainingPackageTables {
     title: string;
     items: Json<StoredItem[]>;
   };
-  /** Where in the archive a file of a package lies. */
+  /** Position of a package's file in the archive. */
   'training.packageEntry': {
     workspaceId: string;
     fileId: string;
@@ -26,19 +26,19 @@ export interface TrainingPackageTables {
     size: number;
     isDeflated: boolean;
   };
-  /** What a package reported of one of its items. */
+  /** Reported state of one item of a package. */
   'training.packageProgress': {
     workspaceId: string;
     enrollmentId: string;
     lessonId: string;
-    /** Its place in the package. */
+    /** Its position in the package. */
     item: number;
-    /** How many times it was opened. */
+    /** Number of times it was opened. */
     launches: number;
     launchedAt: Date;
     status: Exclude<PackageItem['status'], 'not_started'>;
     score: number | null;
-    /** Credited in all, and before it was opened the last time. */
+    /** Total credited time, and the time credited before the latest opening. */
     seconds: Generated<number>;
     secondsBefore: Generated<number>;
     values: Json<PackageValues>;

@@ -2,7 +2,10 @@ import type {FastifyInstance} from 'fastify';
 import type {TestMember} from '../../testing/test-workspace.ts';
 import {article, quiz, teach} from './training.testing.ts';
 
-/** A published course that is assigned to its owner, who tries its quiz, and one that they completed and rated: the ids of all that. */
+/**
+ * A published course that is assigned to its owner, with an attempt at its quiz, and a course that they completed and rated: the ids of all
+ * these.
+ */
 export const createTraining = async (app: FastifyInstance, owner: TestMember) => {
   const {done, publish} = teach(() => app);
   const {course, lessonIds} = await publish(owner, [quiz('Check')], {title: 'Ours'});

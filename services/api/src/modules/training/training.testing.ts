@@ -36,13 +36,13 @@ const split = (request: string): ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', s
   return [method as 'GET', `/training/api${path}`];
 };
 
-/** What tests do with courses through the API, as some member. */
+/** Calls of tests to the courses API, as any member. */
 export const teach = (app: () => FastifyInstance) => {
   const call = (by: TestMember, request: string, payload?: object) => {
     const [method, path] = split(request);
     return by.on(app())(method, path, payload && {payload});
   };
-  /** Changes a version of something. */
+  /** Changes a version of a resource. */
   const edit = (
     by: TestMember,
     request: string,
@@ -51,7 +51,7 @@ export const teach = (app: () => FastifyInstance) => {
     const [method, path] = split(request);
     return by.on(app())(method, path, {payload, headers: {'if-match': `"${version}"`}});
   };
-  /** As `call`, of what has to succeed. */
+  /** As `call`, for a call that must succeed. */
   const done = async (...given: Parameters<typeof call>) => {
     const reply = await call(...given);
     assert.ok(reply.statusCode < 300, `${given[1]}: ${reply.body}`);
@@ -83,7 +83,7 @@ export const teach = (app: () => FastifyInstance) => {
     edit(by, `PATCH /courses/${id}`, {version, payload});
   const complete = (by: TestMember, courseId: string, lessonId: string | undefined) =>
     call(by, `POST /courses/${courseId}/lessons/${lessonId}/complete`);
-  /** The course as somebody takes it. */
+  /** The course as a learner takes it. */
   const seen = (by: TestMember, courseId: string) => done(by, `GET /courses/${courseId}`);
   return {call, edit, done, create, publish, patch, complete, seen};
 };

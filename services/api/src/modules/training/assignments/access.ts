@@ -9,7 +9,7 @@ type Target = Pick<Assigned, 'targetType' | 'targetId' | 'targetRole'>;
 
 const OWN_TEAMS = 'Supervisors assign courses to their own teams and the members of these.';
 
-/** Throws 403 unless the caller may assign to everyone, or is in the same team as somebody. */
+/** Throws 403 unless the caller may assign to everyone, or shares a team with another member. */
 export const requireLearner = async (
   trx: Trx,
   {role, userId}: Actor,
@@ -22,7 +22,7 @@ export const requireLearner = async (
   if (!(teams.get(learnerId) ?? []).some((id) => own.includes(id))) throw forbidden(OWN_TEAMS);
 };
 
-/** Throws 403 for what supervisors may not assign to: roles, everyone, and other teams than their own. */
+/** Throws 403 for targets that supervisors may not use: roles, everyone, and teams other than their own. */
 export const requireTarget = async (
   trx: Trx,
   actor: Actor,
@@ -37,7 +37,7 @@ export const requireTarget = async (
 
 type Made = Target & {createdById: string};
 
-/** Says of each of some assignments whether the caller may change it. */
+/** For each of the given assignments, true when the caller may change it. */
 export const readMayChange = async (
   trx: Trx,
   {role, userId}: Actor,

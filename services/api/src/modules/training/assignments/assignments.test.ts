@@ -39,7 +39,7 @@ onDatabase('assignments', ({database}) => {
   const change = (by: TestMember, {id, version}: Enrollment, payload: object) =>
     api.edit(by, `PATCH /enrollments/${id}`, {version, payload});
 
-  it('enrol members, teams, roles or everyone, and tell those who are new to it', async () => {
+  it('enrol members, teams, roles or everyone, and notify new learners', async () => {
     const {owner, supervisor, agent, colleague, course, assign} = await setUp();
     const made: Assignment = (
       await assign(owner, {type: 'user', id: agent.id}, {dueAt: inDays(3)})
@@ -85,7 +85,7 @@ onDatabase('assignments', ({database}) => {
     assert.deepEqual(await notified(agent), [['training_assigned', 'Tone of voice', path]]);
   });
 
-  it('follow whoever joins, changes teams or roles, and leave what was begun', async () => {
+  it('follow joining members and changed teams or roles, and keep begun courses', async () => {
     const {owner, agent, colleague, course, lessonIds, assign} = await setUp();
     const {id, version} = await team(owner, [agent]);
     await assign(owner, {type: 'team', id}, {dueInDays: 7});
@@ -114,7 +114,7 @@ onDatabase('assignments', ({database}) => {
     assert.equal((await mine(colleague)).length, 0);
   });
 
-  it('reach those who accept an invitation, in the same moment, with days from their joining', async () => {
+  it('reach members who accept an invitation at once, with days from their joining', async () => {
     const {owner, assign} = await setUp();
     await assign(owner, {type: 'everyone'}, {dueInDays: 30});
     await later(10);
@@ -163,7 +163,7 @@ onDatabase('assignments', ({database}) => {
     assert.equal((await api.call(owner, `DELETE /assignments/${assignment.id}`)).statusCode, 404);
   });
 
-  it('leave the due date of who takes a course again, whatever is assigned beside', async () => {
+  it('keep the due date of a repeated course, whatever is assigned beside', async () => {
     const {owner, agent, colleague, course, assign} = await setUp();
     await assign(owner, {type: 'user', id: agent.id}, {dueInDays: 14});
     const due = async () => (await api.seen(agent, course.id)).course.enrollment;
@@ -258,7 +258,7 @@ onDatabase('assignments', ({database}) => {
     assert.equal((await edit({dueAt: past, isMandatory: false})).statusCode, 200);
   });
 
-  it('name what is wrong', async () => {
+  it('name each fault', async () => {
     const {owner, agent, course, assign} = await setUp();
     const fields = async (target: object, terms?: object) =>
       (await assign(owner, target, terms)).json().fields;

@@ -18,7 +18,7 @@ onDatabase('the hourly work on due dates', ({kind, database}) => {
     const members = await createTestWorkspace(database(), {roles, now: START});
     return members as [TestMember, TestMember, TestMember];
   };
-  /** A course that is due tomorrow, for which everybody is to be reminded. */
+  /** A course that is due tomorrow, with reminders for everybody. */
   const assign = async (owner: TestMember, target: object, title = 'Tone of voice') => {
     const {course} = await api.publish(owner, [article('One')], {title});
     await api.done(owner, `POST /courses/${course.id}/assignments`, {target, dueAt: inDays(1)});
@@ -29,14 +29,14 @@ onDatabase('the hourly work on due dates', ({kind, database}) => {
       .json()
       .notifications.filter((one: {kind: string}) => one.kind === 'training_due')
       .map(({title}: {title: string}) => title);
-  /** As a database does that fails for one row. */
+  /** Simulates a database that fails for one row. */
   const failFor =
     ({id}: TestMember) =>
     ({data}: NewJob) => {
       if ((data as {userId?: string}).userId === id) throw new Error(`No mail for ${id}`);
     };
 
-  it('goes on with other courses and other workspaces where one fails, and makes up for it an hour later', async () => {
+  it('continues with other courses and workspaces after a failure, and retries later', async () => {
     const [owner, agent, colleague] = await desk();
     const [, stranger] = await desk().then(async (others) => {
       await assign(others[0], {type: 'everyone'}, 'Elsewhere');
@@ -62,7 +62,7 @@ onDatabase('the hourly work on due dates', ({kind, database}) => {
     ]);
   });
 
-  it('works on some learners of a course at a time, each of them once', async () => {
+  it('processes the learners of a course in batches, each learner once', async () => {
     const members = await desk(['owner', ...Array.from({length: 59}, () => 'agent' as const)]);
     await assign(members[0], {type: 'everyone'});
     const count = async () => {
@@ -80,9 +80,9 @@ onDatabase('the hourly work on due dates', ({kind, database}) => {
     assert.equal(await count(), 60);
   });
 
-  // The embedded database has one connection: nobody publishes meanwhile.
+  // The embedded database has one connection, so nobody publishes meanwhile.
   if (kind === 'postgres')
-    it('waits for a course that is being published, and begins it anew in its newest version', async () => {
+    it('waits for a course that is being published, and restarts its newest version', async () => {
       const [owner, agent] = await desk();
       const {course, lessonIds} = await api.publish(owner, [article('One')]);
       await api.done(owner, `POST /courses/${course.id}/assignments`, {

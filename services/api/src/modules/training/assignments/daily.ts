@@ -10,14 +10,14 @@ import {type Due, FIRST_ID, type Page} from './reminders-repository.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Pick<Jobs, 'send'>};
 
-/** So many are looked for at a time. */
+/** Number of entries read at a time. */
 const READ_AT_ONCE = 1000;
-/** So many of one course are locked at a time: others wait no longer than for these. */
+/** Number of learners of one course that are locked at a time, which bounds the wait of others. */
 const LEARNERS_PER_TRANSACTION = 50;
 
 /**
- * For the hourly job: lets those begin again whose time has come, and reminds of what is due, each reminder once. What fails is reported,
- * holds up nothing else, and is tried again in the next hour.
+ * For the hourly job: restarts courses whose time has come and reminds of what is due, each reminder once. A failure is reported, blocks
+ * nothing else, and is retried in the next hour.
  */
 export const workOnDueDates = (deps: Deps): Promise<void> =>
   inEachWorkspace(deps, async (workspaceId) => {
@@ -45,7 +45,7 @@ interface Wanted {
   page: Page;
 }
 
-/** One page of what is found, and what of it is to be done: nothing for those who have left. */
+/** One page of the entries found, without those of members who have left. */
 const listDue = async (trx: Trx, {list}: Duty, {now, page}: Wanted) => {
   const found = await list(trx, now, page);
   const userIds = [...new Set(found.map(({userId}) => userId))];
@@ -55,7 +55,7 @@ const listDue = async (trx: Trx, {list}: Duty, {now, page}: Wanted) => {
   return {found, due: found.filter(({userId}) => active.has(userId))};
 };
 
-/** Each part has what one transaction does: some of one course. */
+/** Splits the work into transactions, each for some learners of one course. */
 const inParts = (due: readonly Due[]): Due[][] =>
   [...Map.groupBy(due, ({courseId}) => courseId).values()].flatMap((ofCourse) =>
     Array.from({length: Math.ceil(ofCourse.length / LEARNERS_PER_TRANSACTION)}, (_, part) =>
@@ -70,7 +70,7 @@ interface Part {
   now: Date;
 }
 
-/** First the course, as everywhere: nobody publishes or archives it meanwhile. */
+/** Locks the course first, as everywhere, so that nobody publishes or archives it meanwhile. */
 const doSome = async (
   {jobs}: Deps,
   trx: Trx,

@@ -7,7 +7,7 @@ const day = (text: string) => new Date(`${text}:00.000Z`);
 const MANILA = 'Asia/Manila';
 
 describe('due dates', () => {
-  it('are fixed, or days from the joining or the assignment, whichever came later, to the end of that day', () => {
+  it('are fixed, or count full days from the later of joining and assignment', () => {
     const fixed = {dueAt: day('2026-12-01T16:00'), dueInDays: null};
     const people = {
       joinedAt: day('2026-11-01T09:00'),
@@ -24,7 +24,7 @@ describe('due dates', () => {
     assert.equal(dueAtOf({dueAt: null, dueInDays: null}, people), null);
   });
 
-  it('begin anew with the next time, unless they are fixed and over', () => {
+  it('restart with the next cycle, unless they are fixed and over', () => {
     const now = day('2026-11-20T09:00');
     assert.equal(
       dueAgainAt({dueAt: null, dueInDays: 1}, now, 'UTC')?.toISOString(),
@@ -37,7 +37,7 @@ describe('due dates', () => {
     );
   });
 
-  it('make overdue what is open, and nothing else', () => {
+  it('make only open courses overdue', () => {
     const now = day('2026-11-20T09:00');
     const dueAt = day('2026-11-20T08:59');
     for (const status of ['not_started', 'in_progress']) assert.ok(isOverdue({status, dueAt}, now));
@@ -52,7 +52,7 @@ describe('reminders', () => {
   const remind = (now: string, reminded: number | null = null) =>
     reminderOf({dueAt, remindDays: [7, 1], reminded}, day(now), MANILA);
 
-  it('come on their days by the calendar of the workspace', () => {
+  it('are sent on their days by the calendar of the workspace', () => {
     assert.equal(remind('2026-11-23T15:00'), null);
     assert.equal(remind('2026-11-23T17:00'), 7);
     assert.equal(remind('2026-11-29T12:00'), 7);
@@ -60,7 +60,7 @@ describe('reminders', () => {
     assert.equal(remind('2026-12-01T16:00'), null);
   });
 
-  it('come once each, and an earlier one no more after a later one', () => {
+  it('are sent once each, and an earlier one never follows a later one', () => {
     const days = fc.uniqueArray(fc.integer({min: 0, max: 20}), {maxLength: 5});
     const hours = fc.array(fc.integer({min: 0, max: 24 * 30}), {maxLength: 40});
     fc.assert(

@@ -1,12 +1,12 @@
 import {DateTime} from 'luxon';
 
-/** When what was assigned is due. */
+/** Due date of an assignment. */
 export interface Terms {
   dueAt: Date | null;
   dueInDays: number | null;
 }
 
-/** The end of a day, so many days after a moment, as the clocks of a zone have it. */
+/** End of the day that lies `days` after a moment, in the given time zone. */
 const daysAfter = (from: Date, days: number, timeZone: string): Date =>
   DateTime.fromJSDate(from, {zone: timeZone})
     .plus({days})
@@ -15,7 +15,7 @@ const daysAfter = (from: Date, days: number, timeZone: string): Date =>
     .toJSDate();
 
 /**
- * When it is due for somebody: at the fixed moment, or so many days after they joined, or after it was assigned where that came later.
+ * Due date for one person: the fixed moment, or a number of days after they joined or after the assignment, whichever is later.
  * @returns null where it is never due
  */
 export const dueAtOf = (
@@ -26,7 +26,7 @@ export const dueAtOf = (
   return daysAfter(joinedAt > assignedAt ? joinedAt : assignedAt, dueInDays, timeZone);
 };
 
-/** When it is due for somebody who begins again now. A fixed moment that has passed is none. */
+/** Due date for a person who starts again now. A fixed moment that has passed yields none. */
 export const dueAgainAt = ({dueAt, dueInDays}: Terms, now: Date, timeZone: string): Date | null => {
   if (dueInDays !== null) return daysAfter(now, dueInDays, timeZone);
   return dueAt !== null && dueAt > now ? dueAt : null;
@@ -43,8 +43,8 @@ export const isOverdue = ({status, dueAt}: Open, now: Date): boolean =>
 
 /**
  * The reminder whose day has come, by the calendar of a zone.
- * @param reminded the last one that was sent, in days before it is due
- * @returns days before it is due; null where there is none, or it was sent
+ * @param reminded the last reminder sent, in days before the due date
+ * @returns days before the due date; null where no reminder is due or it was sent already
  */
 export const reminderOf = (
   {
@@ -66,7 +66,7 @@ export const reminderOf = (
 
 const WAKING = {from: 8, to: 20};
 
-/** Whether people are to be reminded at this hour. */
+/** True when reminders are sent at this hour. */
 export const isWaking = (now: Date, timeZone: string): boolean => {
   const {hour} = DateTime.fromJSDate(now, {zone: timeZone});
   return hour >= WAKING.from && hour < WAKING.to;

@@ -20,7 +20,7 @@ import {
 } from './reminders-repository.ts';
 import {tellAssigned, tellOfCourse} from './tell.ts';
 
-/** What is to be done for some learners of a course that nobody changes meanwhile. */
+/** Work for some learners of a course that is locked against changes. */
 interface Some {
   workspaceId: string;
   course: StoredCourse;
@@ -28,9 +28,9 @@ interface Some {
   now: Date;
 }
 
-/** Something that comes due. Doing it again does nothing. */
+/** A duty that falls due. It is idempotent. */
 export interface Duty {
-  /** One page of what may be due, by id; it keeps nobody from anything. */
+  /** One page of candidates by id; it locks nothing. */
   list: (trx: Trx, now: Date, page: Page) => Promise<Due[]>;
   carryOut: (jobs: Pick<Jobs, 'send'>, trx: Trx, some: Some) => Promise<void>;
 }
@@ -43,7 +43,7 @@ const newsOf = (
   userIds: rows.map(({userId}) => userId),
 });
 
-/** The next time of what recurs, or of which the certificate has expired. */
+/** The next cycle of recurring courses and of expired certificates. */
 const renewal: Duty = {
   list: listOver,
   carryOut: async (jobs, trx, some) => {
@@ -57,7 +57,7 @@ const renewal: Duty = {
   },
 };
 
-/** People are told in the daytime. */
+/** Notifications are sent in the daytime only. */
 const byDay =
   (list: Duty['list']): Duty['list'] =>
   async (trx, now, page) =>
@@ -71,7 +71,7 @@ interface Remindable {
   reminded: number | null;
 }
 
-/** Those whose reminder has come, by the days before the day. */
+/** Learners whose reminder is due, by the number of days before the due date. */
 const dueByDays = async (trx: Trx, rows: readonly Remindable[], now: Date) => {
   const timeZone = await getTimeZone(trx);
   const due = rows.flatMap((row) => {
@@ -91,7 +91,7 @@ const reminder: Duty = {
   },
 };
 
-/** Of certificates that their holders can still renew in time. */
+/** Certificates that their holders can still renew in time. */
 const expiryReminder: Duty = {
   list: byDay(listExpiring),
   carryOut: async (jobs, trx, some) => {

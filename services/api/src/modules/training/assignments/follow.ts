@@ -14,21 +14,21 @@ import {
 } from './repository.ts';
 
 interface Follow {
-  /** Whoever brought it about: they are not told. `userId` null: the program itself. */
+  /** The member who caused the change, who is not notified. `userId` is null for the program itself. */
   actor: {workspaceId: string; userId: string | null};
-  /** Only these courses; all where it is left out. */
+  /** Only these courses; all by default. */
   courseIds?: string[];
-  /** Only these members; all where it is left out. */
+  /** Only these members; all by default. */
   userIds?: string[];
-  /** Of the course: the lesson that those who are told are led to. */
+  /** Lesson of the course that the notification links to. */
   lessonId?: string | undefined;
 }
 
 type Course = Awaited<ReturnType<typeof holdAssignedCourses>>[number];
 
 /**
- * Brings enrollments to what assignments say, in the transaction of whatever changed: an assignment, a team, a role, a new member. Who is
- * newly assigned a course is notified. Called within the workspace.
+ * Brings enrollments in line with assignments, in the transaction of the change that caused it: an assignment, a team, a role, a new
+ * member. Newly assigned members are notified. Runs within the workspace.
  */
 export const followAssignments = async (
   deps: Pick<ApiDeps, 'jobs' | 'now'>,

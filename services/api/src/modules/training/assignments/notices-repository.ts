@@ -10,17 +10,17 @@ export const insertNotices = async (
   await trx.insertInto('training.notice').values(rows).execute();
 };
 
-/** The first ones, by id. */
+/** The first notices by id. */
 export const listNotices = async (trx: Trx, limit: number): Promise<string[]> =>
   (await trx.selectFrom('training.notice').select('id').orderBy('id').limit(limit).execute()).map(
     ({id}) => id,
   );
 
-/** Takes one, which nobody else gets unless the transaction fails. @returns undefined for one that is taken */
+/** Takes one notice exclusively unless the transaction fails. @returns undefined for one that is taken */
 export const takeNotice = (trx: Trx, id: string): Promise<NoticeRow | undefined> =>
   trx.deleteFrom('training.notice').where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Whether any has waited since before a moment. */
+/** True when a notice has waited since before the given moment. */
 export const hasWaiting = async (trx: Trx, before: Date): Promise<boolean> =>
   (await trx
     .selectFrom('training.notice')
@@ -29,7 +29,7 @@ export const hasWaiting = async (trx: Trx, before: Date): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Those of these members who have a published course before them because others want it, with its title. Who takes it by themselves has begun it. */
+/** Those of these members to whom a published course is assigned, with its title. Members who enroll by themselves have begun it. */
 export const listStillAssigned = (trx: Trx, {courseId, userIds}: NoticeRow) =>
   trx
     .selectFrom('training.enrollment as enrollment')

@@ -13,7 +13,7 @@ onDatabase('notices of assignments', ({database}) => {
   const START = new Date('2026-11-20T09:00:00.000Z');
   const {api, now, set, workHourly} = openTraining(database, START);
 
-  /** Who of a workspace was told, and the job that tells. */
+  /** The notified members of a workspace, and the job that notifies them. */
   const reader = (owner: TestMember) => {
     const told = async (): Promise<string[]> => {
       const rows = await database()
@@ -37,7 +37,7 @@ onDatabase('notices of assignments', ({database}) => {
     return {told, tell};
   };
 
-  /** A course that was just assigned to 119 people, and who assigned it. */
+  /** A course that was just assigned to 119 people, and its assigner. */
   const setUp = async () => {
     const members = (await createTestWorkspace(database(), {
       roles: ['owner', ...Array.from({length: 119}, () => 'agent' as const)],
@@ -51,7 +51,7 @@ onDatabase('notices of assignments', ({database}) => {
     return {members, owner, assignment, ...reader(owner)};
   };
 
-  it('go to many after the assignment is there, in parts, to each once', async () => {
+  it('go to many after the assignment is stored, in batches, once to each member', async () => {
     const {owner, told, tell} = await setUp();
     assert.deepEqual(await told(), []);
     await tell();
@@ -61,7 +61,7 @@ onDatabase('notices of assignments', ({database}) => {
     assert.equal((await told()).length, 119);
   });
 
-  it('go on where a process stopped, and leave out nobody', async () => {
+  it('continue where a process stopped, and skip nobody', async () => {
     const {members, told, tell} = await setUp();
     const failing = (job: NewJob) => {
       if ((job.data as {userId?: string}).userId === members[1].id) throw new Error('Gone');
@@ -77,7 +77,7 @@ onDatabase('notices of assignments', ({database}) => {
     assert.equal((await told()).length, 119);
   });
 
-  it('go to those who must take a new version, assigned or not, but not to whoever publishes it', async () => {
+  it('go to members who must take a new version, but not to its publisher', async () => {
     const [owner, agent, colleague, gone, idle] = (await createTestWorkspace(database(), {
       roles: ['owner', 'agent', 'agent', 'agent', 'agent'],
       now: START,
@@ -133,7 +133,7 @@ onDatabase('notices of assignments', ({database}) => {
     assert.deepEqual((await told()).toSorted(), learners.map(({id}) => id).toSorted());
   });
 
-  it('are left a new job for once theirs is lost', async () => {
+  it('get a new job once theirs is lost', async () => {
     const {owner} = await setUp();
     const jobs = async () => {
       const sent: NewJob[] = [];
@@ -148,7 +148,7 @@ onDatabase('notices of assignments', ({database}) => {
     assert.equal(await jobs(), 1);
   });
 
-  it('do not go to those from whom it was taken back', async () => {
+  it('do not go to members from whom it was withdrawn', async () => {
     const {owner, assignment, told, tell} = await setUp();
     await api.done(owner, `DELETE /assignments/${assignment.id}`);
     await tell();

@@ -15,16 +15,19 @@ interface TellJob {
   workspaceId: string;
 }
 
-/** So many are told in one transaction, and so many transactions make one job: it ends before it expires. */
+/** Notices per transaction and transactions per job, so that a job ends before it expires. */
 const MEMBERS_AT_ONCE = 50;
 const NOTICES = 500;
-/** Longer than all tries of a job take. */
+/** Longer than all attempts of a job take. */
 const LOST_MS = 30 * 60_000;
 
 type Sender = Pick<Jobs, 'send'>;
 type Deps = Pick<ApiDeps, 'db' | 'now' | 'reportFault'> & {jobs: Sender};
 
-/** Tells members that a course is assigned to them, or to be taken again: a few at once, many by a job, as others wait for the course meanwhile. */
+/**
+ * Notifies members that a course is assigned to them or must be taken again: a few at once, many by a job, as others wait for the course
+ * meanwhile.
+ */
 export const tellAllAssigned = async (
   jobs: Sender,
   trx: Trx,
@@ -49,8 +52,8 @@ const leaveJob = (jobs: Sender, trx: Trx, workspaceId: string): Promise<void> =>
   jobs.send(trx, {name: TELL, data: {workspaceId} satisfies TellJob});
 
 /**
- * The job: tells of what waits. A notice goes in the transaction that tells of it, so each is told once, and none is lost.
- * @throws what went wrong with one of them, unless it is the last try; the others have been told
+ * The job: sends waiting notices. A notice is removed in the transaction that sends it, so each is sent once and none is lost.
+ * @throws the error of a notice, unless it is the last attempt; the others have been sent
  */
 export const tellWaiting = async (
   deps: Deps,
@@ -70,7 +73,7 @@ export const tellWaiting = async (
   else if (ids.length === NOTICES) await within((trx) => leaveJob(deps.jobs, trx, workspaceId));
 };
 
-/** Nothing is told of what was taken back or archived since. */
+/** Skips what was withdrawn or archived since. */
 const tellOne = async ({jobs, now}: Deps, trx: Trx, id: string): Promise<void> => {
   const notice = await takeNotice(trx, id);
   const assigned = notice ? await listStillAssigned(trx, notice) : [];
@@ -82,13 +85,13 @@ const tellOne = async ({jobs, now}: Deps, trx: Trx, id: string): Promise<void> =
   await tellAssigned(jobs, trx, {workspaceId, course, userIds, actorId, at: now()});
 };
 
-/** For the hourly job: leaves one anew for what lost its own. */
+/** For the hourly job: queues a new job for notices that lost theirs. */
 export const recoverNotices = ({db, jobs, now}: Deps, workspaceId: string): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
     if (await hasWaiting(trx, new Date(now().getTime() - LOST_MS)))
       await leaveJob(jobs, trx, workspaceId);
   });
 
-/** Before the start: what runs when many are to be told. */
+/** Before the start: registers the job that notifies many members. */
 export const defineNotices = (deps: ApiDeps): void =>
   deps.jobs.define<TellJob>(TELL, (job, attempt) => tellWaiting(deps, job, attempt));

@@ -82,7 +82,7 @@ const anyState = fc.record({
   timeZone: fc.constantFrom('UTC', 'Asia/Manila', 'America/Los_Angeles'),
 });
 
-/** The enrollments as they are once a plan is carried out. */
+/** The enrollments after a plan is carried out. */
 const carryOut = (before: readonly PresentEnrollment[], {add, change, withdraw}: Plan) => [
   ...before
     .filter(({id}) => !withdraw.some((gone) => gone.id === id))
@@ -97,8 +97,8 @@ const carryOut = (before: readonly PresentEnrollment[], {add, change, withdraw}:
   })),
 ];
 
-describe('what follows from assignments', () => {
-  it('is complete at once: a second look changes nothing', () => {
+describe('the effect of assignments', () => {
+  it('is complete at once: a second run changes nothing', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const after = carryOut(state.enrollments, planEnrollments(state));
@@ -111,7 +111,7 @@ describe('what follows from assignments', () => {
     );
   });
 
-  it('enrolls exactly those whom an assignment is for', () => {
+  it('enrolls exactly the members whom an assignment covers', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const after = carryOut(state.enrollments, planEnrollments(state));
@@ -124,7 +124,7 @@ describe('what follows from assignments', () => {
     );
   });
 
-  it('takes back only what was not begun, and never touches what is done, or a due date that was set by hand', () => {
+  it('withdraws only unbegun ones, and keeps completed ones and manual due dates', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const {change, withdraw} = planEnrollments(state);
@@ -139,7 +139,7 @@ describe('what follows from assignments', () => {
     );
   });
 
-  it('makes it due at the earliest of the dates that are meant, and mandatory where one of them is', () => {
+  it('uses the earliest of several due dates, and is mandatory where one assignment is', () => {
     fc.assert(
       fc.property(anyState, ({enrollments: _, ...state}) => {
         for (const {userId, dueAt, isMandatory} of planEnrollments({...state, enrollments: []})

@@ -2,7 +2,7 @@ import type {EnrollmentStatus} from '@switchboard/contracts/courses/choices';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {dueAtOf, type Terms} from './due.ts';
 
-/** An active member, as far as it matters to whom a course is assigned. */
+/** The properties of an active member that assignments depend on. */
 export interface Learner {
   userId: string;
   role: Role;
@@ -10,7 +10,7 @@ export interface Learner {
   joinedAt: Date;
 }
 
-/** To whom a course is assigned, and when it is due. */
+/** Target and due date of an assignment. */
 export interface Assigned extends Terms {
   id: string;
   targetType: 'user' | 'team' | 'role' | 'everyone';
@@ -20,7 +20,7 @@ export interface Assigned extends Terms {
   createdAt: Date;
 }
 
-/** What an enrollment has from assignments. */
+/** Values that an enrollment takes from assignments. */
 export interface FromAssignments {
   assignmentId: string | null;
   isMandatory: boolean;
@@ -31,21 +31,21 @@ export interface PresentEnrollment extends FromAssignments {
   id: string;
   userId: string;
   status: EnrollmentStatus;
-  /** 1 for the first time that the course is taken. */
+  /** 1 for the first cycle of the course. */
   cycle: number;
   createdAt: Date;
-  /** Whether somebody set the due date for this person alone. */
+  /** True when the due date was set for this person alone. */
   isDueSet: boolean;
 }
 
 export interface Plan {
   add: (FromAssignments & {userId: string})[];
   change: (FromAssignments & {id: string})[];
-  /** Those who have not begun, and are not assigned it any more. */
+  /** Learners who have not begun and are no longer assigned the course. */
   withdraw: {id: string; userId: string}[];
 }
 
-/** Whether an assignment is for somebody. */
+/** True when an assignment covers a member. */
 export const isFor = (
   {targetType, targetId, targetRole}: Pick<Assigned, 'targetType' | 'targetId' | 'targetRole'>,
   {userId, role, teamIds}: Omit<Learner, 'joinedAt'>,
@@ -64,7 +64,7 @@ export const isFor = (
 
 const NONE: FromAssignments = {assignmentId: null, isMandatory: false, dueAt: null};
 
-/** Of several assignments the one that is due first counts; it is mandatory where one of them says so. */
+/** The assignment that is due first counts; the course is mandatory where one of several assignments is. */
 const strictest = (
   assignments: readonly Assigned[],
   learner: Learner,
@@ -103,11 +103,11 @@ const isSame = (a: FromAssignments, b: FromAssignments): boolean =>
   a.isMandatory === b.isMandatory &&
   sameTime(a.dueAt, b.dueAt);
 
-/** Who takes a course again was told when it is due; a date before that was of another time. */
+/** A repeated course has a due date of its own; an earlier one belonged to another cycle. */
 const isOfAnotherTime = ({cycle, createdAt}: PresentEnrollment, {dueAt}: FromAssignments) =>
   cycle > 1 && dueAt !== null && dueAt <= createdAt;
 
-/** What an enrollment is to have: due dates that were set for one person stay, and what is done is no longer due another time. */
+/** Target values of an enrollment: due dates set for one person stay, and completed courses get no other due date. */
 const wantedFor = (present: PresentEnrollment, wanted: FromAssignments): FromAssignments => {
   const isOpen = present.status === 'not_started' || present.status === 'in_progress';
   return present.isDueSet || !isOpen || isOfAnotherTime(present, wanted)
@@ -116,8 +116,8 @@ const wantedFor = (present: PresentEnrollment, wanted: FromAssignments): FromAss
 };
 
 /**
- * What has to change in the enrollments of one course for them to be as its assignments have it. Doing it again changes nothing; it never
- * touches what somebody has done.
+ * The changes that bring the enrollments of one course in line with its assignments. It is idempotent and never changes the progress of a
+ * learner.
  * @param learners active members; enrollments of others stay as they are
  * @param enrollments the current ones
  */

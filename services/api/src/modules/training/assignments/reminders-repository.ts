@@ -3,13 +3,13 @@ import {CERTIFICATE_REMIND_DAYS} from '@switchboard/contracts/limits';
 import type {Trx} from '../../../database/index.ts';
 import type {EnrollmentRow} from '../learning/repository.ts';
 
-/** Something that comes due for a learner of a course. */
+/** A due event of a learner of a course. */
 export interface Due {
   id: string;
   userId: string;
   courseId: string;
 }
-/** So many of a list by id, behind one of them. */
+/** A page of a list that is sorted by id. */
 export interface Page {
   after: string;
   limit: number;
@@ -18,7 +18,7 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const isIn = (ids: readonly string[]): RawBuilder<boolean> => sql`= any(${ids}::uuid[])`;
 
-/** Whether one of these reminders is still to come, and its day may be here. */
+/** SQL condition: one of these reminders is outstanding, and its day may have come. */
 const isToBeReminded = ({
   days,
   reminded,
@@ -28,7 +28,7 @@ const isToBeReminded = ({
   sql<boolean>`${dueAt} > ${now} and exists (select from unnest(${days}) as day
     where (${reminded} is null or day < ${reminded}) and ${dueAt} <= ${now}::timestamptz + make_interval(days => day + 1))`;
 
-/** What is assigned, open and due. */
+/** Assigned, open courses with a due date. */
 const upcoming = (trx: Trx) =>
   trx
     .selectFrom('training.enrollment as enrollment')
@@ -37,7 +37,7 @@ const upcoming = (trx: Trx) =>
     .where('enrollment.status', 'in', ['not_started', 'in_progress'])
     .where('enrollment.dueAt', 'is not', null);
 
-/** One page of what somebody is to be reminded of, in published courses. */
+/** One page of outstanding reminders, in published courses. */
 export const listUpcoming = (trx: Trx, now: Date, {after, limit}: Page): Promise<Due[]> =>
   upcoming(trx)
     .innerJoin('training.course as course', 'course.id', 'enrollment.courseId')
@@ -56,7 +56,7 @@ export const listUpcoming = (trx: Trx, now: Date, {after, limit}: Page): Promise
     .limit(limit)
     .execute();
 
-/** Those of these that are still so, which nobody else changes until the transaction ends. */
+/** Locks those of these that still apply until the transaction ends. */
 export const lockUpcoming = (trx: Trx, ids: readonly string[]) =>
   upcoming(trx)
     .select([
@@ -72,7 +72,7 @@ export const lockUpcoming = (trx: Trx, ids: readonly string[]) =>
     .forUpdate('enrollment')
     .execute();
 
-/** Notes which reminder they got, in days before it is due. */
+/** Stores the reminder they got, in days before the due date. */
 export const noteReminded = async (
   trx: Trx,
   days: number,
@@ -85,7 +85,7 @@ export const noteReminded = async (
     .execute();
 };
 
-/** Certificates that count, of those who have not begun again, in courses that would give one once more. */
+/** Valid certificates of holders who have not restarted, in courses that still issue one. */
 const certified = (trx: Trx) =>
   trx
     .selectFrom('training.certificate as certificate')
@@ -102,7 +102,7 @@ const certified = (trx: Trx) =>
     .where('course.status', '=', 'published')
     .where('newest.givesCertificate', '=', true);
 
-/** One page of certificates whose holders are to be reminded that they expire. */
+/** One page of certificates whose expiry reminder is outstanding. */
 export const listExpiring = (trx: Trx, now: Date, {after, limit}: Page): Promise<Due[]> =>
   certified(trx)
     .select(['certificate.id', 'certificate.userId', 'certificate.courseId'])
@@ -119,7 +119,7 @@ export const listExpiring = (trx: Trx, now: Date, {after, limit}: Page): Promise
     .limit(limit)
     .execute();
 
-/** Those of these that are still so, which nobody else changes until the transaction ends. */
+/** Locks those of these that still apply until the transaction ends. */
 export const lockExpiring = (trx: Trx, ids: readonly string[]) =>
   certified(trx)
     .select([
@@ -135,7 +135,7 @@ export const lockExpiring = (trx: Trx, ids: readonly string[]) =>
     .forUpdate('certificate')
     .execute();
 
-/** Notes which reminder their holders got, in days before they expire. */
+/** Stores the reminder their holders got, in days before the expiry. */
 export const noteExpiryReminded = async (
   trx: Trx,
   days: number,
@@ -148,7 +148,7 @@ export const noteExpiryReminded = async (
     .execute();
 };
 
-/** What somebody completed, or was let off, whose time to take it again has come: by its assignment, or as its certificate has expired. */
+/** Completed or waived courses that must be taken again, because of their assignment or an expired certificate. */
 const over = (trx: Trx, now: Date) =>
   trx
     .selectFrom('training.enrollment as enrollment')
@@ -169,7 +169,7 @@ const over = (trx: Trx, now: Date) =>
     )
     .orderBy('enrollment.id');
 
-/** One page of it, in published courses. */
+/** One page of these, in published courses. */
 export const listOver = (trx: Trx, now: Date, {after, limit}: Page): Promise<Due[]> =>
   over(trx, now)
     .innerJoin('training.course as course', 'course.id', 'enrollment.courseId')
@@ -179,7 +179,7 @@ export const listOver = (trx: Trx, now: Date, {after, limit}: Page): Promise<Due
     .limit(limit)
     .execute();
 
-/** Those of these that are still so, which nobody else changes until the transaction ends. */
+/** Locks those of these that still apply until the transaction ends. */
 export const lockOver = (trx: Trx, now: Date, ids: readonly string[]): Promise<EnrollmentRow[]> =>
   over(trx, now)
     .selectAll('enrollment')

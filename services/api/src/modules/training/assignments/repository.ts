@@ -5,7 +5,7 @@ import type {FromAssignments, PresentEnrollment} from './plan.ts';
 
 export type AssignmentRow = Selectable<Schema['training.assignment']>;
 
-/** Of one course, the newest first. */
+/** Assignments of one course, newest first. */
 export const listAssignments = (trx: Trx, courseId: string): Promise<AssignmentRow[]> =>
   trx
     .selectFrom('training.assignment')
@@ -15,7 +15,7 @@ export const listAssignments = (trx: Trx, courseId: string): Promise<AssignmentR
     .orderBy('id', 'desc')
     .execute();
 
-/** When what a course is assigned by is due, by its id. */
+/** Due dates of the assignments of a course, by id. */
 export const listTerms = async (trx: Trx, courseId: string): Promise<Map<string, Terms>> =>
   new Map((await listAssignments(trx, courseId)).map((row) => [row.id, row]));
 
@@ -42,7 +42,7 @@ export const deleteAssignment = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('training.assignment').where('id', '=', id).execute();
 };
 
-/** Those to a team that there is no more. @returns their courses */
+/** Deletes the assignments of a team that no longer exists. @returns their courses */
 export const deleteAssignmentsToTeam = async (trx: Trx, teamId: string): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('training.assignment')
@@ -53,7 +53,10 @@ export const deleteAssignmentsToTeam = async (trx: Trx, teamId: string): Promise
   return rows.map(({courseId}) => courseId);
 };
 
-/** The published courses that somebody is, or was, assigned; of all where no ids are given. Nobody publishes or archives them until the end. */
+/**
+ * The published courses that a member is or was assigned, or all courses without ids. They are locked against publishing and archiving
+ * until the transaction ends.
+ */
 export const holdAssignedCourses = (trx: Trx, courseIds?: string[]) => {
   let query = trx
     .selectFrom('training.course')
@@ -69,7 +72,7 @@ export const holdAssignedCourses = (trx: Trx, courseIds?: string[]) => {
   return query.execute();
 };
 
-/** The current enrollments of a course, of these people or of all, which nobody else changes until the transaction ends. */
+/** Locks the current enrollments of a course, of these people or of all, until the transaction ends. */
 export const lockEnrollments = (
   trx: Trx,
   courseId: string,
@@ -96,7 +99,7 @@ export const lockEnrollments = (
   return query.execute();
 };
 
-/** Gives enrollments what their assignments say. Whoever has another due date is reminded again. */
+/** Applies assignments to enrollments. A changed due date resets the reminders. */
 export const changeAssigned = async (
   trx: Trx,
   changes: readonly (FromAssignments & {id: string})[],

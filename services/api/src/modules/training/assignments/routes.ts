@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {changeAssignment, createAssignment, getAssignments, removeAssignment} from './service.ts';
 
-/** Whom courses are assigned to. */
+/** Assignments of courses. */
 export const assignmentRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listAssignments, async ({actor, params}) => ({

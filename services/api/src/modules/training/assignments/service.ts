@@ -25,7 +25,7 @@ import {
   updateAssignment,
 } from './repository.ts';
 
-/** Whom a course is assigned to. Throws 404. */
+/** The assignments of a course. Throws 404. */
 export const getAssignments = (
   {db}: ApiDeps,
   actor: Actor,
@@ -37,7 +37,7 @@ export const getAssignments = (
   });
 
 /**
- * Assigns a published course, to those who are there and to those who join later.
+ * Assigns a published course to present and future members of a target.
  * @throws 404, 403 for what supervisors may not assign to, 409 unless it is published, or when it has that target already, 422
  */
 export const createAssignment = (
@@ -85,7 +85,7 @@ export const createAssignment = (
     return presentOne(trx, actor, id);
   });
 
-/** @throws 422 for a lesson of another course, and where more than one member may be told */
+/** @throws 422 for a lesson of another course, and where more than one member may be notified */
 const requireLesson = async (
   trx: Trx,
   {courseId, lessonId, to}: {courseId: string; lessonId: string; to: Target},
@@ -121,11 +121,11 @@ const readTarget = async (trx: Trx, {type, id, role}: AssignmentTarget): Promise
 
 interface Past {
   now: Date;
-  /** The due date that it has: one that has passed may stay. */
+  /** The present due date may stay although it has passed. */
   before: Date | null;
 }
 
-/** The terms that a request names. @throws 422 for two due dates, and for a new one that has passed */
+/** The terms of a request. @throws 422 for two due dates, and for a new one that has passed */
 const readTerms = (
   {dueAt, remindDays, ...others}: UpdateAssignmentRequest,
   {now, before}: Past,
@@ -152,7 +152,7 @@ interface Change {
   change: UpdateAssignmentRequest;
 }
 
-/** Changes when it is due, and how learners are reminded. @throws 404, 403, 409 when stale or unless the course is published, 422 */
+/** Changes the due date and the reminders. @throws 404, 403, 409 when stale or unless the course is published, 422 */
 export const changeAssignment = (
   deps: ApiDeps,
   actor: Actor,
@@ -172,7 +172,7 @@ export const changeAssignment = (
     return presentOne(trx, actor, id);
   });
 
-/** Takes it back: who has begun keeps what they have done. Throws 404, 403. */
+/** Withdraws an assignment: members who have begun keep their progress. Throws 404, 403. */
 export const removeAssignment = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const {courseId} = await lockAssignment(trx, actor, id);
@@ -187,7 +187,7 @@ const lockPublished = async (trx: Trx, courseId: string): Promise<void> => {
     throw problem('illegal_transition', 'Only a published course can be assigned.');
 };
 
-/** First its course, as everywhere. */
+/** Locks the course first, as everywhere. */
 const lockAssignment = async (trx: Trx, actor: Actor, id: string): Promise<AssignmentRow> => {
   const found = await findAssignment(trx, id);
   if (found) await lockCourse(trx, found.courseId);

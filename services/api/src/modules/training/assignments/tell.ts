@@ -8,16 +8,16 @@ export interface CourseNews {
   kind: NotificationKind;
   course: {id: string; title: string};
   userIds: readonly string[];
-  /** Whoever brought it about: they are not told. Null: the program itself. */
+  /** The member who caused the event, who is not notified. Null for the program itself. */
   actorId: string | null;
-  /** What repeats itself within two minutes is told once; with the id of the course. */
+  /** Repeated events within two minutes are sent once; the key contains the id of the course. */
   topic: string;
-  /** Behind the address of the course. */
+  /** Appended to the address of the course. */
   path?: string;
   at: Date;
 }
 
-/** Tells members of a course. */
+/** Notifies members about a course. */
 export const tellOfCourse = (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,
@@ -31,7 +31,7 @@ export const tellOfCourse = (
     path: `/dashboard/training/course/${id}${path}`,
   });
 
-/** Tells members that a course is assigned to them. */
+/** Notifies members that a course is assigned to them. */
 export const tellAssigned = (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,

@@ -35,11 +35,11 @@ onDatabase('certificates', ({database}) => {
   };
   const own = async (by: TestMember): Promise<Certificate[]> =>
     (await api.done(by, 'GET /me/certificates')).certificates;
-  /** As anybody does, without a session. */
+  /** A request without a session. */
   const check = (serial: string) =>
     app().inject({method: 'GET', url: `${CHECK}/${encodeURIComponent(serial)}`});
 
-  it('are issued with the last required lesson, once for each time, and say until when they are valid', async () => {
+  it('are issued with the last required lesson, once per cycle, and state their expiry', async () => {
     const {owner, agent, publish} = await setUp();
     const taught = await publish();
     await api.complete(agent, taught.course.id, taught.lessonIds[0]);
@@ -84,7 +84,7 @@ onDatabase('certificates', ({database}) => {
     assert.equal((await own(agent)).length, 1);
   });
 
-  it('are given by the version that somebody takes, not by what was written since', async () => {
+  it('are determined by the version that the learner takes, not by later edits', async () => {
     const {owner, agent, colleague, publish} = await setUp();
     const taught = await publish({certificate: null});
     await api.complete(agent, taught.course.id, taught.lessonIds[0]);
@@ -104,7 +104,7 @@ onDatabase('certificates', ({database}) => {
     }
   });
 
-  it('have the score of the quizzes', async () => {
+  it('contain the score of the quizzes', async () => {
     const {owner, agent} = await setUp();
     const {course, lessonIds} = await api.publish(owner, [quiz('Check')], {
       certificate: {months: null},
@@ -125,7 +125,7 @@ onDatabase('certificates', ({database}) => {
     );
   });
 
-  it('are checked by anybody without a session: valid, expired or revoked, and for whom', async () => {
+  it('are checked without a session: valid, expired or revoked, and for whom', async () => {
     const {owner, agent, colleague, publish} = await setUp();
     const taught = await publish({title: 'Refunds <script>alert(1)</script>'});
     await finish(agent, taught);
@@ -151,7 +151,7 @@ onDatabase('certificates', ({database}) => {
     assert.match((await check(other.serial)).body, /was revoked/);
   });
 
-  it('are checked in the language of the reader: that of their browser, or the one they ask for', async () => {
+  it('are checked in the language of the browser, or the one in the request', async () => {
     const {agent, publish} = await setUp();
     await finish(agent, await publish());
     const [{serial}] = (await own(agent)) as [Certificate];
@@ -174,7 +174,7 @@ onDatabase('certificates', ({database}) => {
     assert.match((await read('?lang=de', 'en')).body, /name="lang" value="de"/);
   });
 
-  it('say nothing to who guesses a serial, and slow them down', async () => {
+  it('reveal nothing to a client that guesses serials, and slow it down', async () => {
     const guessed = await check(showSerial(newSerial()));
     assert.equal(guessed.statusCode, 404);
     assert.match(guessed.body, /No certificate has this serial/);
@@ -231,7 +231,7 @@ onDatabase('certificates', ({database}) => {
     assert.equal((await app().inject({method: 'GET', url: file})).statusCode, 404);
   });
 
-  it('are listed and revoked by authors, with a reason that the holder reads', async () => {
+  it('are listed and revoked by authors, with a reason that the holder can read', async () => {
     const {owner, supervisor, agent, colleague, publish} = await setUp();
     const taught = await publish();
     await finish(agent, taught);

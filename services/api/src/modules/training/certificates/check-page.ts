@@ -5,7 +5,7 @@ import {type Html, html, renderPageIn} from '../../../html/index.ts';
 import {dayIn} from './day.ts';
 import {CHECK_PATH} from './presenter.ts';
 
-/** What anybody who has a serial learns. */
+/** Public information about a certificate, for anybody with its serial. */
 export interface Checked {
   serial: string;
   status: Certificate['status'];
@@ -18,10 +18,10 @@ export interface Checked {
   timeZone: string;
 }
 
-/** Whom a page is for. */
+/** Audience of a page. */
 export interface CheckReader {
   language: Language;
-  /** Whether the address names it: what follows does as well. */
+  /** True when the address contains the language: its links then do as well. */
   isAsked: boolean;
   words: Words;
   productName: string;
@@ -53,7 +53,7 @@ ${isAsked ? html`<input type="hidden" name="lang" value="${language}">` : null}
 <button type="submit">${t('Check')}</button>
 </form>`;
 
-/** Asks for a serial. */
+/** Form for a serial. */
 export const renderForm = (reader: CheckReader): string => {
   const {t} = reader.words;
   return page(
@@ -99,7 +99,7 @@ const titleOf = (status: Checked['status'], {t}: Words): string => {
   }
 };
 
-/** Whether a certificate is valid, for whom and what; not why one was revoked. */
+/** Validity of a certificate, its holder and its course; without the reason of a revocation. */
 export const renderChecked = (checked: Checked, reader: CheckReader): string => {
   const {status, serial, holder, course, workspace, issuedAt, timeZone} = checked;
   const {words} = reader;
@@ -119,7 +119,7 @@ export const renderChecked = (checked: Checked, reader: CheckReader): string => 
   );
 };
 
-/** Of a serial that no certificate has. */
+/** Page for a serial that no certificate has. */
 export const renderUnknown = (typed: string, reader: CheckReader): string => {
   const {t} = reader.words;
   return page(
@@ -131,7 +131,7 @@ ${form(typed, reader)}`,
   );
 };
 
-/** Of one who looks at too many. */
+/** Page for a client that checks too many serials. */
 export const renderTooMany = (reader: CheckReader): string => {
   const {t} = reader.words;
   return page(

@@ -11,7 +11,7 @@ import {findCertificate} from './repository.ts';
 import {readSerial, showSerial} from './serial.ts';
 import {statusOf} from './validity.ts';
 
-/** What a serial says to anybody, in any workspace. @returns null for one that no certificate has */
+/** Public information of a serial, in any workspace. @returns null for one that no certificate has */
 export const checkSerial = async (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   typed: string,

@@ -1,7 +1,7 @@
 import {DateTime} from 'luxon';
 import type {Words} from '@switchboard/i18n/words';
 
-/** A day in full, as somebody writes it: November 20, 2026. */
+/** A day in full: November 20, 2026. */
 export const dayIn = (at: Date, {timeZone, words}: {timeZone: string; words: Words}): string =>
   DateTime.fromJSDate(at, {zone: timeZone})
     .setLocale(words.formats)

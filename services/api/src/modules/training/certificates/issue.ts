@@ -14,7 +14,10 @@ interface Completed {
   now: Date;
 }
 
-/** Gives who has just completed a course its certificate, if its version gives one, in the transaction of the completion. Again changes nothing. */
+/**
+ * Issues the certificate of a course that was just completed, if its version has one, in the transaction of the completion. It is
+ * idempotent.
+ */
 export const issueCertificate = async (
   trx: Trx,
   {enrollment, course, score, now}: Completed,

@@ -15,7 +15,7 @@ import {checkUrlOf, targetOf} from './presenter.ts';
 import {findCertificate} from './repository.ts';
 import {showSerial} from './serial.ts';
 
-/** What stands on the certificate that people print. */
+/** Content of the printed certificate. */
 export interface Paper {
   serial: string;
   holder: string;
@@ -34,11 +34,11 @@ export interface Paper {
 
 interface Opened {
   query: LinkQuery;
-  /** The language of who downloads it, where its holder chose none. */
+  /** The language of the downloader, where the holder chose none. */
   browser: Language;
 }
 
-/** The certificate as PDF in the language of its holder, by a signed link. Throws 404 for a link that is not ours or has expired. */
+/** The certificate as PDF in the language of its holder, by a signed link. Throws 404 for a link that is invalid or has expired. */
 export const openPaper = async (
   deps: ApiDeps,
   id: string,
@@ -71,7 +71,7 @@ export const openPaper = async (
   return {serial: paper.serial, pdf: await draw(deps, workspaceId, paper)};
 };
 
-/** In a thread, as fonts take long to read. */
+/** Runs in a thread, as fonts take long to read. */
 const draw = async (
   {workers}: Pick<ApiDeps, 'workers'>,
   workspaceId: string,

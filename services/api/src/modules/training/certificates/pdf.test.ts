@@ -25,14 +25,14 @@ const linesOf = async (changes: Partial<Paper> = {}) =>
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 
 describe('a certificate as PDF', () => {
-  it('is one lying page that links to where it is checked', async () => {
+  it('is one landscape page that links to its check page', async () => {
     const pdf = await read();
     assert.match(pdf, /\/MediaBox \[0 0 842 595\]/);
     assert.equal(pagesOf(pdf), 1);
     assert.ok(pdf.includes(`/URI (${paper.checkUrl})`), 'no link');
   });
 
-  it('says whom and what it is for, since when and until when, and how it is checked', async () => {
+  it('states holder, course, validity and how to check it', async () => {
     const text = await linesOf();
     for (const said of [
       'Acme',
@@ -67,7 +67,7 @@ describe('a certificate as PDF', () => {
     assert.equal(pagesOf(await read({...long, workspace: 'W'.repeat(255), isRevoked: true})), 1);
   });
 
-  it('stays one page whatever signs names are made of, and holds nothing but signs of them', async () => {
+  it('stays one page, and shows nothing but the characters of its names', async () => {
     for (const name of [
       '\0\n\u0007 Ana\r\n'.repeat(25),
       `a${'\u0301'.repeat(254)}`,
@@ -88,7 +88,7 @@ describe('a certificate as PDF', () => {
     }
   });
 
-  it('has letters of every script, and takes markup and actions for text', async () => {
+  it('has letters of every script, and treats markup and actions as text', async () => {
     const pdf = await read({
       holder: '山田 太郎 <script>alert(1)</script>',
       course: ') /S /JavaScript /JS (app.alert(1)) (',

@@ -7,7 +7,7 @@ import {type Document, inFonts, setFont, type Weight, write} from '../../../pdf/
 import {dayIn} from './day.ts';
 import type {Paper} from './paper.ts';
 
-/** A4, lying. */
+/** A4, landscape. */
 const PAGE = {width: 842, height: 595};
 const FRAME = 28;
 const BAND = 14;
@@ -20,7 +20,7 @@ const BRAND = '#230653';
 const GREY = '#565a5c';
 const RED = '#b3261e';
 
-/** Names that were stored before they had to be one line would take several pages. */
+/** Names stored before the limit to one line would take several pages. */
 const inLines = ({holder, course, workspace, ...paper}: Paper): Paper => ({
   ...paper,
   holder: oneLine(holder),
@@ -57,7 +57,7 @@ const drawFrame = (document: Document): void => {
   document.rect(FRAME, FRAME, BAND, height).fill(BRAND);
 };
 
-/** The largest of some sizes in which a text takes two lines at most; else the smallest. */
+/** The largest of the given sizes at which a text takes two lines at most; else the smallest. */
 const sizeFor = async (
   document: Document,
   text: string,

@@ -11,14 +11,14 @@ export const CHECK_PATH = '/training/certificate';
 
 type Deps = Pick<ApiDeps, 'config' | 'now'>;
 
-/** Where anybody can check a certificate. */
+/** Address at which anybody can check a certificate. */
 export const checkUrlOf = ({config}: Pick<ApiDeps, 'config'>, serial: string): string =>
   `${config.publicUrl}${CHECK_PATH}/${showSerial(serial)}`;
 
 export const targetOf = (workspaceId: string, id: string) =>
   ({kind: 'certificate', workspaceId, id}) as const;
 
-/** Certificates as answers show them, each under the name that its holder has now: erased ones have none. */
+/** Certificates as answers show them, each with the current name of its holder; erased holders have none. */
 export const presentCertificates = async (
   deps: Deps,
   trx: Trx,

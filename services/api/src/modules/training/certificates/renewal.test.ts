@@ -38,7 +38,7 @@ onDatabase('expired certificates', ({database}) => {
       .json()
       .notifications.map(({kind}: {kind: string}) => kind);
 
-  it('begin the course again, once, also after days of standstill, and stay on record', async () => {
+  it('restart the course once, also after days of downtime, and stay on record', async () => {
     const {agent, course, standing} = await setUp({dueInDays: 14});
     await later(61);
     await workHourly();
@@ -58,21 +58,21 @@ onDatabase('expired certificates', ({database}) => {
     assert.equal(completion.completedAt, START.toISOString());
   });
 
-  it('give 30 days where the assignment has no date that is to come', async () => {
+  it('give 30 days where the assignment has no future date', async () => {
     const {standing} = await setUp({dueAt: new Date(START.getTime() + DAY).toISOString()});
     await later(62);
     await workHourly();
     assert.deepEqual(await standing(), ['not_started', 2, '2027-02-20T23:59:59.000Z']);
   });
 
-  it('give as much time as they like to those who were not assigned the course', async () => {
+  it('set no due date for members who were not assigned the course', async () => {
     const {standing} = await setUp();
     await later(62);
     await workHourly();
     assert.deepEqual(await standing(), ['not_started', 2, null]);
   });
 
-  it('open one cycle where the assignment comes again on the same day', async () => {
+  it('open one cycle where the assignment recurs on the same day', async () => {
     const {standing} = await setUp({dueInDays: 10, recurMonths: 2});
     await later(62);
     for (let times = 0; times < 2; times += 1) await workHourly();
@@ -100,7 +100,7 @@ onDatabase('expired certificates', ({database}) => {
     assert.equal(await reminders(), 2);
   });
 
-  it('begin nothing for who has left, for archived courses, and where they were revoked', async () => {
+  it('restart nothing for former members, archived courses and revoked certificates', async () => {
     const gone = await setUp({dueInDays: 14});
     await gone.owner.on(app())('POST', `/api/team/members/${gone.agent.id}/deactivate`, {
       payload: {},

@@ -4,7 +4,7 @@ import {type After, isAfter, type Schema, type Trx} from '../../../database/inde
 
 export type CertificateRow = Selectable<Schema['training.certificate']>;
 
-/** What a version of a course says about certificates. */
+/** Certificate settings of a version of a course. */
 export const findTerms = (trx: Trx, courseId: string, version: number) =>
   trx
     .selectFrom('training.courseVersion')
@@ -13,7 +13,7 @@ export const findTerms = (trx: Trx, courseId: string, version: number) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** @returns whether the enrollment had none */
+/** @returns true when the enrollment had none */
 export const insertCertificate = async (
   trx: Trx,
   row: Insertable<Schema['training.certificate']>,
@@ -30,7 +30,7 @@ export const insertCertificate = async (
 export const findCertificate = (trx: Trx, id: string): Promise<CertificateRow | undefined> =>
   trx.selectFrom('training.certificate').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Reads one and keeps others from changing it until the transaction ends. */
+/** Reads a certificate and locks it until the transaction ends. */
 export const lockCertificate = (trx: Trx, id: string): Promise<CertificateRow | undefined> =>
   trx
     .selectFrom('training.certificate')
@@ -83,7 +83,7 @@ const ofCourse = (trx: Trx, {courseId, status, userIds, now}: Wanted) => {
     : query.where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]));
 };
 
-/** One page of those of a course, the newest first. */
+/** One page of the certificates of a course, newest first. */
 export const listOfCourse = (
   trx: Trx,
   wanted: Wanted,

@@ -22,7 +22,7 @@ import {CHECK_PATH} from './presenter.ts';
 import {showSerial, readSerial} from './serial.ts';
 import {getCertificates, getOwnCertificates, revokeCertificate} from './service.ts';
 
-/** Certificates: one's own, those of a course, and each as PDF. */
+/** Certificates: the caller's own, those of a course, and each as PDF. */
 export const certificateRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     serve(endpoints.listOwnCertificates, async ({actor}) => ({
@@ -63,7 +63,7 @@ export const certificateRoutes = (deps: ApiDeps) =>
     );
   });
 
-/** Of one address: an office shares one. */
+/** Limit per address, which an office shares. */
 const LOOKS = {max: 60, windowMs: 60_000};
 const SERIAL_MAX = 200;
 const LangQuery = Type.Object({lang: Type.Optional(Type.String())});
@@ -85,7 +85,7 @@ const readerIn =
     return {language, isAsked: language === lang, words, productName};
   };
 
-/** Where anybody checks a certificate: plain HTML, without a session. */
+/** Public check of a certificate: plain HTML, without a session. */
 export const checkPage =
   (deps: ApiDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

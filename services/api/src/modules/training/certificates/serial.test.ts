@@ -15,7 +15,7 @@ describe('a serial', () => {
     );
   });
 
-  it('is read however it is typed', () => {
+  it('is read in any spelling', () => {
     fc.assert(
       fc.property(
         serials,
@@ -49,7 +49,7 @@ describe('a serial', () => {
     );
   });
 
-  it('is nothing else that is typed', () => {
+  it('matches no other input', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readSerial(text);
@@ -60,7 +60,7 @@ describe('a serial', () => {
       assert.equal(readSerial(text), null);
   });
 
-  it('comes only once', () => {
+  it('is unique', () => {
     assert.equal(new Set(Array.from({length: 10_000}, newSerial)).size, 10_000);
   });
 });

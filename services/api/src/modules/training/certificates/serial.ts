@@ -1,6 +1,6 @@
 import {randomInt} from 'node:crypto';
 
-/** Without 0 and O, 1, I and L, which look alike. 31 is prime: that is what lets one character check all others. */
+/** Without 0 and O, 1, I and L, which look alike. 31 is prime, so that one character can check all others. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const SIZE = ALPHABET.length;
 const LENGTH = 16;
@@ -8,32 +8,32 @@ const GROUP = 4;
 
 const valueOf = (letter: string): number => ALPHABET.indexOf(letter);
 
-/** Weighted by its place, so that a wrong character and two that were swapped both show. */
+/** Weighted by position, so that a wrong character and two swapped ones are both detected. */
 const weigh = (letters: string): number =>
   [...letters].reduce((sum, letter, index) => sum + (index + 1) * valueOf(letter), 0) % SIZE;
 
-/** The last character, which makes the whole weigh 0. */
+/** The last character, which makes the total weight 0. */
 const checkOf = (body: string): string => {
   const found = [...ALPHABET].find((letter) => weigh(body + letter) === 0);
   if (found === undefined) throw new Error('No check character fits.');
   return found;
 };
 
-/** A serial that nobody can guess: 15 random characters, which are 74 bits, and a check character. */
+/** A serial that cannot be guessed: 15 random characters, which are 74 bits, and a check character. */
 export const newSerial = (): string => {
   const body = Array.from({length: LENGTH - 1}, () => ALPHABET[randomInt(SIZE)]).join('');
   return body + checkOf(body);
 };
 
-/** As people read and type it: `7K2M-…`. */
+/** Display form: `7K2M-…`. */
 export const showSerial = (serial: string): string =>
   Array.from({length: Math.ceil(serial.length / GROUP)}, (_, index) =>
     serial.slice(index * GROUP, (index + 1) * GROUP),
   ).join('-');
 
 /**
- * What was typed, in capitals and without spaces and dashes.
- * @returns null for what can be no serial: another length, another character, or a wrong check character
+ * The input in capitals and without spaces and dashes.
+ * @returns null for an invalid serial: another length, another character, or a wrong check character
  */
 export const readSerial = (typed: string): string | null => {
   const serial = typed.replace(/[\s\-‐-―]/g, '').toUpperCase();

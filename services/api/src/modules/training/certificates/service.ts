@@ -19,13 +19,13 @@ import {
 
 const OWN_MAX = 200;
 
-/** The caller's, the newest first; also of courses that are archived by now. */
+/** The caller's certificates, newest first, including those of archived courses. */
 export const getOwnCertificates = (deps: ApiDeps, actor: Actor): Promise<Certificate[]> =>
   withWorkspace(deps.db, actor, async (trx) =>
     presentCertificates(deps, trx, await listCertificatesOf(trx, actor.userId, OWN_MAX)),
   );
 
-/** One page of the certificates of a course, the newest first. Throws 404. */
+/** One page of the certificates of a course, newest first. Throws 404. */
 export const getCertificates = (
   deps: ApiDeps,
   actor: Actor,
@@ -48,7 +48,7 @@ export const getCertificates = (
   });
 };
 
-/** Takes a certificate back, for good. Tells its holder's tabs. @throws 404, 409 for one that is revoked */
+/** Revokes a certificate for good and notifies the tabs of its holder. @throws 404, 409 for one that is revoked */
 export const revokeCertificate = (
   deps: ApiDeps,
   actor: Actor,

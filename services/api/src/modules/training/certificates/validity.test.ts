@@ -13,7 +13,7 @@ const moments = fc.date({
 const months = fc.integer({min: 1, max: 120});
 
 describe('the validity of a certificate', () => {
-  it('ends on the same day of a later month, or on its last one, as the day ends there', () => {
+  it('ends with the same day of a later month, or with its last one, in the zone', () => {
     fc.assert(
       fc.property(moments, months, zones, (issuedAt, count, zone) => {
         const from = DateTime.fromJSDate(issuedAt, {zone});
@@ -25,7 +25,7 @@ describe('the validity of a certificate', () => {
     );
   });
 
-  it('never ends earlier for what was completed later, or for more months', () => {
+  it('never ends earlier for a later completion or for more months', () => {
     fc.assert(
       fc.property(fc.tuple(moments, moments), months, zones, ([one, other], count, zone) => {
         const [first, second] = one <= other ? [one, other] : [other, one];
@@ -36,7 +36,7 @@ describe('the validity of a certificate', () => {
     );
   });
 
-  it('of 31 January ends on the last day of February', () => {
+  it('from 31 January on ends on the last day of February', () => {
     const until = validUntil(new Date('2026-01-31T10:00:00Z'), 1, 'Asia/Manila');
     assert.equal(until?.toISOString(), '2026-02-28T15:59:59.000Z');
   });
@@ -45,7 +45,7 @@ describe('the validity of a certificate', () => {
     assert.equal(validUntil(new Date(), null, 'UTC'), null);
   });
 
-  it('is over at its end, and at once where it was revoked', () => {
+  it('is over at its end, and at once after a revocation', () => {
     fc.assert(
       fc.property(fc.option(moments), fc.option(moments), moments, (expiresAt, revokedAt, now) => {
         const status = statusOf({expiresAt, revokedAt}, now);

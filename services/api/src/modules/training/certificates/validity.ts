@@ -2,9 +2,9 @@ import {DateTime} from 'luxon';
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 
 /**
- * When a certificate ends: at the end of the day so many months later, as the clocks of a zone have it. Where the month has no such day,
- * its last one counts.
- * @returns null for one that is valid for ever
+ * End of a certificate: the end of the day that lies the given number of months later, in the given time zone. Where the month has no such
+ * day, its last one counts.
+ * @returns null for one that is valid forever
  */
 export const validUntil = (issuedAt: Date, months: number | null, timeZone: string): Date | null =>
   months === null

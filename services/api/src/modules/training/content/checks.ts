@@ -5,8 +5,8 @@ import {toPlainText} from '../../../html/index.ts';
 const NO_LESSON = 'Add at least one lesson before publishing';
 
 /**
- * What keeps a course from being published, by the path of what is wrong.
- * @returns nothing where it can be
+ * Obstacles to publishing a course, by the path of the field.
+ * @returns an empty object where there are none
  */
 const publishFaults = (sections: readonly Section[]): Record<string, string> => {
   const lessons = sections.flatMap((section) => section.lessons);

@@ -7,13 +7,13 @@ import {cleanContent} from './clean-content.ts';
 const HOSTILE = '<p onclick="alert(1)">Hello<script>alert(2)</script></p>';
 const LONG = `<p>${'word '.repeat(15_000)}</p>`;
 
-/** Sections of one, with these texts. */
+/** Sections with one lesson, with these texts. */
 const sectionsOf = (...texts: string[]): SectionInput[] => [
   {title: '', lessons: texts.map((html, index) => ({title: `Lesson ${index}`, html}))},
 ];
 
 describe('the content of a course', () => {
-  /** @returns the texts that are kept, and those that a thread made safe */
+  /** @returns the stored texts, and those that a thread sanitised */
   const save = async (inputs: SectionInput[], stored: string[] = []) => {
     const workers = createWorkers();
     const given: string[] = [];
@@ -36,7 +36,7 @@ describe('the content of a course', () => {
     }
   };
 
-  it('is made safe, whether it is short, or long and made safe in a thread', async () => {
+  it('is sanitised, whether it is short, or long and sanitised in a thread', async () => {
     assert.deepEqual(await save(sectionsOf(HOSTILE)), {kept: ['<p>Hello</p>'], given: []});
     const {kept, given} = await save(sectionsOf(LONG + HOSTILE, HOSTILE, ''));
     assert.deepEqual(kept, [`${LONG}<p>Hello</p>`, '<p>Hello</p>', '']);

@@ -5,14 +5,14 @@ import {refuseTooLong, toSections} from './clean.ts';
 
 interface Given {
   inputs: readonly SectionInput[];
-  /** What is stored of the same course: texts that it has are safe already. */
+  /** The stored content of the same course: its texts are sanitised already. */
   stored: readonly Section[];
-  /** Whose it is; they share the threads fairly. */
+  /** The workspace, among which the threads are shared fairly. */
   keys: readonly string[];
 }
 
 /**
- * As `toSections`, where it holds up nobody: only texts that are new are made safe, and long ones in a thread.
+ * As `toSections`, without blocking the process: only new texts are sanitised, and long ones in a thread.
  * @throws 422, 413
  */
 export const cleanContent = async (

@@ -25,8 +25,8 @@ export const refuseTooLong = (inputs: readonly SectionInput[]): void => {
 };
 
 /**
- * What is wrong for good with what authors sent; drafts may be unfinished.
- * @throws 422 for ids that come twice, links that lead nowhere and rules that a kind cannot have; 413 for too much of it
+ * Rejects permanent faults in the input of authors; drafts may be unfinished.
+ * @throws 422 for duplicate ids, invalid links and rules that a kind cannot have; 413 for too much content
  */
 export const checkSections = (inputs: readonly SectionInput[]): void => {
   refuseTooLong(inputs);
@@ -37,10 +37,9 @@ export const checkSections = (inputs: readonly SectionInput[]): void => {
 };
 
 /**
- * What authors sent as it is kept: HTML sanitised, each kind of lesson with what it can have and nothing else, and an id for all that
- * has none.
- * @param clean what makes HTML safe; another one only for HTML that was sanitised in a thread
- * @throws as `checkSections`, before the HTML is cleaned, which takes its time
+ * The input of authors in its stored form: HTML is sanitised, each lesson is reduced to the fields of its kind, and missing ids are added.
+ * @param clean sanitises HTML; replaced only for HTML that was sanitised in a thread
+ * @throws as `checkSections`, before the HTML is cleaned, which takes time
  */
 export const toSections = (
   inputs: readonly SectionInput[],
@@ -121,7 +120,7 @@ interface Named {
   id?: string;
 }
 
-/** Sections, lessons and questions are known by their ids in one course, options in one question. */
+/** Ids of sections, lessons and questions are unique in a course, those of options in a question. */
 const repeatedIds = (sections: readonly SectionInput[]): Fields => {
   const fields: Fields = {};
   const seen = new Set<string>();
@@ -161,7 +160,7 @@ const faultsOf = (sections: readonly SectionInput[]): Fields => {
   return fields;
 };
 
-/** A copy with ids of its own. */
+/** A copy with new ids. */
 export const copySections = (sections: readonly Section[]): Section[] =>
   sections.map((section) => ({
     ...section,

@@ -46,7 +46,7 @@ onDatabase('courses', ({database}) => {
     );
   });
 
-  it('refuses what is wrong for good, and says where', async () => {
+  it('rejects permanent faults, and names their fields', async () => {
     const {owner} = await setUp();
     const refusals = (lesson: object) =>
       fieldsOf(
@@ -89,7 +89,7 @@ onDatabase('courses', ({database}) => {
     );
   });
 
-  it('refuses lessons that are too long together, and keeps nothing of them', async () => {
+  it('rejects lessons that are too long together, and stores none of them', async () => {
     const {owner} = await setUp();
     const html = `<p>${'word '.repeat(19_000)}</p>`;
     const lessons = Array.from({length: 22}, (_, index) => article(`Lesson ${index}`, {html}));
@@ -105,7 +105,7 @@ onDatabase('courses', ({database}) => {
     assert.deepEqual(await titles(owner, ''), []);
   });
 
-  it('replaces the sections by the given ones, and what has an id stays what it was', async () => {
+  it('replaces the sections by the given ones, and keeps given ids', async () => {
     const {owner} = await setUp();
     const {
       course,
@@ -145,7 +145,7 @@ onDatabase('courses', ({database}) => {
     assert.equal(changed.course.lessonCount, 3);
   });
 
-  it('refuses a stale change with 409, which has what the other author saved', async () => {
+  it('rejects a stale change with 409, which contains what the other author saved', async () => {
     const {owner, supervisor} = await setUp();
     const {course} = await api.create(owner, [article('One')]);
     assert.equal((await api.patch(owner, course, {title: 'New'})).json().course.version, 2);
@@ -200,7 +200,7 @@ onDatabase('courses', ({database}) => {
     assert.deepEqual(await titles(owner, 'view=management&status=draft'), ['Draft']);
   });
 
-  it('agents take courses and do not author them', async () => {
+  it('can be taken, but not authored, by agents', async () => {
     const {owner, agent} = await setUp();
     const {course: draft} = await api.create(owner, [article('One')]);
     const {

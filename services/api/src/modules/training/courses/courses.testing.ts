@@ -6,7 +6,7 @@ import {COURSES} from '../training.testing.ts';
 
 const START = new Date('2026-11-20T08:00:00.000Z');
 
-/** The API with courses, for a suite of tests. */
+/** The API with courses, for a test suite. */
 export const openCourses = (database: () => Database) => {
   const {app, api} = openTraining(database, START);
   return {
@@ -20,7 +20,7 @@ export const openCourses = (database: () => Database) => {
       assert.ok(owner && supervisor && agent);
       return {owner, supervisor, agent};
     },
-    /** Of a list, in its order. */
+    /** Titles of a list, in its order. */
     titles: async (member: TestMember, query: string) =>
       (await member.on(app())('GET', `${COURSES}?${query}`))
         .json()

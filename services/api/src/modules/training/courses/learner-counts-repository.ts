@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import type {Learners} from '@switchboard/contracts/courses/schemas';
 import type {Trx} from '../../../database/index.ts';
 
-/** How many learn each of these courses. */
+/** Number of learners of each of these courses. */
 export const countLearners = async (
   trx: Trx,
   courseIds: string[],

@@ -5,7 +5,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {findLessons} from './lessons-repository.ts';
 
-/** Lessons of published courses, to lead somebody to. */
+/** Lessons of published courses, as targets of links. */
 export const lessonRoutes = ({db}: ApiDeps) =>
   routes((serve) => {
     serve(listLessons, async ({actor, query: {q = ''}}) => ({

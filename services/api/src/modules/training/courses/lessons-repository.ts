@@ -3,7 +3,7 @@ import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
 import {containing, type Trx} from '../../../database/index.ts';
 import {lessonsOf} from '../learning/progress.ts';
 
-/** Makes these the published lessons of a course. */
+/** Replaces the published lessons of a course. */
 export const storeLessons = async (
   trx: Trx,
   {workspaceId, courseId, sections}: {workspaceId: string; courseId: string; sections: Section[]},
@@ -24,7 +24,7 @@ export const storeLessons = async (
     .execute();
 };
 
-/** Whether the newest version of a course has a lesson. */
+/** True when the newest version of a course has the lesson. */
 export const hasLesson = async (trx: Trx, courseId: string, lessonId: string): Promise<boolean> =>
   (await trx
     .selectFrom('training.publishedLesson')
@@ -33,7 +33,7 @@ export const hasLesson = async (trx: Trx, courseId: string, lessonId: string): P
     .where('lessonId', '=', lessonId)
     .executeTakeFirst()) !== undefined;
 
-/** Lessons of published courses whose title, or that of their course, has a text, course by course. */
+/** Lessons of published courses whose title, or whose course's title, contains a text, grouped by course. */
 export const findLessons = async (
   trx: Trx,
   {q, limit}: {q: string; limit: number},

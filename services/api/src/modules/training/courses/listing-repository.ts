@@ -29,7 +29,7 @@ const matching = ({publishedOnly, q, category, status}: CourseFilter): RawBuilde
   return sql`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** What is assigned and open, what was begun, what there is besides, what is done. */
+/** Order: assigned and open, begun, other, completed. */
 const rank = sql<number>`(case
   when enrollment.status in ('completed', 'waived') then 3
   when enrollment.assignment_id is not null then 0
@@ -44,7 +44,7 @@ export interface Place {
 }
 export type LibraryRow = CourseRow & {rank: number; sortTitle: string};
 
-/** One page for somebody who takes courses: what they have to do first, what they have done last, each by title. */
+/** One page for a learner: open courses first, completed ones last, each group by title. */
 export const listLibrary = (
   trx: Trx,
   {userId, ...filter}: CourseFilter & {userId: string},
@@ -75,10 +75,7 @@ export const listManaged = (
     .execute();
 };
 
-/**
- * How many courses a list has on all its pages, and what there is to filter it by, in alphabetical order; however it is capitalised, a
- * category is one.
- */
+/** Total number of courses of a list and its filter values, in alphabetical order; categories are compared regardless of case. */
 export const countCourses = async (
   trx: Trx,
   {category, ...filter}: CourseFilter,

@@ -28,7 +28,7 @@ onDatabase('lists of courses', ({database}) => {
     assert.deepEqual(await categories('q=mac'), [tools]);
   });
 
-  it('begin in the library with what is to be done, then by title, and end with what is completed, page by page', async () => {
+  it('begin in the library with open courses and end with completed ones, page by page', async () => {
     const {owner, agent} = await setUp();
     const lessons = [article('One'), article('Two')];
     const made = new Map<string, Awaited<ReturnType<typeof api.publish>>>();
@@ -53,7 +53,7 @@ onDatabase('lists of courses', ({database}) => {
     assert.deepEqual(paged, all);
   });
 
-  it('offers the lessons of published courses by what they or their course are called', async () => {
+  it('offers lessons of published courses by their title or that of their course', async () => {
     const {owner, agent} = await setUp();
     const [stranger] = await createTestWorkspace(database());
     assert.ok(stranger);

@@ -9,7 +9,8 @@ import {presentCourses} from './presenter.ts';
 import {requireAuthor} from './rules.ts';
 
 /**
- * One page of courses. The library has the published ones in the order in which the caller needs them; management has all, last changed first.
+ * One page of courses. The library has the published ones in the order in which the caller needs them; management has all, last changed
+ * first.
  * @throws 403 for management unless the caller may author courses, 422 for a wrong cursor
  */
 export const getCourses = (

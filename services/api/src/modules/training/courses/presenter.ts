@@ -34,7 +34,7 @@ type StoredRules = Pick<
   'progression' | 'passPercent' | 'lessonCount' | 'givesCertificate' | 'certificateMonths'
 >;
 
-/** Those of the version that the caller takes; those of the draft, where there is none. */
+/** The rules of the version that the caller takes; those of the draft where there is none. */
 const takenRules = (row: CourseRow): StoredRules => ({
   progression: row.takenProgression ?? row.progression,
   passPercent: row.takenPassPercent ?? row.passPercent,
@@ -57,8 +57,8 @@ const presentRules = ({
 });
 
 /**
- * Courses as answers show them, each with how far the caller is in it.
- * @param isDraft whether its rules are those that its authors edit; otherwise those of the version that the caller takes
+ * Courses as answers show them, each with the progress of the caller.
+ * @param isDraft true for the rules that authors edit; otherwise those of the version that the caller takes
  */
 export const presentCourses = async (
   trx: Trx,

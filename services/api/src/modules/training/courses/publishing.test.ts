@@ -56,7 +56,7 @@ onDatabase('publishing a course', ({database}) => {
     assert.equal((await api.call(owner, `GET /courses/${draft.id}`)).statusCode, 404);
   });
 
-  it('says what keeps a course from being published', async () => {
+  it('states what prevents a course from being published', async () => {
     const {owner} = await setUp();
     const {course} = await api.create(owner, [
       {title: 'Empty', html: '<p> </p>'},
@@ -101,7 +101,7 @@ onDatabase('publishing a course', ({database}) => {
     });
   });
 
-  it('lists what each version brought, and how many are taking it', async () => {
+  it('lists the changes of each version, and its number of learners', async () => {
     const [owner, agent] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
     assert.ok(owner && agent);
     const {

@@ -18,9 +18,9 @@ interface Publication {
 }
 
 /**
- * Makes what is written the newest version. Learners who have begun keep theirs unless everyone must retake it; what is completed stays so.
- * Who must retake it is notified as of an assignment.
- * @throws 404, 409 for an archived course or one without changes, 422 for what is not finished
+ * Publishes the draft as the newest version. Learners who have begun keep theirs unless everyone must retake the course; completed courses
+ * stay completed. Learners who must retake it are notified as for an assignment.
+ * @throws 404, 409 for an archived course or one without changes, 422 for an unfinished one
  */
 export const publishCourse = (
   deps: ApiDeps,
@@ -78,17 +78,17 @@ const tellRetaking = async (
   await tellAllAssigned(jobs, trx, {workspaceId, course, userIds: learners, actorId, at: now()});
 };
 
-/** Takes it out of the library. Throws 404, 409 unless it is published. */
+/** Removes a course from the library. Throws 404, 409 unless it is published. */
 export const archiveCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
   changeStatus(deps, actor, {id, to: 'archived', check: checkArchive});
 
-/** Puts it back. Throws 404, 409 unless it is archived. */
+/** Restores a course to the library. Throws 404, 409 unless it is archived. */
 export const restoreCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
   changeStatus(deps, actor, {
     id,
     to: 'published',
     check: checkRestore,
-    // Who came meanwhile is assigned it by now.
+    // Assigns it to members who joined meanwhile.
     follow: (trx) => followAssignments(deps, trx, {actor, courseIds: [id]}),
   });
 

@@ -6,7 +6,7 @@ import {filesOf, keepUses, saveUses} from '../files/uses-repository.ts';
 export type StoredCourse = Selectable<Schema['training.course']>;
 export type VersionRow = Selectable<Schema['training.courseVersion']>;
 
-/** Courses, with the enrollment of somebody and the version that they take. */
+/** Courses, with the enrollment of a member and the version that they take. */
 export const selectCourses = (trx: Trx, userId: string) =>
   trx
     .selectFrom('training.course as course')
@@ -47,7 +47,7 @@ export const selectCourses = (trx: Trx, userId: string) =>
       'enrollment.version as enrollmentVersion',
     ]);
 
-/** A course with how far the caller is in it. */
+/** A course with the progress of the caller. */
 export type CourseRow = Awaited<ReturnType<ReturnType<typeof selectCourses>['execute']>>[number];
 
 export const findCourse = (trx: Trx, id: string, userId: string): Promise<CourseRow | undefined> =>
@@ -57,11 +57,11 @@ export const hasCourse = async (trx: Trx, id: string): Promise<boolean> =>
   (await trx.selectFrom('training.course').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
-/** Reads a course and keeps others from changing it until the transaction ends. */
+/** Reads a course and locks it until the transaction ends. */
 export const lockCourse = (trx: Trx, id: string): Promise<StoredCourse | undefined> =>
   trx.selectFrom('training.course').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Reads a course and keeps its state as it is until the transaction ends. */
+/** Reads a course and locks its state until the transaction ends. */
 export const holdCourse = (trx: Trx, id: string): Promise<StoredCourse | undefined> =>
   trx.selectFrom('training.course').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
@@ -74,7 +74,7 @@ export const countCoursesOf = async (trx: Trx, ownerId: string): Promise<number>
   return Number(count);
 };
 
-/** All courses of one person become another's. */
+/** Transfers all courses of one person to another. */
 export const giveCourses = async (trx: Trx, fromId: string, toId: string): Promise<void> => {
   await trx
     .updateTable('training.course')
@@ -135,7 +135,7 @@ export const saveDraft = async (trx: Trx, courseId: string, sections: Section[])
   await saveUses(trx, courseId, {place: 'draft', fileIds: filesOf(sections)});
 };
 
-/** Makes the draft a version. */
+/** Stores the draft as a version. */
 export const insertVersion = async (
   trx: Trx,
   version: Insertable<Schema['training.courseVersion']>,
@@ -156,7 +156,7 @@ export const findVersion = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** As `findVersion`, without what its lessons hold. */
+/** As `findVersion`, without the content of its lessons. */
 export const findOutline = (trx: Trx, courseId: string, version: number) =>
   trx
     .selectFrom('training.courseVersion')

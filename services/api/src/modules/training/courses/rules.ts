@@ -3,7 +3,7 @@ import {may} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {forbidden, problem} from '@switchboard/service-kit/errors';
 
-/** Who may author and publish; everyone may take courses. */
+/** Roles that may author and publish; everyone may take courses. */
 export const canAuthor = (role: Role): boolean => may(role, 'authorCourses');
 
 /** Throws 403. */
@@ -11,7 +11,7 @@ export const requireAuthor = (role: Role): void => {
   if (!canAuthor(role)) throw forbidden('Only owners, admins and supervisors can manage courses.');
 };
 
-/** Throws 409 unless it is a draft, or something has changed since it was published. */
+/** Throws 409 unless it is a draft or has changed since it was published. */
 export const checkPublish = (status: CourseStatus, hasChanges: boolean): void => {
   if (status === 'archived')
     throw problem('illegal_transition', "This course is archived: it can't be published.");
@@ -54,7 +54,7 @@ export const checkTake = (status: CourseStatus): void => {
     );
 };
 
-/** The title of a copy: `Tone of voice (copy)`, within the length of titles. */
+/** Title of a copy: `Tone of voice (copy)`, within the maximum length. */
 export const titleOfCopy = (title: string, max: number): string => {
   const suffix = ' (copy)';
   return title.slice(0, max - suffix.length).trimEnd() + suffix;

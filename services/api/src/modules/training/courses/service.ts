@@ -31,13 +31,13 @@ import {checkChange, checkDelete, titleOfCopy} from './rules.ts';
 /** A course as its authors edit it. */
 export type CourseDraft = Pick<CourseDraftResponse, 'course' | 'sections'>;
 
-/** What authors edit. Throws 404. */
+/** The draft. Throws 404. */
 export const getDraft = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
   withWorkspace(db, actor, (trx) => readDraft(trx, actor, {id, now: now()}));
 
 type Settings = Omit<CreateCourseRequest, 'sections'>;
 
-/** The settings that a request names, as they are kept. */
+/** The settings of a request, in their stored form. */
 const settingsOf = ({
   title,
   summary,
@@ -73,7 +73,7 @@ interface NewDraft {
   content: Section[];
 }
 
-/** Stores a draft in a transaction of the caller. Throws 422 for files that are none of the workspace. */
+/** Stores a draft in a transaction of the caller. Throws 422 for files that do not belong to the workspace. */
 export const insertDraft = async (
   deps: ApiDeps,
   trx: Trx,
@@ -113,7 +113,7 @@ export const insertDraft = async (
   return tell(deps, trx, {actor, id});
 };
 
-/** A draft of the caller with copies of all lessons. Throws 404. */
+/** Creates a draft of the caller with copies of all lessons. Throws 404. */
 export const duplicateCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const course = await findCourse(trx, id, actor.userId);
@@ -144,7 +144,9 @@ interface Change {
   change: UpdateCourseRequest;
 }
 
-/** Changes the draft; sections that are given replace the present ones. Throws 404, 409 when stale (with the present draft) or archived, 422, 413. */
+/**
+ * Changes the draft; given sections replace the present ones. Throws 404, 409 when stale (with the present draft) or archived, 422, 413.
+ */
 export const changeCourse = async (
   deps: ApiDeps,
   actor: Actor,
@@ -170,7 +172,7 @@ export const changeCourse = async (
   });
 };
 
-/** Texts that somebody else saves meanwhile are safe as well. */
+/** Texts that another author saves meanwhile are sanitised as well. */
 const readStored = ({db}: ApiDeps, actor: Actor, id: string): Promise<Section[]> =>
   withWorkspace(db, actor, (trx) => findDraft(trx, id));
 
@@ -181,7 +183,7 @@ const clean = (
 ): Promise<Section[]> =>
   cleanContent(deps, {inputs: sections, stored, keys: [workspaceId, userId]});
 
-/** What learners get with a version; title, summary, category and tags change at once. */
+/** Fields that are published with a version; title, summary, category and tags change at once. */
 const isTaught = ({
   sections,
   progression,
@@ -199,7 +201,7 @@ interface Edited {
   version: number;
 }
 
-/** Throws 409 with the present draft, for both to be shown. */
+/** Throws 409 with the present draft, so that both can be shown. */
 const expectPresent = async (
   {now}: ApiDeps,
   trx: Trx,
@@ -234,7 +236,7 @@ export const lockForAuthor = async (trx: Trx, id: string): Promise<StoredCourse>
   return course;
 };
 
-/** Tells everyone of the change. @returns the draft as it is now */
+/** Notifies everyone of the change. @returns the current draft */
 export const tell = async (
   {now}: ApiDeps,
   trx: Trx,

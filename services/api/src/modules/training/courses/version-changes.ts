@@ -3,7 +3,7 @@ import type {ListedVersion, VersionLesson} from './versions-repository.ts';
 
 type Lesson = Omit<VersionLesson, 'version'>;
 
-/** A version as it is compared. */
+/** A version in the form that comparisons need. */
 export interface ComparedVersion {
   rules: Pick<
     ListedVersion,
@@ -22,8 +22,8 @@ const NOTHING: VersionChanges = {
 };
 
 /**
- * What a version brought.
- * @param before the one that it took the place of; undefined: it is the first
+ * Changes of a version.
+ * @param before the version it replaced; undefined for the first
  */
 export const changesSince = (
   before: ComparedVersion | undefined,
@@ -46,7 +46,7 @@ const byId = (lessons: readonly Lesson[]) => new Map(lessons.map((one) => [one.i
 
 const titles = (lessons: readonly Lesson[]) => lessons.map(({title}) => title);
 
-/** Where the lessons are that both versions have. */
+/** Positions of the lessons that both versions have. */
 const placesOf = (lessons: readonly Lesson[], others: ReadonlyMap<string, Lesson>): string =>
   lessons
     .filter(({id}) => others.has(id))

@@ -1,10 +1,10 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
 
-/** How many versions are listed. */
+/** Number of versions listed. */
 export const LISTED = 100;
 
-/** The newest first, without their content; one more than is shown, to compare with. */
+/** The newest first, without their content; one more than is shown, for the comparison. */
 export const listVersions = (trx: Trx, courseId: string) =>
   trx
     .selectFrom('training.courseVersion as version')
@@ -36,7 +36,7 @@ export const listVersions = (trx: Trx, courseId: string) =>
 
 export type ListedVersion = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** A lesson of a version: what is in it, as a digest. */
+/** A lesson of a version: its content as a digest. */
 export interface VersionLesson {
   version: number;
   sectionId: string;
@@ -45,7 +45,7 @@ export interface VersionLesson {
   digest: string;
 }
 
-/** The lessons of the versions of a course in reading order, without what is in them. */
+/** The lessons of the versions of a course in reading order, without their content. */
 export const listVersionLessons = async (
   trx: Trx,
   courseId: string,

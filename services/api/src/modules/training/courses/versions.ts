@@ -14,7 +14,7 @@ import {
   type VersionLesson,
 } from './versions-repository.ts';
 
-/** What was published of a course and what each version brought, the newest first, up to 100. Throws 404. */
+/** The published versions of a course with their changes, newest first, up to 100. Throws 404. */
 export const getVersions = ({db}: ApiDeps, actor: Actor, id: string): Promise<CourseVersion[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findCourse(trx, id, actor.userId))) throw notFound('Course');

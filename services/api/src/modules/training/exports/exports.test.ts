@@ -38,7 +38,7 @@ onDatabase('exports of a course', ({database}) => {
     return {head: head?.slice(1), lines: lines.map((line) => line.split(','))};
   };
 
-  it('have a line for each learner, of the list as it is filtered, with completion and what is overdue', async () => {
+  it('have a line per learner of the filtered list, with completion and overdue state', async () => {
     const {owner, supervisor, agent, course, lessonIds, link} = await setUp();
     await api.complete(agent, course.id, lessonIds[0]);
     await later(2);
@@ -58,7 +58,7 @@ onDatabase('exports of a course', ({database}) => {
     assert.deepEqual(none.lines, []);
   });
 
-  it('have a line for each question, of which no spreadsheet makes a formula', async () => {
+  it('have a line per question, which no spreadsheet reads as a formula', async () => {
     const {owner, agent, course, lessonIds, link} = await setUp();
     const path = `/courses/${course.id}/lessons/${lessonIds[1]}/attempts`;
     const {attempt} = await api.done(agent, `POST ${path}`);
@@ -81,7 +81,7 @@ onDatabase('exports of a course', ({database}) => {
     assert.equal(lines.filter(([, , , right]) => right === '1').length, 1);
   });
 
-  it('are for who may see the list, when they ask and when they download', async () => {
+  it('are for members who may see the list, at request and at download', async () => {
     const {owner, supervisor, agent, course, link} = await setUp();
     const asked = await api.call(agent, `POST /courses/${course.id}/exports`, {kind: 'learners'});
     assert.equal(asked.statusCode, 403);
@@ -99,7 +99,7 @@ onDatabase('exports of a course', ({database}) => {
     assert.equal((await app().inject(other)).statusCode, 404);
   });
 
-  it('of a workspace that is none leave nothing behind', async () => {
+  it('of a workspace that no longer exists leave nothing behind', async () => {
     const workspace = '00000000-0000-7000-8000-00000000dead';
     const link = `workspace=${workspace}&expires=9999999999999&signature=${'a'.repeat(43)}`;
     const id = '00000000-0000-7000-8000-00000000beef';

@@ -6,7 +6,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {createExport, KINDS, openExport} from './service.ts';
 
-/** Who takes a course, and how its questions were answered, to take away as files. */
+/** Exports of learners and of answers to questions. */
 export const exportRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     serve(createCourseExport, async ({actor, params, body}) => ({

@@ -20,11 +20,11 @@ import {questionHead, questionLines} from './question-csv.ts';
 export const KINDS = ['learners', 'questions'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What a link says is wanted. */
+/** Content of a link. */
 const Wanted = Type.Object({...CreateCourseExportRequest.properties, courseId: Id});
 type Wanted = Static<typeof Wanted>;
 
-/** Read at a time, each time in a transaction of its own: a long download holds nothing up. */
+/** Rows read at a time, each time in a transaction of its own: a long download blocks nothing. */
 const ROWS_AT_ONCE = 500;
 
 interface Content {
@@ -38,7 +38,7 @@ const targetOf = (workspaceId: string, kind: Kind, {member, list}: Content) => (
   id: `training/${kind}.csv:${member}:${list}`,
 });
 
-/** A link to who takes a course, or to how its questions were answered, as CSV. Throws 404. */
+/** A link to the learners of a course, or to the answers to its questions, as CSV. Throws 404. */
 export const createExport = (
   {db, now}: ApiDeps,
   actor: Actor,
@@ -57,8 +57,8 @@ export const createExport = (
   });
 
 /**
- * What is behind a link, piece by piece. Throws 404 for a link that is not ours or has expired, and when the member who asked for it may not
- * see it any more.
+ * The content of a link, piece by piece. Throws 404 for a link that is invalid or has expired, and when the requesting member has lost
+ * access.
  */
 export const openExport = async (
   deps: ApiDeps,

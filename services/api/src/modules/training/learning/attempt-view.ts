@@ -15,9 +15,9 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
 });
 
 /**
- * An attempt with its questions, and once it was submitted with its review.
- * @param now what the time that is left is counted from
- * @param all every attempt of the quiz: what is right is told once one of them is passed, or none is left
+ * An attempt with its questions, and with its review once it was submitted.
+ * @param now base of the remaining time
+ * @param all every attempt of the quiz: right answers are shown once one of them is passed, or none is left
  */
 export const viewAttempt = (
   row: AttemptRow,

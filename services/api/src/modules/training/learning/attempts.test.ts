@@ -21,7 +21,7 @@ onDatabase('quizzes', ({database}) => {
       (await api.done(by, `POST ${path}/attempts`)).attempt;
     return {owner, agent, colleague, course, sections, path, start, ...answersTo(sections)};
   };
-  /** The right answers, and those of which only the first one is right. */
+  /** The right answers, and a set of which only the first is right. */
   const answersTo = (sections: Section[]) => {
     const questions = sections[0]!.lessons[0]!.questions;
     const choose = (isRight: (index: number) => boolean) =>
@@ -40,7 +40,7 @@ onDatabase('quizzes', ({database}) => {
   const submit = (by: TestMember, id: string, answers: object[]) =>
     api.call(by, `POST /attempts/${id}/submit`, {answers});
 
-  it('never show what is right before they are submitted', async () => {
+  it('never show right answers before they are submitted', async () => {
     const {agent, course, path, start, half} = await setUp({attemptsMax: 2});
     const attempt = await start();
     const answers = [
@@ -56,7 +56,7 @@ onDatabase('quizzes', ({database}) => {
     assert.equal(attempt.secondsLeft, null);
   });
 
-  it('are passed by the share of their points, explained after each attempt, and solved only when nothing is left to try', async () => {
+  it('are passed by points, explained each time, and solved only after the last one', async () => {
     const {agent, course, start, half, right} = await setUp();
     const first = (await submit(agent, (await start()).id, half)).json();
     assert.deepEqual([first.attempt.score, first.attempt.isPassed], [50, false]);
@@ -80,7 +80,7 @@ onDatabase('quizzes', ({database}) => {
     assert.equal(enrollments[0].course.id, course.id);
   });
 
-  it('are over once they are passed: what was right is told then, and a score stays', async () => {
+  it('are over once passed: right answers are shown then, and the score stays', async () => {
     const {agent, course, path, start, right} = await setUp({
       questions: [question('One', 4), question('Two')],
     });
@@ -92,12 +92,12 @@ onDatabase('quizzes', ({database}) => {
       [refused.statusCode, refused.json().message],
       [422, 'You have passed this quiz.'],
     );
-    // Whoever takes the course once more can try again.
+    // A repeated course allows further attempts.
     await api.done(agent, `POST /courses/${course.id}/enroll`, {isAgain: true});
     assert.equal((await start()).number, 1);
   });
 
-  it('cannot be completed but by passing them', async () => {
+  it('can only be completed by passing them', async () => {
     const {agent, path} = await setUp();
     const refused = await api.call(agent, `POST ${path}/complete`);
     assert.deepEqual(
@@ -106,7 +106,7 @@ onDatabase('quizzes', ({database}) => {
     );
   });
 
-  it('are tried so many times', async () => {
+  it('have a limited number of attempts', async () => {
     const {agent, path, start, wrong, right} = await setUp({attemptsMax: 3});
     for (let number = 1; number <= 3; number += 1) {
       const {id} = await start();
@@ -120,7 +120,7 @@ onDatabase('quizzes', ({database}) => {
     );
   });
 
-  it('go on where they were after a tab was closed', async () => {
+  it('continue where they were after a tab was closed', async () => {
     const {agent, start, half} = await setUp({attemptsMax: 1});
     const {id} = await start();
     await api.done(agent, `PUT /attempts/${id}`, {answers: half});
@@ -128,7 +128,7 @@ onDatabase('quizzes', ({database}) => {
     assert.deepEqual([again.id, again.answers], [id, half]);
   });
 
-  it('count what was kept before their time was over, and nothing after', async () => {
+  it('count what was stored before their time was over, and nothing after', async () => {
     const {agent, path, start, half, right} = await setUp({minutesMax: 10, attemptsMax: 1});
     const {id, endsAt, secondsLeft} = await start();
     assert.deepEqual(
@@ -152,7 +152,7 @@ onDatabase('quizzes', ({database}) => {
     );
   });
 
-  it('whose time ran out unseen are scored when somebody goes on, also the last one', async () => {
+  it('whose time ran out unseen are scored when the learner continues', async () => {
     const {agent, path, start, right} = await setUp({minutesMax: 10, attemptsMax: 1});
     const {id} = await start();
     await api.done(agent, `PUT /attempts/${id}`, {answers: right});
@@ -175,7 +175,7 @@ onDatabase('quizzes', ({database}) => {
     assert.equal(first.id, second.id);
   });
 
-  it('show who manages them how each question went', async () => {
+  it('show managers the result of each question', async () => {
     const {owner, agent, course, start, half, right} = await setUp();
     await submit(agent, (await start()).id, half);
     await submit(owner, (await start(owner)).id, right);
@@ -193,7 +193,7 @@ onDatabase('quizzes', ({database}) => {
     assert.equal((await api.call(agent, `GET /courses/${course.id}/results`)).statusCode, 403);
   });
 
-  it('show how they went by version: the newest, or the one that is asked for', async () => {
+  it('show results by version: the newest, or a requested one', async () => {
     const {owner, agent, colleague, course, sections, start, half, right} = await setUp();
     await submit(agent, (await start()).id, half);
     const [section] = sections;
@@ -245,7 +245,7 @@ onDatabase('quizzes', ({database}) => {
     assert.deepEqual(none.results, {version: null, versions: [], quizzes: []});
   });
 
-  it('leave out forged answers', async () => {
+  it('omit forged answers', async () => {
     const {agent, start, wrong, right} = await setUp();
     const {id} = await start();
     const all = right.map(({questionId, optionIds}, index) => ({
@@ -257,7 +257,7 @@ onDatabase('quizzes', ({database}) => {
     assert.deepEqual([attempt.score, attempt.answers.length], [0, 2]);
   });
 
-  it("are nobody else's: not even of those who wrote them", async () => {
+  it('belong to the learner alone, not even to their authors', async () => {
     const {owner, colleague, start, right} = await setUp();
     const {id} = await start();
     for (const by of [owner, colleague])
@@ -273,7 +273,7 @@ onDatabase('quizzes', ({database}) => {
         );
   });
 
-  it('take short answers in any case', async () => {
+  it('accept short answers regardless of case', async () => {
     const {agent, start, ...others} = await setUp({
       questions: [
         {kind: 'short', text: 'Capital?', accepted: ['Manila', 'City of Manila']},

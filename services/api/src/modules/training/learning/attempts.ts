@@ -24,7 +24,7 @@ import {openLesson} from './taken.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Begins an attempt at a quiz, or goes on with the one that is open; one whose time ran out unseen is scored, and answered with.
+ * Begins an attempt at a quiz, or continues the open one; an attempt whose time ran out unseen is scored and returned.
  * @throws 404, 409 for another kind of lesson, when every attempt is used, or while another lesson comes first, 422 once it is passed
  */
 export const startAttempt = (
@@ -70,7 +70,7 @@ export const startAttempt = (
 const usedUp = (attempts: number): string =>
   attempts === 1 ? 'You have used your only attempt' : `You have used all ${attempts} attempts`;
 
-/** An attempt of the caller, from when the version of the course was theirs. Throws 404. */
+/** An attempt of the caller, from the time of that version. Throws 404. */
 const findOwn = async (
   trx: Trx,
   {userId}: Actor,
@@ -106,7 +106,7 @@ interface Answered {
   answers: Answer[];
 }
 
-/** Keeps answers, so that they survive a closed tab. @throws 404, 409 when it was submitted or its time is over */
+/** Stores answers, so that they survive a closed tab. @throws 404, 409 when it was submitted or its time is over */
 export const saveAnswers = (
   deps: ApiDeps,
   actor: Actor,
@@ -126,8 +126,8 @@ export const saveAnswers = (
   });
 
 /**
- * Scores an attempt, and completes the quiz where it is passed. Once its time is over, what was kept before counts. Again changes nothing.
- * @throws 404, 409 for one of a course that was begun again since, or is not published any more
+ * Scores an attempt, and completes the quiz where it is passed. After its time, the answers stored before count. It is idempotent.
+ * @throws 404, 409 for one of a course that was restarted since, or is no longer published
  */
 export const submitAttempt = (
   deps: ApiDeps,
@@ -154,13 +154,13 @@ export const submitAttempt = (
     };
   });
 
-/** As `findOwn`, with the enrollment that nobody else changes until the transaction ends. */
+/** As `findOwn`, with the enrollment locked until the transaction ends. */
 const lockOwn = async (trx: Trx, actor: Actor, {id, now}: {id: string; now: Date}) => {
   const {attempt: found} = await findOwn(trx, actor, id);
   const underway = await begin(trx, actor, {courseId: found.courseId, now});
   if (underway.enrollment.id !== found.enrollmentId)
     throw problem('illegal_transition', 'You have begun this course again since.');
-  // Read again: somebody may have submitted it before the lock was there.
+  // Read again, because it may have been submitted before the lock was acquired.
   return {...(await findOwn(trx, actor, id)), underway};
 };
 

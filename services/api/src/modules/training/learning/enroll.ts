@@ -7,7 +7,7 @@ import {begin} from './taking.ts';
 import {readTaken} from './taken.ts';
 import {openCycles} from './versions.ts';
 
-/** Begins a course for the caller; who has completed it begins again where they ask for it. @throws 404, 409 unless it is published */
+/** Enrolls the caller in a course; a learner who has completed it can request a new cycle. @throws 404, 409 unless it is published */
 export const enroll = (
   deps: ApiDeps,
   actor: Actor,

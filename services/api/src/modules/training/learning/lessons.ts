@@ -18,7 +18,7 @@ interface OneLesson {
   lessonId: string;
 }
 
-/** Completes a lesson by its rule; again changes nothing. @throws 404, 409 while something is missing, or another lesson comes first */
+/** Completes a lesson by its rule; it is idempotent. @throws 404, 409 while something is missing, or another lesson comes first */
 export const completeLesson = (
   deps: ApiDeps,
   actor: Actor,
@@ -36,13 +36,13 @@ export const completeLesson = (
     return readLesson(trx, actor, {courseId, lessonId, now});
   });
 
-/** What is stored of a lesson so far. */
+/** The stored progress of a lesson. */
 const watchedOf = ({progress}: Pick<Taken, 'progress'>, lessonId: string) => {
   const {seconds = 0, furthest = 0, beatAt = null} = progress.get(lessonId) ?? {};
   return {seconds, furthest, beatAt};
 };
 
-/** Marks a lesson as completed, with all that follows. */
+/** Marks a lesson as completed, with all consequences. */
 export const markDone = async (
   trx: Trx,
   underway: Pick<OutlinedUnderway, 'course' | 'enrollment' | 'sections'>,
@@ -54,7 +54,7 @@ export const markDone = async (
 };
 
 /**
- * Credits time in a lesson, of which no more counts than has passed. Completes one whose rule is about time, and is met.
+ * Credits time in a lesson, at most the time that has passed. Completes a lesson whose time rule is met.
  * @throws 404, 409 while another lesson comes first
  */
 export const reportProgress = (

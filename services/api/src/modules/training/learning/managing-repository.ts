@@ -21,7 +21,7 @@ const ofCourse = (trx: Trx, {courseId, status, userIds, now}: LearnersWanted) =>
   return query.where('status', 'in', ['not_started', 'in_progress']).where('dueAt', '<', now);
 };
 
-/** One page of who takes a course, the latest change first. */
+/** One page of the learners of a course, the latest change first. */
 export const listOfCourse = (
   trx: Trx,
   wanted: LearnersWanted,
@@ -32,7 +32,7 @@ export const listOfCourse = (
   return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 };
 
-/** Some of who takes a course, by the ids of the learners: whatever changes meanwhile, each of them comes once. */
+/** A batch of the learners of a course, by their ids: each of them is listed once, despite concurrent changes. */
 export const listByLearner = (
   trx: Trx,
   wanted: LearnersWanted,

@@ -30,7 +30,7 @@ onDatabase('enrollments', ({database}) => {
   const change = (by: TestMember, {id, version}: Enrollment, payload: object) =>
     api.edit(by, `PATCH /enrollments/${id}`, {version, payload});
 
-  it('are extended, waived with a reason, or begun again', async () => {
+  it('are extended, waived with a reason, or restarted', async () => {
     const {owner, agent, colleague, course, lessonIds, assign} = await setUp();
     await assign(owner, {type: 'everyone'}, {dueAt: inDays(1)});
     const of = async (member: TestMember, query = ''): Promise<Enrollment> =>
@@ -75,7 +75,7 @@ onDatabase('enrollments', ({database}) => {
     assert.equal((await change(owner, await of(owner), {waive: {reason: 'x'}})).statusCode, 403);
   });
 
-  it('list who takes a course by state and name, page by page', async () => {
+  it('list learners by state and name, page by page', async () => {
     const {owner, agent, course, lessonIds, assign} = await setUp();
     await assign(owner, {type: 'everyone'});
     for (const lesson of lessonIds) await api.complete(agent, course.id, lesson);
@@ -95,7 +95,7 @@ onDatabase('enrollments', ({database}) => {
     assert.equal((await api.done(agent, 'GET /courses')).courses[0].learners, undefined);
   });
 
-  it('remind each learner once on each day, while it is open', async () => {
+  it('remind each learner once a day, while it is open', async () => {
     const {owner, agent, colleague, lessonIds, course, assign} = await setUp();
     await assign(owner, {type: 'everyone'}, {dueAt: inDays(8), remindDays: [7, 1]});
     const kinds = async (member: TestMember) =>
@@ -118,7 +118,7 @@ onDatabase('enrollments', ({database}) => {
     assert.equal((await kinds(agent)).length, 3);
   });
 
-  it('come again after so many months, and what was completed stays on record', async () => {
+  it('recur after the given months, and completions stay on record', async () => {
     const {owner, agent, course, lessonIds, assign} = await setUp();
     await assign(owner, {type: 'user', id: agent.id}, {dueInDays: 14, recurMonths: 12});
     for (const lesson of lessonIds) await api.complete(agent, course.id, lesson);
@@ -136,7 +136,7 @@ onDatabase('enrollments', ({database}) => {
     assert.equal(learning[0].completedAt, START.toISOString());
   });
 
-  it('are listed by what is due first, and only what is due soon for Home', async () => {
+  it('are listed by due date, and only those due soon for Home', async () => {
     const {owner, agent, assign} = await setUp();
     await assign(owner, {type: 'user', id: agent.id}, {dueAt: inDays(20)});
     const other = await api.publish(owner, [quiz('Check')], {title: 'Sooner'});

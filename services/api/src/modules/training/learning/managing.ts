@@ -30,7 +30,7 @@ import {
 import {toSummary} from './summary.ts';
 import {openCycles} from './versions.ts';
 
-/** One page of who takes a course, the latest change first. Throws 404. */
+/** One page of the learners of a course, the latest change first. Throws 404. */
 export const getEnrollments = (
   {db, now: clock}: ApiDeps,
   actor: Actor,
@@ -58,7 +58,7 @@ type EachWanted = Pick<EnrollmentsQuery, 'status' | 'q'> & {courseId: string; li
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** All who take a course, some at a time, each time in a transaction of its own: a long download holds nothing up. */
+/** All learners of a course in batches, each in a transaction of its own: a long download blocks nothing. */
 export async function* eachEnrollment(
   {db, now: clock}: Pick<ApiDeps, 'db' | 'now'>,
   reader: Reader,
@@ -84,7 +84,7 @@ interface Change {
 }
 
 /**
- * Gives somebody more time, lets them off with a reason, or lets them begin again.
+ * Extends the due date of a learner, waives the course with a reason, or restarts it.
  * @throws 404, 403 for oneself and, for supervisors, for others than members of their teams, 409 when stale, done or not begun, 422
  */
 export const changeEnrollment = (
@@ -112,7 +112,7 @@ export const changeEnrollment = (
     return enrollment;
   });
 
-/** First the course, then the enrollment, as everywhere: so nobody waits for each other. */
+/** Locks the course first, then the enrollment, as everywhere, which prevents deadlocks. */
 const lockBoth = async (
   trx: Trx,
   id: string,

@@ -6,11 +6,11 @@ import type {Trx} from '../../../database/index.ts';
 interface Wanted {
   userId: string;
   show: OwnEnrollmentsQuery['show'];
-  /** Only what is due before. */
+  /** Only courses that are due before. */
   dueBefore: Date | null;
 }
 
-/** What is done stays when its course is archived; what is open cannot be taken then. */
+/** A completed enrollment stays when its course is archived; an open one cannot be continued then. */
 const own = (trx: Trx, {userId, show, dueBefore}: Wanted) => {
   let query = trx
     .selectFrom('training.enrollment as enrollment')
@@ -34,7 +34,7 @@ const own = (trx: Trx, {userId, show, dueBefore}: Wanted) => {
   return dueBefore === null ? query : query.where('enrollment.dueAt', '<=', dueBefore);
 };
 
-/** What is open and due first comes first, then what was worked on last. */
+/** Open courses by due date come first, then others by latest work. */
 export const listOwn = (trx: Trx, wanted: Wanted, limit: number) =>
   own(trx, wanted)
     .select([
@@ -78,7 +78,7 @@ interface BegunRow {
   completedAt: Date | null;
 }
 
-/** The courses that somebody has begun, the latest progress first. One that is taken again counts as it was before until it is begun. */
+/** The courses that a member has begun, the latest progress first. A repeated course counts as it was before until it is begun. */
 export const listBegunBy = async (
   trx: Trx,
   {userId, limit}: {userId: string; limit: number},

@@ -12,7 +12,7 @@ import {toSummary} from './summary.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The caller's courses, what is due first comes first. */
+/** The caller's courses by due date. */
 export const getOwnEnrollments = (
   {db, now: clock}: ApiDeps,
   actor: Actor,
@@ -44,7 +44,7 @@ const toOwn = (row: Awaited<ReturnType<typeof listOwn>>[number], now: Date): Own
   },
 });
 
-/** The course that is assigned to somebody and due next, other than this one; null: there is none. */
+/** The next due assigned course of a member other than this one; null if there is none. */
 export const findNextAssigned = async (
   trx: Trx,
   {userId, courseId, now}: {userId: string; courseId: string; now: Date},
@@ -59,7 +59,7 @@ export const findNextAssigned = async (
 
 const LEARNING_MAX = 200;
 
-/** What a member learns, the latest progress first. @throws 404 for who never was a member, 403 for agents who ask about others */
+/** The courses of a member, the latest progress first. @throws 404 for a user who never was a member, 403 for agents who request others */
 export const getLearning = ({db}: ApiDeps, actor: Actor, userId: string): Promise<Learning[]> =>
   withWorkspace(db, actor, async (trx) => {
     if (!(await findPeople(trx, [userId])).has(userId)) throw notFound('Member');

@@ -27,7 +27,7 @@ export const getTakenCourse = (
 
 export type WantedLesson = Wanted & {lessonId: string};
 
-/** One lesson with all that the player shows beside it. Throws 404, 409 while another lesson comes first. */
+/** One lesson with everything that the player shows beside it. Throws 404, 409 while another lesson comes first. */
 export const getLesson = (
   {db, now}: ApiDeps,
   actor: Actor,
@@ -35,7 +35,7 @@ export const getLesson = (
 ): Promise<TakenLesson> =>
   withWorkspace(db, actor, (trx) => readLesson(trx, actor, {...wanted, now: now()}));
 
-/** As `getLesson`, within a transaction: what follows from a change. */
+/** As `getLesson`, within a transaction, for the answer to a change. */
 export const readLesson = async (
   trx: Trx,
   actor: Actor,
@@ -72,7 +72,7 @@ const presentLesson = async (
     creditedSeconds: progress?.seconds ?? 0,
     furthest: progress?.furthest ?? 0,
     quiz: kind === 'quiz' ? await presentQuiz(trx, taken, lesson) : null,
-    // A package is opened item by item, and not handed out.
+    // A package is opened item by item, and not downloaded.
     file: kind === 'scorm' ? null : (files.get(lesson.fileId) ?? null),
     captions: files.get(lesson.captionsId) ?? null,
     package:

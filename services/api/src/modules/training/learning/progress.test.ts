@@ -40,7 +40,7 @@ const sectionsOf = (required: boolean[], cut: number): Section[] => {
   }));
 };
 
-/** A course of two sections, and what somebody has completed of it. */
+/** A course of two sections, and the completed lessons of a learner. */
 const anyCourse = fc
   .tuple(fc.array(fc.boolean(), {minLength: 1, maxLength: 12}), fc.nat(12))
   .map(([required, cut]) => sectionsOf(required, cut))
@@ -49,7 +49,7 @@ const anyCourse = fc
   );
 
 describe('progress in a course', () => {
-  it('is the share of required lessons, rounded down, and whole only when all of them are completed', () => {
+  it('is the share of required lessons, rounded down, and 100 only when all are done', () => {
     fc.assert(
       fc.property(anyCourse, ([sections, done]) => {
         const required = lessonsOf(sections).filter(({isRequired}) => isRequired);
@@ -67,7 +67,7 @@ describe('progress in a course', () => {
     );
   });
 
-  it('never goes back when one more lesson is completed', () => {
+  it('never decreases when one more lesson is completed', () => {
     fc.assert(
       fc.property(anyCourse, fc.nat(11), ([sections, done], place) => {
         const more = new Map([...done, [String(place), AT]]);
@@ -76,7 +76,7 @@ describe('progress in a course', () => {
     );
   });
 
-  it('of a sequential course opens exactly the lessons that no unfinished required one stands before', () => {
+  it('of a sequential course opens lessons without an unfinished required one before', () => {
     fc.assert(
       fc.property(anyCourse, ([sections, done]) => {
         const content = {sections, progression: 'sequential' as const};
@@ -91,7 +91,7 @@ describe('progress in a course', () => {
     );
   });
 
-  it('of a sequential course can always go on until everything is completed', () => {
+  it('of a sequential course can always continue until everything is completed', () => {
     fc.assert(
       fc.property(anyCourse, ([sections, start]) => {
         const content = {sections, progression: 'sequential' as const};
@@ -135,14 +135,14 @@ describe('time in a lesson', () => {
     );
   });
 
-  it('that was slept through does not count', () => {
+  it('does not count while the computer slept', () => {
     assert.equal(creditOf(3600, at(0), at(3600)), 60);
     assert.equal(creditOf(15, at(0), at(16)), 15);
     assert.equal(creditOf(15, at(10), at(0)), 0);
     assert.equal(creditOf(15, null, at(100)), 0);
   });
 
-  it('bounds how far into a video somebody can have come', () => {
+  it('limits the reachable position in a video', () => {
     assert.equal(furthestOf({seconds: 600}, {seconds: 10, furthest: 0}, 599), 20);
     assert.equal(furthestOf({seconds: 600}, {seconds: 300, furthest: 550}, 30), 550);
     assert.equal(furthestOf({seconds: 600}, {seconds: 900, furthest: 0}, 5000), 600);

@@ -3,10 +3,10 @@ import type {Progression} from '@switchboard/contracts/courses/choices';
 import type {Lesson, Section} from '@switchboard/contracts/courses/content';
 import {LESSON_BEAT_MAX_SECONDS, VIDEO_PERCENT} from '@switchboard/contracts/limits';
 
-/** What somebody completed, and when. */
+/** Completed lessons and their times. */
 export type Done = ReadonlyMap<string, Date>;
 
-/** A lesson without its text and its questions: enough to know how far somebody is. */
+/** A lesson without its text and its questions, which is sufficient for progress. */
 export type OutlinedLesson = Omit<Lesson, 'html' | 'questions'>;
 export type Outlined<OneLesson extends OutlinedLesson = OutlinedLesson> = Omit<
   Section,
@@ -18,8 +18,8 @@ export const lessonsOf = <OneLesson extends OutlinedLesson>(
 ): OneLesson[] => sections.flatMap(({lessons}) => lessons);
 
 /**
- * The lesson that has to be completed before one can be opened: of a sequential course, the first required one before it that is not.
- * @returns undefined for one that can be opened
+ * The lesson that blocks another one: in a sequential course, the first required one before it that is not completed.
+ * @returns undefined for a lesson that can be opened
  */
 export const lockOf = (
   {sections, progression}: {sections: readonly Outlined[]; progression: Progression},
@@ -34,7 +34,7 @@ export const lockOf = (
     .find(({id, isRequired}) => isRequired && !done.has(id));
 };
 
-/** The sections as the outline shows them, with what is completed and locked. */
+/** The sections of the outline, with completed and locked lessons. */
 export const outlineOf = (
   content: {sections: readonly Section[]; progression: Progression},
   done: Done,
@@ -60,7 +60,7 @@ export interface Standing {
   isComplete: boolean;
 }
 
-/** How far somebody is: complete once every required lesson is, and quizzes are lessons that are completed by passing. */
+/** Progress of a learner: complete once every required lesson is; quizzes are lessons that are completed by passing. */
 export const standingOf = (sections: readonly Outlined[], done: Pick<Done, 'has'>): Standing => {
   const lessons = lessonsOf(sections);
   const required = lessons.filter(({isRequired}) => isRequired);
@@ -74,8 +74,8 @@ export const standingOf = (sections: readonly Outlined[], done: Pick<Done, 'has'
 };
 
 /**
- * The seconds of a claim that count: no more than have passed since the last one, and no more than a minute.
- * @param lastBeatAt null for the first one, which begins the time
+ * The credited seconds of a claim: at most those since the last one, and at most a minute.
+ * @param lastBeatAt null for the first one, which starts the clock
  */
 export const creditOf = (claimed: number, lastBeatAt: Date | null, now: Date): number => {
   if (lastBeatAt === null) return 0;
@@ -83,7 +83,7 @@ export const creditOf = (claimed: number, lastBeatAt: Date | null, now: Date): n
   return Math.max(0, Math.min(claimed, passed, LESSON_BEAT_MAX_SECONDS));
 };
 
-/** Videos can be watched at twice their speed. */
+/** Videos can be watched at double speed. */
 const SPEED_MAX = 2;
 
 interface Watched {
@@ -91,7 +91,7 @@ interface Watched {
   furthest: number;
 }
 
-/** How far into a video somebody can have come: not further than the credited time allows. */
+/** Farthest reachable position in a video, limited by the credited time. */
 export const furthestOf = (
   {seconds: length}: Pick<Lesson, 'seconds'>,
   {seconds, furthest}: Watched,
@@ -103,8 +103,8 @@ export const furthestOf = (
   );
 
 /**
- * What a lesson still asks for before it is completed.
- * @returns null where its rule is met; else a sentence
+ * The unmet part of a lesson's rule.
+ * @returns a sentence; null where the rule is met
  */
 export const missingFor = (
   {rule, seconds: wanted}: Pick<Lesson, 'rule' | 'seconds'>,

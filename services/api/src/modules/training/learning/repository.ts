@@ -5,7 +5,7 @@ export type EnrollmentRow = Selectable<Schema['training.enrollment']>;
 export type LessonProgressRow = Selectable<Schema['training.lessonProgress']>;
 export type AttemptRow = Selectable<Schema['training.attempt']>;
 
-/** The last time that somebody took a course, which nobody else changes until the transaction ends. */
+/** The latest enrollment of a member in a course, locked until the transaction ends. */
 export const lockEnrollment = (
   trx: Trx,
   courseId: string,
@@ -33,7 +33,7 @@ export const lockEnrollmentById = (trx: Trx, id: string): Promise<EnrollmentRow 
 
 const CHUNK = 1000;
 
-/** Those who are enrolled already stay as they are. */
+/** Existing enrollments stay as they are. */
 export const insertEnrollments = async (
   trx: Trx,
   rows: Insertable<Schema['training.enrollment']>[],
@@ -58,7 +58,7 @@ export const updateEnrollment = async (
     .execute();
 };
 
-/** Where somebody is. Whoever manages the course has not read less of it: its version stays. */
+/** Stores the latest lesson of a learner. The version stays, so that the edit of a manager does not become stale. */
 export const noteBeat = async (
   trx: Trx,
   id: string,
@@ -87,7 +87,7 @@ export const saveLessonProgress = async (
     .execute();
 };
 
-/** Of one quiz, the first one first. */
+/** Attempts at one quiz, the first one first. */
 export const listAttempts = (
   trx: Trx,
   enrollmentId: string,
@@ -101,7 +101,7 @@ export const listAttempts = (
     .orderBy('number')
     .execute();
 
-/** The best score of each quiz that was submitted, and of each SCORM package the average of its items. */
+/** The best score of each submitted quiz, and the average of the items of each SCORM package. */
 export const listBestScores = async (trx: Trx, enrollmentId: string): Promise<number[]> => {
   const rows = await trx
     .selectFrom('training.attempt')
@@ -122,7 +122,7 @@ export const listBestScores = async (trx: Trx, enrollmentId: string): Promise<nu
   );
 };
 
-/** An attempt with whose it is, and of what. */
+/** An attempt with its learner, course and lesson. */
 export const findAttempt = (trx: Trx, id: string) =>
   trx
     .selectFrom('training.attempt as attempt')

@@ -13,7 +13,7 @@ interface OfVersion {
   version: number;
 }
 
-/** How the quizzes of a version went, by their lessons. */
+/** Results of the quizzes of a version, by lesson. */
 export const countAttempts = async (
   trx: Trx,
   {courseId, version}: OfVersion,
@@ -27,7 +27,7 @@ export const countAttempts = async (
   return new Map(rows.map((row) => [row.lessonId, row]));
 };
 
-/** How often each question was answered right, by the lesson and the question. */
+/** Number of right answers to each question, by lesson and question. */
 export const countRightAnswers = async (
   trx: Trx,
   {courseId, version}: OfVersion,

@@ -9,7 +9,7 @@ import {LISTED, listVersions} from '../courses/versions-repository.ts';
 import {lessonsOf} from './progress.ts';
 import {countAttempts, countRightAnswers} from './results-repository.ts';
 
-/** How the quizzes of one version of a course went, the newest unless another is asked for; none for a draft. Throws 404. */
+/** Results of the quizzes of one version of a course, the newest by default; none for a draft. Throws 404. */
 export const getResults = (
   {db}: Pick<ApiDeps, 'db'>,
   actor: Pick<Actor, 'workspaceId' | 'userId'>,

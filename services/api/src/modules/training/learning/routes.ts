@@ -14,7 +14,7 @@ const messageOf = (change: object): string => {
   return 'waive' in change ? 'The course has been waived.' : 'They can begin again.';
 };
 
-/** Taking courses, and managing who takes them. */
+/** Taking courses, and managing their learners. */
 export const learningRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.enroll, ({actor, params, body}) =>

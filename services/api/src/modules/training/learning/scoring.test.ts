@@ -49,7 +49,7 @@ describe('a quiz', () => {
     );
   });
 
-  it('compares short answers without case and blanks around and between', () => {
+  it('compares short answers regardless of case and of blanks around and between words', () => {
     for (const text of ['Manila', ' manila ', 'MANILA'])
       assert.ok(isRight(short(['Manila']), {text}), text);
     assert.ok(isRight(short(['Quezon  City']), {text: 'quezon city'}));
@@ -77,7 +77,7 @@ describe('a quiz', () => {
     );
   });
 
-  it('is asked without a trace of what is right', () => {
+  it('is shown without a trace of the right answers', () => {
     fc.assert(
       fc.property(anyQuiz, (questions) => {
         const text = JSON.stringify(ask(questions));
@@ -88,7 +88,7 @@ describe('a quiz', () => {
     );
   });
 
-  it('tells the right answers only once it is over', () => {
+  it('shows the right answers only once it is over', () => {
     const questions = [short(['Manila'])];
     const [before] = reviewOf(questions, [], false);
     assert.deepEqual(
@@ -98,7 +98,7 @@ describe('a quiz', () => {
     assert.deepEqual(reviewOf(questions, [], true)[0]?.accepted, ['Manila']);
   });
 
-  it('takes answers to its own questions alone, each once', () => {
+  it('accepts answers to its own questions only, each once', () => {
     fc.assert(
       fc.property(anyQuiz, anyQuiz, (questions, others) => {
         const own = questions.map(rightOf);
@@ -112,7 +112,7 @@ describe('a quiz', () => {
     );
   });
 
-  it('has so many attempts, and a time limit with a moment of grace', () => {
+  it('has a limited number of attempts, and a time limit with a short grace period', () => {
     assert.equal(attemptsLeft({attemptsMax: null}, 99), null);
     assert.equal(attemptsLeft({attemptsMax: 3}, 2), 1);
     assert.equal(attemptsLeft({attemptsMax: 3}, 4), 0);

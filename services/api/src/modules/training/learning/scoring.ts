@@ -1,11 +1,11 @@
 import type {Lesson, Question} from '@switchboard/contracts/courses/content';
 import type {Answer, AskedQuestion, Review} from '@switchboard/contracts/enrollments/schemas';
 
-/** A short answer as it is compared: case and blanks do not matter. */
+/** A short answer in its compared form: case and blanks do not matter. */
 const folded = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** Choices count as a whole: all that is right and nothing else. */
+/** Choices count as a whole: all right answers and no others. */
 export const isRight = (
   {kind, options, accepted}: Question,
   {optionIds = [], text = ''}: Omit<Answer, 'questionId'>,
@@ -24,7 +24,7 @@ export interface Score {
   rightIds: string[];
 }
 
-/** @param passPercent passed from here on, by the exact share of the points */
+/** @param passPercent minimum to pass, compared with the exact share of the points */
 export const scoreOf = (
   questions: readonly Question[],
   answers: readonly Answer[],
@@ -41,7 +41,7 @@ export const scoreOf = (
   };
 };
 
-/** The questions of a quiz without anything that says what is right. */
+/** The questions of a quiz without any hint at the right answers. */
 export const ask = (questions: readonly Question[]): AskedQuestion[] =>
   questions.map(({id, kind, text, points, options}) => ({
     id,
@@ -51,7 +51,7 @@ export const ask = (questions: readonly Question[]): AskedQuestion[] =>
     options: options.map((option) => ({id: option.id, text: option.text})),
   }));
 
-/** How each question was answered. @param isOver whether the right answers may be told: there is nothing left to try */
+/** Review of each question. @param isOver true when the right answers may be shown, as no attempt is left */
 export const reviewOf = (
   questions: readonly Question[],
   answers: readonly Answer[],
@@ -73,24 +73,24 @@ export const reviewOf = (
   });
 };
 
-/** How many tries are left; null: any number. */
+/** Number of attempts left; null: unlimited. */
 export const attemptsLeft = (
   {attemptsMax}: Pick<Lesson, 'attemptsMax'>,
   made: number,
 ): number | null => (attemptsMax === null ? null : Math.max(0, attemptsMax - made));
 
-/** Answers that were under way when the time was over still count. */
+/** Answers that were in transit when the time ended still count. */
 const GRACE_MS = 10_000;
 
-/** Whether what comes now comes too late. @param endsAt null: no limit */
+/** True when an answer that arrives now is too late. @param endsAt null: no limit */
 export const isTooLate = (endsAt: Date | null, now: Date): boolean =>
   endsAt !== null && now.getTime() > endsAt.getTime() + GRACE_MS;
 
-/** Until an attempt is over, rounded up; null: no limit. */
+/** Seconds until an attempt is over, rounded up; null: no limit. */
 export const secondsLeft = (endsAt: Date | null, now: Date): number | null =>
   endsAt === null ? null : Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 
-/** Only what a quiz asks, each question once: forged answers are left out. */
+/** Answers to the questions of the quiz, each once: forged answers are omitted. */
 export const cleanAnswers = (
   questions: readonly Question[],
   answers: readonly Answer[],

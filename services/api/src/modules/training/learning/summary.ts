@@ -18,7 +18,7 @@ export type SummaryRow = Pick<
   | 'version'
 >;
 
-/** How far somebody is, as answers say it. */
+/** Progress of a learner in the form of answers. */
 export const toSummary = (row: SummaryRow, now: Date): EnrollmentSummary => ({
   id: row.id,
   status: row.status,

@@ -9,16 +9,16 @@ import {canAuthor} from '../courses/rules.ts';
 import {type Done, lessonsOf, lockOf, type Outlined, type OutlinedLesson} from './progress.ts';
 import {type LessonProgressRow, listLessonProgress} from './repository.ts';
 
-/** Which course, and whether its draft is asked for. */
+/** The course, and a flag for its draft. */
 export type Wanted = PreviewQuery & {courseId: string};
 
-/** A course in the version that somebody takes, and how far they are in it. */
+/** A course in the version of a learner, with their progress. */
 export interface Taken {
   row: CourseRow;
   sections: Section[];
   progression: Progression;
   passPercent: number;
-  /** Of authors who look at what is not published: nothing can be completed. */
+  /** True for authors who preview an unpublished course: nothing can be completed. */
   isPreview: boolean;
   progress: ReadonlyMap<string, LessonProgressRow>;
   done: Done;
@@ -26,7 +26,7 @@ export interface Taken {
 
 const NOTHING: Pick<Taken, 'progress' | 'done'> = {progress: new Map(), done: new Map()};
 
-/** @throws 404, to those who only take courses also for one that is not published, unless they have begun it */
+/** @throws 404; for learners also for an unpublished course, unless they have begun it */
 export const readTaken = async (
   trx: Trx,
   {userId, role}: Actor,
@@ -50,7 +50,7 @@ export const readTaken = async (
   return {row, sections, progression, passPercent, isPreview: false, ...byLesson(progress)};
 };
 
-/** What is stored of each lesson, and when it was completed. */
+/** The stored progress of each lesson, and its completion time. */
 export const byLesson = (rows: LessonProgressRow[]): Pick<Taken, 'progress' | 'done'> => ({
   progress: new Map(rows.map((row) => [row.lessonId, row])),
   done: new Map(

@@ -20,7 +20,7 @@ onDatabase('taking a course', ({database}) => {
   const beat = (by: TestMember, path: string, claim: object) =>
     api.call(by, `POST ${path}/progress`, claim);
 
-  it('begins when its first lesson is completed, and is completed with the last required one, in the same moment', async () => {
+  it('begins with the first completed lesson, and ends with the last required one', async () => {
     const {owner, agent} = await setUp();
     const {
       course,
@@ -78,7 +78,7 @@ onDatabase('taking a course', ({database}) => {
     assert.equal((await api.seen(agent, course.id)).course.enrollment, null);
   });
 
-  it('keeps what comes later locked at every address, in a sequential course', async () => {
+  it('locks later lessons at every address, in a sequential course', async () => {
     const {owner, agent} = await setUp();
     const {
       course,
@@ -141,7 +141,7 @@ onDatabase('taking a course', ({database}) => {
     assert.equal((await beat(agent, path, {seconds: -5})).statusCode, 422);
   });
 
-  it('counts a video as watched at 90 %, not where somebody jumped to', async () => {
+  it('counts a video as watched at 90 %, not by the position that a learner jumped to', async () => {
     const {owner, agent} = await setUp();
     const {
       course,
@@ -167,7 +167,7 @@ onDatabase('taking a course', ({database}) => {
     assert.deepEqual([watched.furthest, watched.completedAt], [90, now().toISOString()]);
   });
 
-  it('leaves whoever manages the course free to give more time while somebody watches', async () => {
+  it('lets managers extend the due date while a learner watches', async () => {
     const {owner, agent} = await setUp();
     const {course, lessonIds} = await api.publish(owner, [
       article('Read slowly', {rule: 'seconds', seconds: 30}),
@@ -182,7 +182,7 @@ onDatabase('taking a course', ({database}) => {
     assert.equal((await api.seen(agent, course.id)).course.enrollment.lastLessonId, lessonIds[0]);
   });
 
-  it('of a draft, or an archived course, has no progress to make', async () => {
+  it('of a draft, or an archived course, has no progress', async () => {
     const {owner, agent, colleague} = await setUp();
     const {
       course: draft,

@@ -22,7 +22,7 @@ interface Entered {
 }
 type Progress = Pick<Taken, 'progression' | 'passPercent' | 'progress' | 'done' | 'isPreview'>;
 
-/** What somebody works on, which nobody else changes until the transaction ends. */
+/** The work of a learner, locked until the transaction ends. */
 export type Underway = Entered & Progress & Pick<Taken, 'sections'>;
 /** The same, without texts and questions. */
 export type OutlinedUnderway = Entered & Progress & {sections: Outlined[]};
@@ -33,7 +33,7 @@ interface Begun {
 }
 
 /**
- * Begins a course, or goes on with it.
+ * Begins a course, or continues it.
  * @throws 404, 409 unless it is published
  */
 export const begin = async (trx: Trx, actor: Actor, begun: Begun): Promise<Underway> => {
@@ -45,7 +45,7 @@ export const begin = async (trx: Trx, actor: Actor, begun: Begun): Promise<Under
   );
 };
 
-/** As `begin`, for what comes every few seconds: it does not read what lessons hold. */
+/** As `begin`, for calls every few seconds: it does not read the content of lessons. */
 export const beginOutlined = async (
   trx: Trx,
   actor: Actor,
@@ -78,7 +78,7 @@ const enter = async (trx: Trx, actor: Actor, {courseId, now}: Begun): Promise<En
   return {course, enrollment: await start(trx, {actor, course, before, now})};
 };
 
-/** Others than authors know of drafts and archived courses only once they have begun them. */
+/** Drafts and archived courses are hidden from learners who have not begun them. */
 const isVisible = (
   {status}: StoredCourse,
   {role}: Actor,
@@ -128,8 +128,8 @@ const start = async (
 };
 
 /**
- * Counts again how far somebody is, after any change of what they have completed: the course is completed in the same transaction in which
- * its last lesson is, and so is its certificate issued. Tells their other tabs, and the owner of the course.
+ * Recalculates the progress after any change of completed lessons: the course is completed, and its certificate issued, in the same
+ * transaction as its last lesson. Notifies the learner's other tabs, and the owner of the course.
  */
 export const settle = async (
   trx: Trx,

@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
 import type {EnrollmentRow} from './repository.ts';
 
-/** Who has not begun takes another version. */
+/** Switches learners who have not begun to another version. */
 export const moveNotStarted = async (
   trx: Trx,
   {courseId, version, now}: {courseId: string; version: number; now: Date},
@@ -16,7 +16,7 @@ export const moveNotStarted = async (
     .execute();
 };
 
-/** Who works on a course, or has completed it, which nobody else changes until the transaction ends. */
+/** Learners who work on a course or have completed it, locked until the transaction ends. */
 export const listBegun = (trx: Trx, courseId: string): Promise<EnrollmentRow[]> =>
   trx
     .selectFrom('training.enrollment')
@@ -27,7 +27,7 @@ export const listBegun = (trx: Trx, courseId: string): Promise<EnrollmentRow[]> 
     .forUpdate()
     .execute();
 
-/** They are not the last time any more that the course is taken. */
+/** Marks their enrollments as no longer the latest. */
 export const closeCycles = async (trx: Trx, ids: string[]): Promise<void> => {
   await trx
     .updateTable('training.enrollment')
@@ -36,7 +36,7 @@ export const closeCycles = async (trx: Trx, ids: string[]): Promise<void> => {
     .execute();
 };
 
-/** Takes back what was not begun: the time before, if there is one, is the last again, and nobody assigns it any more. */
+/** Removes unbegun enrollments: the earlier cycle, if there is one, is the latest again, without an assignment. */
 export const withdraw = async (trx: Trx, ids: string[]): Promise<void> => {
   if (ids.length === 0) return;
   const gone = await trx

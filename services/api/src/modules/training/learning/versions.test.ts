@@ -18,7 +18,7 @@ onDatabase('versions of a course', ({database}) => {
     return {owner, agent, colleague};
   };
 
-  it('stays in the version that it was begun in; who has not begun gets the newest', async () => {
+  it('stays in the version that was begun; learners who have not begun get the newest', async () => {
     const {owner, agent, colleague} = await setUp();
     const {
       course,
@@ -109,7 +109,7 @@ onDatabase('versions of a course', ({database}) => {
     assert.deepEqual(rulesOf(await inLibrary(agent)), before);
   });
 
-  it('is taken again by everyone where its authors require it, and what was completed stays on record', async () => {
+  it('is retaken by everyone where authors require it, and completions stay on record', async () => {
     const {owner, agent, colleague} = await setUp();
     const {
       course,
@@ -128,7 +128,7 @@ onDatabase('versions of a course', ({database}) => {
     assert.equal(learning[0].completedAt, START.toISOString());
   });
 
-  it('can be begun without a lesson, and once more by who has completed it', async () => {
+  it('can be begun without a lesson, and again after completion', async () => {
     const {owner, agent} = await setUp();
     const {
       course,
@@ -160,7 +160,7 @@ onDatabase('versions of a course', ({database}) => {
     );
   });
 
-  it('shows those above, and themselves, what a member learns', async () => {
+  it('shows managers, and members themselves, the courses of a member', async () => {
     const {owner, agent, colleague} = await setUp();
     const tone = await api.publish(owner, [article('One'), article('Two')], {title: 'Tone'});
     const tools = await api.publish(owner, [article('One'), article('Two')], {title: 'Tools'});

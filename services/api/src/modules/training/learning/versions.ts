@@ -13,9 +13,9 @@ interface Publication {
 }
 
 /**
- * What a new version means to those who take the course: who has not begun gets it. Where everyone must take it again, who has begun or
- * completed it begins anew; what they did stays on record. Otherwise they keep their version. Waivers stay.
- * @returns who begins anew
+ * Applies a new version to learners: those who have not begun get it. Where everyone must retake the course, those who have begun or
+ * completed it restart; their progress stays on record. Otherwise they keep their version. Waivers stay.
+ * @returns the learners who restart
  */
 export const moveToVersion = async (
   trx: Trx,
@@ -31,11 +31,11 @@ export const moveToVersion = async (
 const NO_TERMS: Terms = {dueAt: null, dueInDays: null};
 
 interface Opening extends Omit<Publication, 'mustRetake'> {
-  /** When it is due for those whom it is assigned to without a date that is still to come; left out: never. */
+  /** Due date for assigned learners without a future date; none by default. */
   graceDays?: number;
 }
 
-/** Begins a course anew for these people, due as their assignment has it from now on. */
+/** Restarts a course for these people, due as their assignment defines from now on. */
 export const openCycles = async (
   trx: Trx,
   rows: readonly EnrollmentRow[],

@@ -8,7 +8,7 @@ export interface PackageRef {
   fileId: string;
 }
 
-/** Who a grant is for. */
+/** Holder of a grant. */
 interface Holder {
   workspaceId: string;
   /** The session that it ends with. */
@@ -22,8 +22,8 @@ const targetOf = ({workspaceId, sessionId, fileId}: Holder & {fileId: string}) =
 });
 
 /**
- * The folder under which the files of a package can be had while a session is in use, by whoever knows it: the grant is a part of the path,
- * so that addresses within the package, which are relative to one another, have it too.
+ * The folder under which the files of a package are served while a session is in use, to anybody who knows it: the grant is a part of the
+ * path, so that relative addresses within the package contain it too.
  * @param key the workspace's
  * @returns ends with a slash
  */
@@ -39,13 +39,13 @@ export const folderOf = (
   return `${PACKAGES_PATH}${fileId}/${grant}/`;
 };
 
-/** Whose a grant is, if it is one; it has to be looked at with `isGoodGrant` still. */
+/** Parses the holder of a grant, which must still be verified with `isGoodGrant`. */
 export const holderOf = (grant: string): Holder => {
   const [workspaceId = '', sessionId = ''] = grant.split('.', 2);
   return {workspaceId, sessionId};
 };
 
-/** Whether a grant was made here for a file, and has not ended by itself. */
+/** True when a grant was issued here for a file, and has not expired. */
 export const isGoodGrant = (
   fileId: string,
   grant: string,

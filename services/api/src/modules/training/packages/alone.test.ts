@@ -9,7 +9,7 @@ import {openPackages} from './desk.testing.ts';
 onDatabase('a page of a package that is opened by itself', ({database}) => {
   const {app, now, setUp, publish, frame} = openPackages(database);
 
-  it('is not shown: a sentence says where it works', async () => {
+  it('is not shown: a sentence states where it works', async () => {
     const {owner, agent} = await setUp();
     const {launch} = await publish(owner);
     const {url} = await launch(agent);
@@ -34,7 +34,7 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
     assert.equal((await frame(url)).statusCode, 200);
   });
 
-  it('says nothing of whether the link is good', async () => {
+  it('reveals nothing about the validity of the link', async () => {
     const headers = {'sec-fetch-dest': 'document'};
     const url = '/training/api/packages/0190c5f0-1111-7000-8000-000000000001/x/index.html';
     assert.equal((await app().inject({url, headers})).statusCode, 403);
@@ -55,7 +55,7 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
       assert.match(await policyOf(name, 404), /; sandbox$/, name);
   });
 
-  it('is shown from no address but the one that packages have, where they have one', async () => {
+  it('is shown only from the address of packages, where they have one', async () => {
     const {owner, agent} = await setUp();
     const {path} = await publish(owner);
     const config = testConfig({PACKAGES_ORIGIN: 'https://packages.example'});
@@ -70,7 +70,7 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
         other.inject({url: pathname, headers: {host, 'sec-fetch-dest': 'iframe'}});
       assert.equal((await at('localhost:3000')).statusCode, 404);
       const found = await at('packages.example');
-      // The store of this server has no such archive, or the page.
+      // The store of this server has no such archive or page.
       assert.notEqual(found.statusCode, 403);
       const policy = String(found.headers['content-security-policy']);
       assert.ok(
@@ -85,13 +85,13 @@ onDatabase('a page of a package that is opened by itself', ({database}) => {
   });
 });
 
-describe('what a browser does not say', () => {
+describe('a missing purpose of a request', () => {
   const ask = (url: string, headers: Record<string, string> = {}, type = 'text/html') => {
     const {protocol, hostname} = new URL(url);
     return isOpenedAlone({headers, hostname, type, isHttps: protocol === 'https:'});
   };
 
-  it('is refused where browsers would say it', () => {
+  it('is refused where browsers would send it', () => {
     for (const url of [
       'https://desk.example',
       'http://localhost:3000',
@@ -102,7 +102,7 @@ describe('what a browser does not say', () => {
       assert.equal(ask(url), true, url);
   });
 
-  it('is let through for films and sounds, which players of some browsers ask for by themselves', () => {
+  it('is let through for films and sounds, which some browsers request without it', () => {
     for (const type of ['video/mp4', 'audio/mpeg']) {
       assert.equal(ask('https://desk.example', {}, type), false, type);
       assert.equal(ask('https://desk.example', {'sec-fetch-dest': 'document'}, type), true, type);
@@ -111,7 +111,7 @@ describe('what a browser does not say', () => {
       assert.equal(ask('https://desk.example', {}, type), true, type);
   });
 
-  it('is let through on plain http, where browsers say nothing', () => {
+  it('is let through on plain http, where browsers do not send it', () => {
     for (const url of [
       'http://desk.example',
       'http://192.168.0.7:3000',
@@ -121,7 +121,7 @@ describe('what a browser does not say', () => {
     assert.equal(ask('http://desk.example', {'sec-fetch-dest': 'document'}), true);
   });
 
-  it('is no matter for what a page is made of', () => {
+  it('does not matter for resources of a page', () => {
     for (const dest of ['iframe', 'frame', 'script', 'style', 'image', 'font', 'video', 'worker'])
       assert.equal(ask('https://desk.example', {'sec-fetch-dest': dest}), false, dest);
     const headers = {'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors'};
@@ -152,7 +152,7 @@ describe('the script at the beginning of a page', () => {
     });
   });
 
-  it('leaves it alone in a frame', () => {
+  it('leaves it unchanged in a frame', () => {
     assert.deepEqual(open({}), {isAlone: false, done: []});
   });
 });

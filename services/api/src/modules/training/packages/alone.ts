@@ -3,32 +3,34 @@ import {html, renderPage} from '../../../html/index.ts';
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/i;
 
-/** Nothing of it runs, and nothing can be typed into it. */
+/** Nothing in it runs, and nothing can be typed into it. */
 const PLAYED = /^(?:audio|video)\//;
 
 interface Asked {
   headers: IncomingHttpHeaders;
-  /** Whether this server is known by an https address. */
+  /** True when this server has an https address. */
   isHttps: boolean;
-  /** That the request names, without a port. */
+  /** Host of the request, without a port. */
   hostname: string;
   /** MIME type of the file. */
   type: string;
 }
 
 /**
- * Whether a file of a package is opened as a page by itself: by its link, or by what does not say what it wants the file for, although all
- * browsers would. Such a page would be one of this server's address, with scripts of strangers, and could go anywhere with what is typed.
+ * True when a file of a package is opened as a page by itself: by its link, or by a client that does not send the purpose of its request,
+ * although all browsers would. Such a page would have this server's address with scripts of strangers, and could send anything typed into
+ * it anywhere.
  */
 export const isOpenedAlone = ({headers, isHttps, hostname, type}: Asked): boolean => {
   const dest = headers['sec-fetch-dest'];
-  // Browsers say it where they trust the connection: on https, and on this machine. Players of films and sounds ask by themselves, and do not.
+  // Browsers send it over trusted connections: on https, and on this machine. Players of films and sounds request files themselves, and do
+  // not.
   if (dest === undefined) return !PLAYED.test(type) && (isHttps || LOOPBACK.test(hostname));
-  // A service worker that passes a page on wants it for nothing.
+  // A service worker that passes a page on sends an empty purpose.
   return dest === 'document' || (dest === 'empty' && headers['sec-fetch-mode'] === 'navigate');
 };
 
-/** What stands there instead. */
+/** Page shown instead. */
 export const renderAlone = (publicUrl: string, productName: string): string =>
   renderPage(
     'This page belongs to a course',

@@ -4,10 +4,10 @@ import {crc32} from 'node:zlib';
 import {isProblem, type Problem, problem} from '@switchboard/service-kit/errors';
 import {type Entry, openPromise, type ZipFile} from 'yauzl';
 
-/** Where a file of a package lies in its archive. */
+/** Position of a package's file in its archive. */
 export interface PackageEntry {
   path: string;
-  /** The first byte of its packed content, in the archive. */
+  /** Offset of its packed content in the archive. */
   startAt: number;
   packedSize: number;
   size: number;
@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 const ENTRIES_MAX = 5000;
 const UNPACKED_MAX = 1000 * MB;
 const PATH_MAX = 400;
-/** Pages are changed as they are served, which takes all of one at once. */
+/** Pages are rewritten when they are served, which needs all of one at once. */
 const PAGE_MAX = 10 * MB;
 const MANIFEST = 'imsmanifest.xml';
 const MANIFEST_MAX = 4 * MB;
@@ -27,22 +27,22 @@ const DEFLATED = 8;
 const TYPE_BITS = 0o170_000;
 const REGULAR = 0o100_000;
 const MADE_BY_UNIX = 3;
-/** What systems put into archives by themselves. */
+/** Files that systems add to archives by themselves. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** 415 for an archive that is no package that we take, with a sentence that says why. */
+/** 415 for an archive that is no accepted package, with a sentence that states why. */
 export const notAPackage = (why: string): Problem => problem('unsupported_file', why);
 
-/** Whether a file is a page, by its name: the runtime is put into those. */
+/** True for a page, by its name: the runtime is inserted into pages. */
 export const isPage = (path: string): boolean => /\.(?:x?html?|xht)$/i.test(path);
 
 /** The path of an entry from the top of its archive, without the `./` that some programs write. */
 const pathOf = ({fileName}: Entry): string => fileName.replaceAll(/(^|\/)(?:\.\/)+/g, '$1');
 
-/** Names differ in capitals from program to program. */
+/** Programs differ in the case of these names. */
 const isManifest = (path: string): boolean => path.toLowerCase() === MANIFEST;
 
-/** What is wrong with one entry, by what the archive says of it; null: nothing. */
+/** Fault of one entry, by its record in the archive; null: none. */
 const faultOf = (entry: Entry): string | null => {
   const {fileName, compressionMethod, uncompressedSize, externalFileAttributes} = entry;
   const type = (externalFileAttributes >>> 16) & TYPE_BITS;
@@ -62,7 +62,7 @@ const faultOf = (entry: Entry): string | null => {
   return null;
 };
 
-/** The library refuses paths that lead out of an archive, and says so in these words. */
+/** The library rejects paths that lead out of an archive with these words. */
 const LEADS_OUT = /^(?:absolute path|invalid relative path|invalid characters in fileName)/;
 
 const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
@@ -90,7 +90,7 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
   return entries;
 };
 
-/** Reads all of an entry: it has to be what the archive says of it. */
+/** Reads all of an entry, which must match its record in the archive. */
 const verify = async (zip: ZipFile, entry: Entry): Promise<void> => {
   let checksum = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry))
@@ -98,10 +98,10 @@ const verify = async (zip: ZipFile, entry: Entry): Promise<void> => {
   if (checksum !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`);
 };
 
-/** What an archive holds. */
+/** Content of an archive. */
 export interface Archive {
   entries: PackageEntry[];
-  /** Of the manifest at its top; null: it has none. */
+  /** The manifest at its top; null: it has none. */
   manifest: Buffer | null;
 }
 
@@ -125,13 +125,13 @@ const readWhole = async (zip: ZipFile): Promise<Archive> => {
   return {entries, manifest};
 };
 
-/** What is no fault of the package: it may be checked again. */
+/** A failure that is no fault of the package: it may be checked again. */
 const isOfDisk = (error: Error): boolean => 'syscall' in error;
 
 const DAMAGED = 'The package is damaged. Create it again, or download it again.';
 const ZIP_MARK = 'PK';
 
-/** Recognizes the beginning of a .zip, whatever follows. */
+/** Recognizes the beginning of a .zip, regardless of the rest. */
 const beginsAsZip = async (path: string): Promise<boolean> => {
   await using file = await openFile(path);
   const {buffer: head, bytesRead} = await file.read({buffer: Buffer.alloc(ZIP_MARK.length)});
@@ -145,8 +145,8 @@ const open = (path: string): Promise<ZipFile> =>
   });
 
 /**
- * Reads a package through, without writing a byte of it: paths that stay inside, only files, no more of them than we take, and each of
- * them whole.
+ * Reads a package completely, without writing a byte of it: paths stay inside, all entries are files, their number is limited, and each of
+ * them is whole.
  * @throws 415 with a sentence for its author
  */
 export const readArchive = async (path: string): Promise<Archive> => {

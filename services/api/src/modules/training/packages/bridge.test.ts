@@ -4,7 +4,7 @@ import {createContext, runInContext} from 'node:vm';
 import {replaceStorage} from './bridge.ts';
 import {runtimeOf} from './runtime.ts';
 
-/** As a browser has it. */
+/** As in a browser. */
 type Storage = Record<string, string> & {
   length: number;
   getItem: (key: string) => string | null;
@@ -59,7 +59,7 @@ const named = (values: Record<string, string> = {}) =>
   JSON.stringify({nonce: 'n1', origin: 'https://desk.example', values});
 
 describe('the runtime in a page of SCORM 1.2', () => {
-  it('answers with what the name of its frame says, at once', () => {
+  it('answers with the state in the name of its frame, at once', () => {
     const {api, said} = openPage('1.2', named({'cmi.core.lesson_location': '7'}));
     assert.deepEqual(said, [[{nonce: 'n1', type: 'ready'}, 'https://desk.example']]);
     assert.equal(api.LMSGetValue('cmi.core.lesson_location'), '');
@@ -81,14 +81,14 @@ describe('the runtime in a page of SCORM 1.2', () => {
     ['cmi.suspend_data', 'x'.repeat(4096), '0'],
     ['cmi.interactions.0.id', 'q1', '0'],
   ] as const)
-    it(`says error ${error} to ${name} = ${value.slice(0, 10)}`, () => {
+    it(`gives error ${error} for ${name} = ${value.slice(0, 10)}`, () => {
       const {api} = openPage('1.2', named());
       api.LMSInitialize('');
       assert.equal(api.LMSSetValue(name, value), error === '0' ? 'true' : 'false');
       assert.equal(String(api.LMSGetLastError()), error);
     });
 
-  it('tells the page around it what is saved, and when it ends', () => {
+  it('notifies the page around it of saved values, and when it ends', () => {
     const {api, said, page} = openPage('1.2', named({'cmi.suspend_data': 'old'}));
     api.LMSInitialize('');
     api.LMSSetValue('cmi.suspend_data', 'new');
@@ -115,7 +115,7 @@ describe('the runtime in a page of SCORM 1.2', () => {
     assert.equal(next.api.LMSGetValue('cmi.suspend_data'), 'new');
   });
 
-  it('saves when a page goes that has not ended', () => {
+  it('saves when a page unloads that has not ended', () => {
     const {api, said, fire} = openPage('1.2', named());
     fire('pagehide');
     assert.equal(said.length, 1);
@@ -158,7 +158,7 @@ describe('the runtime in a page of SCORM 1.2', () => {
     assert.equal(document.cookie, '');
   });
 
-  it('is asked by frames within the package, and tells on what they save', () => {
+  it('serves frames within the package, and passes on the values that they save', () => {
     const {page, said, fire} = openPage('1.2', named({'cmi.suspend_data': 'old'}));
     const answers: unknown[] = [];
     const within = {
@@ -186,7 +186,7 @@ describe('the runtime in a page of SCORM 1.2', () => {
     assert.deepEqual(JSON.parse(String(page['name'])).values, values);
   });
 
-  it('in a frame within the package asks the page that holds it', () => {
+  it('in a frame within the package calls the page that contains it', () => {
     const {api, said, fire, page} = openPage('1.2', 'content');
     assert.deepEqual(said, [[{ofPackage: true, type: 'ask'}, '*']]);
     const seed = {ofPackage: true, type: 'seed', values: {'cmi.core.lesson_location': '4'}};
@@ -222,14 +222,14 @@ describe('the runtime in a page of SCORM 2004', () => {
     ['cmi.suspend_data', 'x'.repeat(64_000), '0'],
     ['cmi.success_status', 'passed', '0'],
   ] as const)
-    it(`says error ${error} to ${name} = ${value.slice(0, 10)}`, () => {
+    it(`gives error ${error} for ${name} = ${value.slice(0, 10)}`, () => {
       const {api} = openPage('2004', named());
       api.Initialize('');
       assert.equal(api.SetValue(name, value), error === '0' ? 'true' : 'false');
       assert.equal(String(api.GetLastError()), error);
     });
 
-  it('goes on where it was left, and ends once', () => {
+  it('continues where it was left, and ends once', () => {
     const {api, said} = openPage('2004', named({'cmi.location': 'p3', 'cmi.entry': 'resume'}));
     assert.equal(api.Initialize(''), 'true');
     assert.deepEqual([api.GetValue('cmi.location'), api.GetValue('cmi.entry')], ['p3', 'resume']);

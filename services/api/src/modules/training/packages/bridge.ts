@@ -1,5 +1,5 @@
-// Functions that run in every page of a package, before its own scripts. They are sent as texts: all that they use is in this file, and in
-// the list below.
+// Functions that run in every page of a package, before its own scripts. They are sent as texts: everything that they use is in this file,
+// and in the list below.
 
 /** SCORM's functions as the library makes them, by the names of either standard. */
 export interface ScormApi {
@@ -8,13 +8,13 @@ export interface ScormApi {
   commit: (callback: string) => string;
 }
 
-/** What is used of a window that others may be the owners of. */
+/** The used part of a window that may belong to other code. */
 interface OtherPage {
   parent: object;
   postMessage: (message: object, origin: string) => void;
 }
 
-/** What is used of the window of a page. */
+/** The used part of the window of a page. */
 export interface FramedPage {
   name: string;
   document: object;
@@ -40,21 +40,21 @@ interface Message {
   isFinished?: boolean;
 }
 
-/** What the page around the frame says in the name of the frame. */
+/** Content that the page around the frame puts into the frame's name. */
 interface Told {
   nonce: string;
-  /** Of that page. */
+  /** Origin of that page. */
   origin: string;
   values: Record<string, string>;
 }
 
 export interface BridgeOptions {
-  /** Where pages look for SCORM's functions. */
+  /** Places where pages look for SCORM's functions. */
   name: 'API' | 'API_1484_11';
   createApi: (settings: object) => ScormApi;
 }
 
-/** What is used of the window of a page that may have been opened by itself. */
+/** The used part of the window of a page that may have been opened by itself. */
 interface AlonePage {
   parent: object;
   stop: () => void;
@@ -65,8 +65,8 @@ interface AlonePage {
 }
 
 /**
- * Shows nothing of a page that was opened by itself: where a browser does not say what a page is for, the server cannot know.
- * @returns whether it was
+ * Hides a page that was opened by itself: where a browser does not send the purpose of a request, the server cannot know.
+ * @returns true when it was
  */
 export function stopAlone(page: AlonePage): boolean {
   if (page.parent !== page) return false;
@@ -100,7 +100,7 @@ function createStorage(): object {
   });
 }
 
-/** A sandbox has no storage and no cookies, and packages that ask for them would end there. */
+/** A sandbox has no storage and no cookies, and packages that access them would stop there. */
 export function replaceStorage(page: Pick<FramedPage, 'document'>): void {
   const replace = (owner: object, key: string, descriptor: PropertyDescriptor) => {
     try {
@@ -114,7 +114,7 @@ export function replaceStorage(page: Pick<FramedPage, 'document'>): void {
   replace(page.document, 'cookie', {get: () => '', set: () => undefined});
 }
 
-/** The name of a frame that the dashboard made; null: of another one. */
+/** Content of the name of a frame that the dashboard made; null for any other frame. */
 function readName({name}: Pick<FramedPage, 'name'>): Told | null {
   try {
     const told = JSON.parse(name) as Told;
@@ -124,7 +124,7 @@ function readName({name}: Pick<FramedPage, 'name'>): Told | null {
   }
 }
 
-/** Settings of the library under which all that it saves is given to `save`. */
+/** Settings of the library under which it passes everything that it saves to `save`. */
 function settingsWith(save: (reported: object, isFinished: boolean) => void): object {
   return {
     // There is no address: the service below sends.
@@ -149,7 +149,7 @@ function settingsWith(save: (reported: object, isFinished: boolean) => void): ob
   };
 }
 
-/** Without empty ones, which say as much as those that are missing. */
+/** Without empty values, which are equivalent to missing ones. */
 function textsOf(reported: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(reported).filter(
@@ -159,8 +159,9 @@ function textsOf(reported: object): Record<string, string> {
 }
 
 /**
- * What a page has to save, and whom it tells: the page around the frame that the dashboard made. Frames within the package are of other
- * origins, so that each tells the page that holds it, and asks it for the values; what they save is put to what that page holds.
+ * Saved values of a page and their receiver: the page around the frame that the dashboard made. Frames within the package are of other
+ * origins, so each notifies the page that contains it, and requests the values from it; their saved values are merged into those of that
+ * page.
  */
 function createHolder(page: FramedPage, told: Told | null) {
   const held = {values: told?.values ?? {}};
@@ -192,8 +193,8 @@ function createHolder(page: FramedPage, told: Told | null) {
 }
 
 /**
- * Gives a page SCORM's functions. The name of its frame says what the package finds at its start: that alone is there at once, as SCORM
- * wants it, and stays when the frame goes on to another page. What the package saves is told to the page around the frame by messages.
+ * Gives a page SCORM's functions. The name of its frame contains the initial values of the package: only the name is available at once, as
+ * SCORM requires, and survives a navigation of the frame. Saved values are sent to the page around the frame by messages.
  */
 function bridge(page: FramedPage, {name, createApi}: BridgeOptions): void {
   const told = readName(page);
@@ -225,7 +226,7 @@ function bridge(page: FramedPage, {name, createApi}: BridgeOptions): void {
   say({type: told ? 'ready' : 'ask'});
 }
 
-/** All of them, as they are sent. */
+/** All of them, in the form that is sent. */
 export const BRIDGE = [
   createStorage,
   replaceStorage,

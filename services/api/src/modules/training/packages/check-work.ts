@@ -1,12 +1,12 @@
 import {notAPackage, type PackageEntry, readArchive} from './archive.ts';
 import {type Manifest, readManifest} from './manifest.ts';
 
-/** A package that may be kept. */
+/** A package that passed its check. */
 export interface CheckedPackage extends Manifest {
   entries: PackageEntry[];
 }
 
-/** Why there is no manifest at the top of an archive. */
+/** Reason for a missing manifest at the top of an archive. */
 const whyNoManifest = (entries: readonly PackageEntry[]): string => {
   const inside = entries.find(({path}) => path.toLowerCase().endsWith('/imsmanifest.xml'));
   if (inside)
@@ -16,7 +16,7 @@ const whyNoManifest = (entries: readonly PackageEntry[]): string => {
     : 'The package has no imsmanifest.xml, so it is no SCORM package.';
 };
 
-/** In a thread: reads a package through. @throws 415 with a sentence for its author */
+/** In a thread: checks a package. @throws 415 with a sentence for its author */
 export async function* work(path: string): AsyncGenerator<CheckedPackage> {
   const {entries, manifest} = await readArchive(path);
   if (manifest === null) throw notAPackage(whyNoManifest(entries));

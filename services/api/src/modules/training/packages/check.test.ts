@@ -33,7 +33,7 @@ describe('the check of a package', () => {
   const read = async (items: TestItem[], files: TestFile[], version?: string) =>
     check(await zipOf([manifestOf(items, {...(version && {version})}), ...files]));
 
-  describe('takes what other programs take', () => {
+  describe('accepts packages that other programs accept', () => {
     const manifest = manifestOf([{href: 'a.html', title: 'One'}]);
     for (const [what, files] of [
       [
@@ -64,7 +64,7 @@ describe('the check of a package', () => {
       });
   });
 
-  it('finds title, standard, items and where each file lies', async () => {
+  it('finds title, standard, items and the position of each file', async () => {
     const zip = await zipOf([
       manifestOf([{href: 'sco%20one/index.html?a=1', title: 'One', parameters: '?b=2#top'}], {
         title: 'Fire\n drill',
@@ -103,7 +103,7 @@ describe('the check of a package', () => {
     await assert.rejects(work(join(folder, 'gone.zip')).next(), {code: 'ENOENT'});
   });
 
-  it('takes what decides on passing from the manifest', async () => {
+  it('takes the rules for passing from the manifest', async () => {
     const {items} = await read(
       [
         {

@@ -13,10 +13,10 @@ export const packageLesson = (fileId: string) => ({
   fileId,
 });
 
-/** Which launch saves: of the first item, or of another one. */
+/** The launch that saves: of the first item, or of another one. */
 type At = number | {item: number; number: number};
 
-/** The API with packages, for a suite of tests. */
+/** The API with packages, for a test suite. */
 export const openPackages = (database: () => Database) => {
   const training = openTraining(database, START);
   const {app, api} = training;
@@ -61,7 +61,7 @@ export const openPackages = (database: () => Database) => {
       see: async (by: TestMember) => (await api.done(by, `GET ${path}`)).lesson,
     };
   };
-  /** Asks for a file of a package as a frame of the player does. */
+  /** Requests a file of a package as a frame of the player does. */
   const frame = (url: string, headers: Record<string, string> = {}) =>
     app().inject({url, headers: {'sec-fetch-dest': 'iframe', ...headers}});
   return {...training, setUp, packageOf, publish, frame};

@@ -2,12 +2,13 @@ import {type Names, sourcesBelow} from '@switchboard/contracts/packages/addresse
 import {RUNTIME_PATH} from './runtime.ts';
 import {typeOf} from './types.ts';
 
-/** Documents that browsers show and that are no pages: nothing of them runs, wherever they are opened. */
+/** Documents that browsers show and that are no pages: nothing in them runs, wherever they are opened. */
 const isDrawing = (path: string): boolean => /^(?:image\/svg|text\/xml)/.test(typeOf(path));
 
 /**
- * Headers of a file of a package. Whatever it holds is in a sandbox of an origin of its own: no cookies, no storage, no way to the page
- * around it. It loads nothing but its own files. It may not say who frames it, as the frames within it are of no origin that could be named.
+ * Headers of a file of a package. Any content is in a sandbox with an origin of its own: no cookies, no storage, no access to the page
+ * around it. It loads nothing but its own files. The headers cannot restrict framing, as the frames within it have an opaque origin that
+ * cannot be named.
  * @param folder of this grant, ends with a slash
  * @param path of the file within the folder
  */
@@ -38,7 +39,7 @@ export const packageHeaders = (
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'x-dns-prefetch-control': 'off',
     'x-robots-tag': 'noindex',
-    // What a frame was given is not shown by itself from the browser's cache.
+    // Keeps a file of a frame from being opened by itself from the browser's cache.
     vary: 'sec-fetch-dest, sec-fetch-mode',
   };
 };

@@ -3,7 +3,7 @@ import type {Trx} from '../../../database/index.ts';
 import {findPackage, listProgress} from './repository.ts';
 
 /**
- * A package as somebody takes it, with how far they are in each item.
+ * A package with the progress of a learner in each item.
  * @param enrollmentId null: they have not begun
  */
 export const presentPackage = async (

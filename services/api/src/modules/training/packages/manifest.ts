@@ -4,20 +4,20 @@ import {isPage, notAPackage, type PackageEntry} from './archive.ts';
 import {typeOf} from './types.ts';
 import {childrenOf, type Element, findChild, readXml, shortTextOf, textOf} from './xml.ts';
 
-/** A part of a package that can be opened by itself, with what its manifest says of it. */
+/** A part of a package that can be opened by itself, with its data from the manifest. */
 export interface StoredItem {
   title: string;
   /** The page that it begins with. */
   path: string;
-  /** What follows the path in its address, with its question mark or hash. */
+  /** The part after the path in its address, with its question mark or hash. */
   query: string;
-  /** Whether it reports; what doesn't is done once it was opened. */
+  /** True when it reports; an item that doesn't is done once it was opened. */
   doesReport: boolean;
-  /** What it gets at its start. */
+  /** Launch data that it gets at its start. */
   launchData: string;
-  /** Of SCORM 1.2, 0 to 100: who has as many points passes. */
+  /** SCORM 1.2, 0 to 100: score from which on a learner passes. */
   masteryScore: number | null;
-  /** Of SCORM 2004, -1 to 1, and 0 to 1: decide on passing and on completion. */
+  /** SCORM 2004, -1 to 1, and 0 to 1: thresholds of passing and of completion. */
   passingScore: number | null;
   completionThreshold: number | null;
 }
@@ -28,13 +28,13 @@ export interface Manifest {
   items: StoredItem[];
 }
 
-/** For whom a package of another standard is. */
+/** Programs for which a package of another standard is made. */
 const standardOf = (root: Element, xml: string): Manifest['standard'] => {
   const metadata = findChild(root, 'metadata');
   const given = textOf(findChild(metadata, 'schemaversion'));
   if (/^1\.2\b/.test(given)) return '1.2';
   if (/^(?:2004|CAM 1\.3|1\.3\b)/i.test(given)) return '2004';
-  // Some tools leave the version out.
+  // Some tools omit the version.
   if (given === '' && /adlcp_rootv1p2/i.test(xml)) return '1.2';
   if (given === '' && /adlcp_v1p3/i.test(xml)) return '2004';
   throw notAPackage(
@@ -46,7 +46,7 @@ const standardOf = (root: Element, xml: string): Manifest['standard'] => {
 
 interface Resource {
   href: string;
-  /** What its address is relative to. */
+  /** Base of its relative address. */
   base: string;
   isSco: boolean;
 }
@@ -68,7 +68,7 @@ const resourcesOf = (root: Element): Map<string, Resource> => {
 
 const ORIGIN = 'http://package.invalid';
 
-/** Where an item begins: its page among the files of the package, and the rest of its address. */
+/** Start of an item: its page among the files of the package, and the rest of its address. */
 const findStart = (
   {href, base}: Resource,
   parameters: string,
@@ -93,7 +93,7 @@ const findStart = (
   return {path, query: `${url.search}${url.hash}`};
 };
 
-/** A page, or what a frame shows by itself: no PDF, as viewers start in no sandbox. */
+/** A page, or a type that a frame displays natively: no PDF, as viewers do not start in a sandbox. */
 const isShown = (path: string): boolean =>
   isPage(path) || /^(?:image|video|audio|text)\//.test(typeOf(path));
 
@@ -110,7 +110,7 @@ const numberIn = (value: string | undefined, {min, max}: {min: number; max: numb
   return number >= min && number <= max ? number : null;
 };
 
-/** `completionThreshold` is an element with a number, or with attributes that say whether it counts. */
+/** `completionThreshold` is an element with a number, or with attributes that state whether it counts. */
 const thresholdOf = (item: Element): number | null => {
   const element = findChild(item, 'completionthreshold');
   if (!element) return null;
@@ -128,7 +128,7 @@ const passingScoreOf = (item: Element): number | null => {
   return numberIn(textOf(findChild(primary, 'minnormalizedmeasure')) || '1', {min: -1, max: 1});
 };
 
-/** All items in reading order, with what is below them. */
+/** All items in reading order, with the items below them. */
 function* itemsIn(parent: Element | undefined): Generator<Element, undefined> {
   for (const item of childrenOf(parent, 'item')) {
     yield item;
@@ -156,7 +156,7 @@ const toItem = (item: Element, fallback: string, {resources, paths}: Source): St
   };
 };
 
-/** Paths by themselves, and in small letters: archives come from systems that take both for the same. */
+/** Paths as given, and in lower case: archives come from systems that ignore case. */
 const indexOf = (entries: readonly PackageEntry[]): Map<string, string> =>
   new Map([
     ...entries.map(({path}) => [path.toLowerCase(), path] as const),
@@ -172,7 +172,7 @@ const organizationOf = (root: Element): Element | undefined => {
 };
 
 /**
- * Reads what a package is from its manifest (SCORM 1.2 CAM 2.3; SCORM 2004 CAM 3.4). Rules for the order of items are left alone.
+ * Reads the description of a package from its manifest (SCORM 1.2 CAM 2.3; SCORM 2004 CAM 3.4). Rules for the order of items are ignored.
  * @throws 415 with a sentence for its author
  */
 export const readManifest = (bytes: Buffer, entries: readonly PackageEntry[]): Manifest => {

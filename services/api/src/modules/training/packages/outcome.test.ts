@@ -12,7 +12,7 @@ const of12 = (status: string, more: Record<string, string> = {}, rules = {}) => 
 const of2004 = (values: Record<string, string>, rules = {}) =>
   outcomeOf('2004', values, {...RULES, ...rules});
 
-describe('what a package reports', () => {
+describe('the report of a package', () => {
   for (const [status, outcome] of [
     ['completed', 'completed'],
     ['passed', 'completed'],
@@ -56,7 +56,7 @@ describe('what a package reports', () => {
     assert.equal(of2004(measured('0.75'), {completionThreshold: 0.75}).status, 'completed');
   });
 
-  it('has a score in percent of what there is', () => {
+  it('has a score in percent of the possible points', () => {
     const score = (raw: string, min: string, max: string) =>
       of12('completed', {
         'cmi.core.score.raw': raw,
@@ -75,7 +75,7 @@ describe('what a package reports', () => {
     );
   });
 
-  it('takes the time that it says it took, in either form, and none for anything else', () => {
+  it('accepts its reported time in either form, and none for anything else', () => {
     const of = (standard: '1.2' | '2004', time: string) =>
       sessionSeconds(standard, {'cmi.core.session_time': time, 'cmi.session_time': time});
     assert.deepEqual(
@@ -95,7 +95,7 @@ describe('what a package reports', () => {
   });
 });
 
-describe('what a package finds', () => {
+describe('the initial values of a package', () => {
   const item = {
     ...RULES,
     title: '',
@@ -109,7 +109,7 @@ describe('what a package finds', () => {
   const at = (values: Record<string, string>, isDone = false) =>
     valuesAtStart('1.2', item, {learner, before: {values, seconds: 61, isDone}});
 
-  it('is who takes it, and nothing else the first time', () => {
+  it('is the learner, and nothing else the first time', () => {
     assert.deepEqual(valuesAtStart('1.2', item, {learner, before: undefined}), {
       'cmi.core.student_id': 'u1',
       'cmi.core.student_name': 'Ana Reyes',
@@ -122,7 +122,7 @@ describe('what a package finds', () => {
     });
   });
 
-  it('is what it saved, without what belongs to the last time', () => {
+  it('is the state that it saved, without values of the previous session', () => {
     const found = at({
       'cmi.core.lesson_location': '3',
       'cmi.core.session_time': '00:01:01',
@@ -134,20 +134,20 @@ describe('what a package finds', () => {
     assert.equal('cmi.core.session_time' in found || 'cmi.core.exit' in found, false);
   });
 
-  it('is a beginning that is neither new nor gone on with, once it was done', () => {
+  it('is neither a new nor a resumed start, once it was done', () => {
     const saved = {'cmi.core.lesson_location': '3'};
     assert.equal(at(saved)['cmi.core.entry'], 'resume');
     assert.equal(at(saved, true)['cmi.core.entry'], '');
     assert.equal(at({...saved, 'cmi.core.exit': 'suspend'}, true)['cmi.core.entry'], 'resume');
   });
 
-  it('cannot be what the service says', () => {
+  it('cannot overwrite values of the service', () => {
     assert.deepEqual(cleanValues({'cmi.core.student_name': 'Root', 'cmi.suspend_data': 'a\0b'}), {
       'cmi.suspend_data': 'ab',
     });
   });
 
-  it('is refused with names that SCORM has not, and when it is too much', () => {
+  it('is refused with names that SCORM does not define, and when it is too large', () => {
     for (const name of [
       '__proto__',
       'cmi',

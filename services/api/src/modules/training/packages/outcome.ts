@@ -4,10 +4,10 @@ import type {StoredItem} from './manifest.ts';
 type Standard = PackageSummary['standard'];
 type Rules = Pick<StoredItem, 'masteryScore' | 'passingScore' | 'completionThreshold'>;
 
-/** What a package says of one of its items. */
+/** Reported state of an item. */
 export interface Outcome {
   status: 'in_progress' | 'completed' | 'failed';
-  /** In percent, 0 to 100; null: it says none. */
+  /** Percent, 0 to 100; null: not reported. */
   score: number | null;
 }
 
@@ -18,7 +18,7 @@ const numberOf = (value: string | undefined): number | null => {
 
 const toPercent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 100)));
 
-/** Points between the least and the most that there are; without both, they are percent. */
+/** Points between the minimum and the maximum; without both, they are percent. */
 const rawScore = (values: PackageValues, group: string): number | null => {
   const raw = numberOf(values[`${group}.raw`]);
   if (raw === null) return null;
@@ -57,17 +57,17 @@ const outcome2004 = (values: PackageValues, rules: Rules): Outcome => {
 };
 
 /**
- * Judges what a package reports, as its standard has it: who passes, or completes without failing, is done. Where the manifest says what
- * passes or completes, that counts and not what the package makes of it (SCORM 1.2 RTE 3.4.4; SCORM 2004 RTE 4.2.4 and 4.2.22).
+ * Judges the report of a package by its standard: an item that is passed, or completed without failing, is done. Thresholds of the manifest
+ * take precedence over the package's own status (SCORM 1.2 RTE 3.4.4; SCORM 2004 RTE 4.2.4 and 4.2.22).
  */
 export const outcomeOf = (standard: Standard, values: PackageValues, rules: Rules): Outcome =>
   standard === '1.2' ? outcome12(values, rules) : outcome2004(values, rules);
 
-/** `0001:02:03.45`, and the ISO 8601 form without years and months, of which nobody knows how long they are. */
+/** `0001:02:03.45`, and the ISO 8601 form without years and months, whose length varies. */
 const CLOCK = /^(\d{2,4}):(\d{2}):(\d{2}(?:\.\d{1,2})?)$/;
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** The seconds that a package says it took this time; 0 for what says nothing. */
+/** Reported seconds of this session; 0 for an invalid report. */
 export const sessionSeconds = (standard: Standard, values: PackageValues): number => {
   const [name, form] =
     standard === '1.2' ? ['cmi.core.session_time', CLOCK] : ['cmi.session_time', DURATION];
@@ -80,7 +80,7 @@ export const sessionSeconds = (standard: Standard, values: PackageValues): numbe
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** How long somebody took so far, in the words of the standard. */
+/** Total time so far, in the format of the standard. */
 export const writeTime = (standard: Standard, seconds: number): string =>
   standard === '1.2'
     ? `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

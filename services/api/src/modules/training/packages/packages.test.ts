@@ -10,7 +10,7 @@ const HOUR = 3600;
 onDatabase('SCORM packages', ({database}) => {
   const {app, api, pass, setUp, packageOf, publish, frame} = openPackages(database);
 
-  it('say what they are once they were checked, and belong into lessons of their kind alone', async () => {
+  it('describe themselves once they were checked, and fit only lessons of their kind', async () => {
     const {owner} = await setUp();
     const {id, mime, package: found} = await packageOf(owner);
     assert.deepEqual(
@@ -49,7 +49,7 @@ onDatabase('SCORM packages', ({database}) => {
     assert.equal(usage.json().fileUsage.used, 0);
   });
 
-  it('whose texts or paths cannot be stored as they are, are stored without that, or refused', async () => {
+  it('whose texts or paths cannot be stored as they are, are cleaned or refused', async () => {
     const {owner} = await setUp();
     const title = `${'x'.repeat(254)}\u{1f600}`;
     const launch = `<adlcp:datafromlms>${'y'.repeat(4095)}\u{1f600}\0</adlcp:datafromlms>`;
@@ -73,7 +73,7 @@ onDatabase('SCORM packages', ({database}) => {
     );
   });
 
-  it('are given to a sandbox that loads nothing else, with the runtime in their pages', async () => {
+  it('are served to a sandbox that loads nothing else, with the runtime in their pages', async () => {
     const {owner, agent} = await setUp();
     const {launch} = await publish(owner, [{href: 'index.html', parameters: '?a=1'}]);
     const {url, standard, number, values} = await launch(agent);
@@ -111,7 +111,7 @@ onDatabase('SCORM packages', ({database}) => {
     assert.equal((await app().inject('/training/api/packages/runtime/3.js')).statusCode, 422);
   });
 
-  it('give files in the parts that a player asks for, packed or not', async () => {
+  it('serve files in the ranges that a player requests, packed or not', async () => {
     const {owner, agent} = await setUp();
     const {launch} = await publish(owner);
     const {url} = await launch(agent);
@@ -126,7 +126,7 @@ onDatabase('SCORM packages', ({database}) => {
     assert.equal((await ask('film.mp4', 'bytes=10-')).statusCode, 416);
   });
 
-  it('are open to nobody without a grant of theirs that has not ended', async () => {
+  it('are open to nobody without a valid grant', async () => {
     const {owner, agent} = await setUp();
     const {launch} = await publish(owner);
     const {url} = await launch(agent);
@@ -157,7 +157,7 @@ onDatabase('SCORM packages', ({database}) => {
     assert.equal((await at(id!, grant)).statusCode, 200);
   });
 
-  it('are open while the session is in use that started them, and for half a day at most', async () => {
+  it('are open while their session is in use, and for half a day at most', async () => {
     const {owner, agent} = await setUp();
     const {launch, see} = await publish(owner);
     const {url} = await launch(agent);
@@ -190,7 +190,7 @@ onDatabase('SCORM packages', ({database}) => {
     assert.equal((await frame(other.url)).statusCode, 404);
   });
 
-  it('go with their file, once no course has used it for a week', async () => {
+  it('are deleted with their file, once no course has used it for a week', async () => {
     const {owner} = await setUp();
     const file = await packageOf(owner);
     const {db} = database();

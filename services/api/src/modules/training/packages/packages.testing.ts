@@ -4,7 +4,7 @@ import {ZipFile} from 'yazl';
 export interface TestFile {
   path: string;
   content: string | Buffer;
-  /** As Unix has it. */
+  /** As Unix stores it. */
   mode?: number;
   isStored?: boolean;
 }
@@ -21,7 +21,7 @@ export const zipOf = (files: readonly TestFile[]): Promise<Buffer> => {
   return buffer(zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Buffer>);
 };
 
-/** An archive in which a path is another one of the same length, as only somebody hostile writes it. */
+/** A hostile archive in which a path is replaced by another of the same length. */
 export const withPath = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
@@ -29,7 +29,7 @@ export interface TestItem {
   title?: string;
   href: string;
   isAsset?: boolean;
-  /** More XML of the item. */
+  /** Further XML of the item. */
   more?: string;
   parameters?: string;
 }

@@ -22,16 +22,16 @@ describe('the runtime in a page', () => {
     ['Text', '¶Text'],
     ['<title>a<head></title><head>', '¶<title>a<head></title><head>'],
   ] as const)
-    it(`stands before all others in ${page.slice(0, 40)}`, () =>
+    it(`precedes all others in ${page.slice(0, 40)}`, () =>
       assert.equal(withScript(Buffer.from(page), TAG).bytes.toString(), wanted.replace('¶', TAG)));
 
-  it('leaves the encoding of a page as it is', () => {
+  it('keeps the encoding of a page', () => {
     const page = Buffer.from([...Buffer.from('<head>'), 0xe9, 0x80, 0xff]);
     const {bytes, charset} = withScript(page, TAG);
     assert.deepEqual([bytes.subarray(-3), charset], [page.subarray(-3), null]);
   });
 
-  it('turns UTF-16 into UTF-8', () => {
+  it('converts UTF-16 to UTF-8', () => {
     const page = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<head>é', 'utf16le')]);
     const {bytes, charset} = withScript(page, TAG);
     assert.deepEqual([bytes.toString(), charset], [`<head>${TAG}é`, 'utf-8']);

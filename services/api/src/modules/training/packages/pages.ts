@@ -1,9 +1,9 @@
 import {readMarkup} from '../../../html/index.ts';
 
-/** A page begins within so many characters; what comes before is comments at most. */
+/** A page begins within this many characters; only comments precede it. */
 const HEAD_CHARACTERS = 65_536;
 
-/** Where the first script of a page can stand: at the beginning of its head, or of what it has instead. */
+/** Position for the first script of a page: at the beginning of its head, or of the element in place of it. */
 const startOf = (html: string): number => {
   let [place, isFound] = [0, false];
   // A comment to browsers, which ends with its first tag.
@@ -29,8 +29,8 @@ const isUtf16 = ([first, second]: Buffer): 'utf-16le' | 'utf-16be' | null => {
 };
 
 /**
- * Puts a script before all others of a page.
- * @param page in any encoding; what is no UTF-16 stays in its own, byte for byte
+ * Inserts a script before all others of a page.
+ * @param page in any encoding; one other than UTF-16 keeps its own, byte for byte
  * @param tag ASCII
  */
 export const withScript = (page: Buffer, tag: string): {bytes: Buffer; charset: string | null} => {

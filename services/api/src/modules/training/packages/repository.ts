@@ -8,7 +8,7 @@ export type ProgressRow = Selectable<Schema['training.packageProgress']>;
 
 const CHUNK = 1000;
 
-/** Keeps what the check of a package found. */
+/** Stores the result of a check of a package. */
 export const insertPackage = async (
   trx: Trx,
   ref: Pick<PackageRow, 'workspaceId' | 'fileId'>,
@@ -41,13 +41,13 @@ export const findEntry = (trx: Trx, fileId: string, path: string): Promise<Entry
     .where('path', '=', path)
     .executeTakeFirst();
 
-/** Whose progress, and in which lesson. */
+/** Key of the progress in a lesson. */
 interface OfLesson {
   enrollmentId: string;
   lessonId: string;
 }
 
-/** What was reported of an item. */
+/** Reported state of an item. */
 export const findProgress = (
   trx: Trx,
   {enrollmentId, lessonId}: OfLesson,
@@ -61,7 +61,7 @@ export const findProgress = (
     .where('item', '=', item)
     .executeTakeFirst();
 
-/** How far somebody is in the items of a lesson, without what packages saved, which may be long. */
+/** Progress of a learner in the items of a lesson, without the saved data of packages, which may be long. */
 export const listProgress = (
   trx: Trx,
   {enrollmentId, lessonId}: OfLesson,
@@ -74,7 +74,7 @@ export const listProgress = (
     .orderBy('item')
     .execute();
 
-/** Adds what is reported of an item, or takes the place of it. */
+/** Inserts or replaces the report of an item. */
 export const saveProgress = async (
   trx: Trx,
   row: Insertable<Schema['training.packageProgress']>,

@@ -21,7 +21,7 @@ import {typeOf} from './types.ts';
 /** The player saves every five seconds at most, and once more when a package ends. */
 const SAVES = {max: 30, windowMs: 60_000};
 
-/** SCORM packages: opened and saved by who takes a lesson, and their files by grants. */
+/** SCORM packages: opened and saved by learners, and their files by grants. */
 export const packageRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     const maySave = createRateGuard(SAVES);

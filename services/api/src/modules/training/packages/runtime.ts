@@ -7,10 +7,10 @@ import {BRIDGE, stopAlone} from './bridge.ts';
 
 type Standard = PackageSummary['standard'];
 
-/** Where the scripts are that are put into pages of packages. */
+/** Location of the scripts that are inserted into pages of packages. */
 export const RUNTIME_PATH = `${PACKAGES_PATH}runtime/`;
 
-// Its builds for pages are those that `require` finds.
+// `require` finds its builds for pages.
 const require = createRequire(import.meta.url);
 const LIBRARIES: Record<Standard, {file: string; global: string; name: string}> = {
   '1.2': {file: require.resolve('scorm-again/scorm12/min'), global: 'Scorm12API', name: 'API'},
@@ -24,8 +24,8 @@ const LIBRARIES: Record<Standard, {file: string; global: string; name: string}> 
 const scripts = new Map<Standard, Buffer>();
 
 /**
- * The script of a standard: a library that keeps its data model and its errors, and what connects that to the page around the frame. The
- * library sets a property of `this`, which is none of the page here.
+ * The script of a standard: a library with its data model and its errors, and the code that connects it to the page around the frame. The
+ * library sets a property of `this`, which is not the page's here.
  */
 export const runtimeOf = (standard: Standard): string => {
   const {file, global, name} = LIBRARIES[standard];
@@ -48,6 +48,6 @@ export const packedRuntimeOf = (standard: Standard): Buffer => {
   return packed;
 };
 
-/** What is put into pages of packages. */
+/** Tag that is inserted into pages of packages. */
 export const runtimeTag = (standard: Standard): string =>
   `<script src="${RUNTIME_PATH}${standard}.js"></script>`;

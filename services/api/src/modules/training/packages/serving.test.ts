@@ -7,7 +7,7 @@ import {deflateRawSync} from 'node:zlib';
 import {openEntry} from './serving.ts';
 
 describe('a part of a packed file', () => {
-  it('lets go of the archive when nobody reads it', async () => {
+  it('closes the archive when nobody reads it', async () => {
     const packed = deflateRawSync(randomBytes(1_000_000));
     const archive = Readable.from(
       Array.from({length: 1000}, (_, i) => packed.subarray(1000 * i, 1000 * (i + 1))),

@@ -14,12 +14,12 @@ export interface FoundEntry {
   standard: PackageRow['standard'];
 }
 
-/** A grant rests when its session was not used for so long; who plays a package uses it every few minutes. */
+/** A grant rests when its session was not used for this long; a learner who plays a package uses it every few minutes. */
 const IDLE_MS = 15 * 60_000;
 
 /**
- * A file of a package behind a grant that is good: its session has not ended, was used a short while ago and is one of the workspace.
- * Throws 404 for every other one.
+ * A file of a package behind a valid grant: its session has not ended, was used a short while ago and belongs to the workspace. Throws 404
+ * for any other.
  */
 export const findGranted = async (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
@@ -39,7 +39,7 @@ export const findGranted = async (
   });
 };
 
-/** Some bytes of a stream, the last one included. */
+/** A range of a stream, including the last byte. */
 async function* cut(stream: Readable, {start, end}: {start: number; end: number}) {
   let at = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -55,7 +55,8 @@ const inflate = (packed: Readable): Readable =>
   pipeline(packed, createInflateRaw(), () => undefined);
 
 /**
- * The content of a file of a package, read from its place in the archive: its check has unpacked it once, so it is no larger than it says.
+ * The content of a file of a package, read from its position in the archive: its check has unpacked it once, so it is no larger than
+ * stated.
  * @param key of the archive in the store
  * @throws 404 where the store has no such archive
  */
@@ -73,7 +74,7 @@ export const openEntry = async (
   const content = inflate(archive.stream);
   if (!part) return content;
   const some = Readable.from(cut(content, part));
-  // What was not begun yet would let go of nothing by itself.
+  // A stream that was not started yet would not release its source by itself.
   return some.once('close', () => content.destroy());
 };
 

@@ -9,7 +9,7 @@ const SCORE = 'cmi.core.score.raw';
 onDatabase('what SCORM packages report', ({database}) => {
   const {api, now, pass, setUp, packageOf, publish, frame} = openPackages(database);
 
-  it('are opened only by those to whom their lesson is open', async () => {
+  it('are opened only by learners to whom their lesson is open', async () => {
     const {owner, agent} = await setUp();
     const file = await packageOf(owner);
     const {course, lessonIds} = await api.publish(
@@ -36,7 +36,7 @@ onDatabase('what SCORM packages report', ({database}) => {
     );
   });
 
-  it('save nothing of authors who look at a draft', async () => {
+  it('save nothing of authors who preview a draft', async () => {
     const {owner, agent} = await setUp();
     const file = await packageOf(owner);
     const {course, lessonIds} = await api.create(owner, [packageLesson(file.id)]);
@@ -49,7 +49,7 @@ onDatabase('what SCORM packages report', ({database}) => {
     assert.equal(saved.statusCode, 409);
   });
 
-  it('complete their lesson with what they report, and go on where they were left on another device', async () => {
+  it('complete their lesson by their report, and continue on another device', async () => {
     const {owner, agent} = await setUp();
     const {launch, save, see} = await publish(owner);
     assert.deepEqual((await see(agent)).package, {
@@ -87,7 +87,7 @@ onDatabase('what SCORM packages report', ({database}) => {
     assert.equal(enrollments[0].score, 90);
   });
 
-  it('take back nothing that was reached', async () => {
+  it('never reduce achieved results', async () => {
     const {owner, agent} = await setUp();
     const {launch, save} = await publish(owner);
     await launch(agent);
@@ -127,7 +127,7 @@ onDatabase('what SCORM packages report', ({database}) => {
     assert.equal((await claim(2, '00:00:10')).lesson.creditedSeconds, 100);
   });
 
-  it('with several items are complete with the last of them; what does not report is done once it was opened', async () => {
+  it('with several items are complete with the last one; a silent one by being opened', async () => {
     const {owner, agent} = await setUp();
     const {launch, save, see, path} = await publish(owner, [
       {href: 'index.html', title: 'One'},
@@ -176,7 +176,7 @@ onDatabase('what SCORM packages report', ({database}) => {
     assert.equal(enrollments[0].score, 80);
   });
 
-  it('are refused where they save what is no SCORM, too much, or too often', async () => {
+  it('are refused where they save invalid SCORM data, too much, or too often', async () => {
     const {owner, agent} = await setUp();
     const {launch, save} = await publish(owner);
     await launch(agent);

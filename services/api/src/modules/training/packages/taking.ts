@@ -44,7 +44,7 @@ const openItem = async (trx: Trx, {kind, fileId}: Lesson, item: number): Promise
 
 interface Start {
   actor: Actor;
-  /** Where packages have an origin of their own; else empty. */
+  /** Origin of packages where they have their own; else empty. */
   origin: string;
   number: number;
   before: ProgressRow | undefined;
@@ -73,8 +73,8 @@ const toLaunch = async (
 };
 
 /**
- * Opens an item of a package: what is saved of it comes from here from now on. Authors who look at a draft, and who looks at what is
- * archived, save nothing. What does not report is done with it.
+ * Opens an item of a package: from now on, only this launch can save it. Authors who preview a draft, and readers of an archived course,
+ * save nothing. An item that does not report is done with it.
  * @throws 404, 409 for another kind of lesson, or while another lesson comes first
  */
 export const launchItem = (
@@ -113,7 +113,7 @@ export const launchItem = (
     return toLaunch(trx, opened, {actor, origin, number, before, now});
   });
 
-/** Completes a lesson whose rule it is, once all of its items are done, and counts scores again. */
+/** Completes a lesson with this rule once all of its items are done, and recalculates scores. */
 const follow = async (
   trx: Trx,
   underway: Underway,
@@ -140,8 +140,8 @@ const ELSEWHERE =
   'This lesson was opened in another place, which saves from now on. Open it again to go on here.';
 
 /**
- * Saves what a package reports of an item: no more time than has passed, the best score, and never less than was reached.
- * @throws 404; 409 where it was opened elsewhere since, or while another lesson comes first; 422 for what is no SCORM
+ * Saves the report of an item: at most the time that has passed, the best score, and never less than was achieved.
+ * @throws 404; 409 where it was opened elsewhere since, or while another lesson comes first; 422 for invalid SCORM data
  */
 export const saveItem = (
   deps: ApiDeps,
@@ -177,7 +177,7 @@ const progressAfter = (
   completedAt: before.completedAt ?? (status === 'completed' ? now : null),
 });
 
-/** What a package says it took, up to what has passed since it was opened. */
+/** Reported time of a package, limited to the time since it was opened. */
 const secondsAfter = (
   {seconds, secondsBefore, launchedAt}: ProgressRow,
   claimed: number,

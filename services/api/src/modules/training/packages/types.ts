@@ -1,4 +1,4 @@
-/** By the ending of its name, what a file of a package is. Others are bytes to the browser, which runs and shows none of them. */
+/** MIME types of a package's files by extension. Others are plain bytes to the browser, which neither runs nor shows them. */
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   htm: 'text/html',

@@ -6,10 +6,10 @@ import {writeTime} from './outcome.ts';
 
 type Standard = PackageSummary['standard'];
 
-/** A name of the data model, with its indices as parts of their own. */
+/** A name of the data model, with its indices as separate parts. */
 const NAME = /^(?:cmi|adl)(?:\.[a-z_\d]{1,40}){1,8}$/;
 
-/** What only the service says to a package, and what belongs to the time that is over. */
+/** Values that only the service sets, and those of the previous session. */
 const NOT_KEPT = new Set([
   'cmi.core.student_id',
   'cmi.core.student_name',
@@ -36,7 +36,7 @@ const OF_ONE_LAUNCH = new Set([
   'adl.nav.request',
 ]);
 
-/** @throws 422 for names that no standard has, and for too much of it */
+/** @throws 422 for names that no standard defines, and for too many of them */
 export const cleanValues = (values: PackageValues): PackageValues => {
   const kept = Object.entries(values).filter(([name]) => !NOT_KEPT.has(name));
   const wrong = kept.find(([name]) => !NAME.test(name));
@@ -51,13 +51,13 @@ export const cleanValues = (values: PackageValues): PackageValues => {
 
 interface Start {
   learner: {id: string; name: string};
-  /** What was saved before; undefined: the item was never opened. */
+  /** Previously saved values; undefined: the item was never opened. */
   before: {values: PackageValues; seconds: number; isDone: boolean} | undefined;
 }
 
 const entryOf = (before: Start['before'], exit: string | undefined): string => {
   if (!before || Object.keys(before.values).length === 0) return 'ab-initio';
-  // A line that broke says no exit either, so what is not done goes on.
+  // A broken connection sets no exit either, so an unfinished item is resumed.
   return before.isDone && exit !== 'suspend' ? '' : 'resume';
 };
 
@@ -86,7 +86,7 @@ const says2004 = (item: StoredItem, entry: string, {learner, before}: Start): Pa
   }),
 });
 
-/** What a package finds when one of its items is opened. */
+/** Initial values of a package when one of its items is opened. */
 export const valuesAtStart = (
   standard: Standard,
   item: StoredItem,

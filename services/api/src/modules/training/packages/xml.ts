@@ -1,7 +1,7 @@
 import {readMarkup} from '../../../html/index.ts';
 import {notAPackage} from './archive.ts';
 
-/** An element without the prefixes of its names, which are in small letters: manifests differ in both. */
+/** An element without namespace prefixes and with names in lower case: manifests differ in both. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1).to
 /** Some list thousands of files; none has more. */
 const ELEMENTS_MAX = 50_000;
 
-/** @throws 415 for what is nested too deeply, or has too many elements */
+/** @throws 415 for too deep nesting, or too many elements */
 const readElements = (xml: string): Open | undefined => {
   const document: Open = {name: '', attributes: {}, children: [], text: ''};
   const open = [document];
@@ -55,7 +55,7 @@ const readElements = (xml: string): Open | undefined => {
   return document.children[0];
 };
 
-/** A text by its byte order mark, or by what its declaration says. */
+/** Decodes a text by its byte order mark, or by its declaration. */
 const decode = (bytes: Buffer): string => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -72,14 +72,14 @@ const decode = (bytes: Buffer): string => {
 const BARE_TYPE = /<!DOCTYPE\s+[\w:.-]+\s*>/i;
 
 /**
- * Reads XML in which nothing is declared: what a document type or an entity would bring in is refused, not followed.
+ * Reads XML without declarations: a document type or an entity that would include something is refused, not followed.
  * @returns its outermost element, if it has one, and its text
  * @throws 415
  */
 export const readXml = (bytes: Buffer): {root: Element | undefined; xml: string} => {
-  // No XML has NUL, and PostgreSQL stores none.
+  // XML has no NUL, and PostgreSQL stores none.
   const xml = decode(bytes).replaceAll('\0', ' ');
-  // A mere name brings nothing in.
+  // A mere name includes nothing.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.replace(BARE_TYPE, '')))
     throw notAPackage(
       'imsmanifest.xml in the package has a document type, which is not allowed. Remove it.',
@@ -93,7 +93,7 @@ export const childrenOf = (parent: Element | undefined, name: string): Element[]
 export const findChild = (parent: Element | undefined, name: string): Element | undefined =>
   parent?.children.find((child) => child.name === name);
 
-/** @param max characters of which no more are kept, and none of them in halves */
+/** @param max maximum number of characters, none of which is split */
 export const shortTextOf = (element: Element | undefined, max: number): string =>
   textOf(element).slice(0, max).toWellFormed();
 

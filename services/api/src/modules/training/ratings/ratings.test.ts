@@ -27,7 +27,7 @@ onDatabase('ratings of courses', ({database}) => {
     return {owner, agents, course, complete, rate, rating};
   };
 
-  it('are given once it is completed, change, and come once for each time', async () => {
+  it('are given after completion, can be changed, and exist once per cycle', async () => {
     const {owner, agents, course, complete, rate} = await setUp();
     const [agent] = agents as [TestMember];
     const early = await rate(agent, 5);
@@ -77,7 +77,7 @@ onDatabase('ratings of courses', ({database}) => {
     assert.deepEqual(await rating(owner), {count: 5, average: 4.4});
   });
 
-  it('and completions are nothing to strangers, nor to who did not complete the course', async () => {
+  it('and completions are hidden from all but members who completed the course', async () => {
     const {agents, course, complete, rate} = await setUp();
     const [agent, colleague] = agents as [TestMember, TestMember];
     await complete(agent);
@@ -87,7 +87,7 @@ onDatabase('ratings of courses', ({database}) => {
       assert.equal((await api.call(by, `GET /courses/${course.id}/completion`)).statusCode, 404);
   });
 
-  it('come with what is due next', async () => {
+  it('come with the course that is due next', async () => {
     const {owner, agents, course, complete} = await setUp();
     const [agent] = agents as [TestMember];
     await complete(agent);

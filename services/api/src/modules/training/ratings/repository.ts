@@ -6,7 +6,7 @@ import type {EnrollmentRow} from '../learning/repository.ts';
 
 export type CourseRatingRow = Selectable<Schema['training.courseRating']>;
 
-/** The last time that somebody completed a course. */
+/** The latest completion of a course by a member. */
 export const findCompleted = (
   trx: Trx,
   courseId: string,
@@ -32,7 +32,7 @@ export const findRatingOf = (
     .where('enrollmentId', '=', enrollmentId)
     .executeTakeFirst();
 
-/** In the place of the former one of the same enrollment. */
+/** Replaces an earlier one of the same enrollment. */
 export const saveRating = async (
   trx: Trx,
   row: Insertable<Schema['training.courseRating']>,
@@ -47,7 +47,7 @@ export const saveRating = async (
     .execute();
 };
 
-/** One page of those of a course, the newest first. */
+/** One page of the ratings of a course, newest first. */
 export const listRatings = (
   trx: Trx,
   courseId: string,
@@ -67,7 +67,7 @@ export const countRatings = async (trx: Trx, courseId: string): Promise<number> 
   return Number(count);
 };
 
-/** How each of these courses is rated; of everybody the last rating counts. Courses without any are left out. */
+/** Average ratings of these courses, with the latest rating of each person. Courses without ratings are omitted. */
 export const summarizeRatings = async (
   trx: Trx,
   courseIds: string[],

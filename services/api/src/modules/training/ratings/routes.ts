@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {getCompletion, getRatings, rateCourse} from './service.ts';
 
-/** What comes of a completed course, and what people think of it. */
+/** Results of a completed course, and its ratings. */
 export const ratingRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getCompletion, async ({actor, params}) => ({

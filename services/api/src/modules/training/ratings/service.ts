@@ -31,7 +31,7 @@ const present = ({stars, comment, ratedAt}: CourseRatingRow): OwnCourseRating =>
   ratedAt: ratedAt.toISOString(),
 });
 
-/** What the caller has from the last time that they completed a course, and what comes next. Throws 404. */
+/** The caller's result of their latest completion of a course, and the next course. Throws 404. */
 export const getCompletion = (deps: ApiDeps, actor: Actor, courseId: string): Promise<Completion> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const course = await findCourse(trx, courseId, actor.userId);
@@ -50,7 +50,7 @@ export const getCompletion = (deps: ApiDeps, actor: Actor, courseId: string): Pr
     };
   });
 
-/** Rates a course for the last time that the caller completed it. @throws 404, 409 for who has not completed it */
+/** Rates a course for the latest completion of the caller. @throws 404, 409 for a member who has not completed it */
 export const rateCourse = (
   deps: ApiDeps,
   actor: Actor,
@@ -83,7 +83,7 @@ export const rateCourse = (
     return present(rating);
   });
 
-/** One page of what was said about a course, the newest first. Throws 404. */
+/** One page of the ratings of a course, newest first. Throws 404. */
 export const getRatings = (
   {db}: ApiDeps,
   actor: Actor,

@@ -20,7 +20,7 @@ onDatabase('archives of courses', ({database}) => {
     assert.equal(answer.headers['content-type'], 'application/zip');
     return answer.rawPayload;
   };
-  /** All that a course is but its ids, files by their bytes. */
+  /** A course without its ids, files by their bytes. */
   const essence = async (course: Course, sections: Section[]) => {
     const fileOf = async (id: string | null) => {
       if (id === null) return null;
@@ -52,7 +52,7 @@ onDatabase('archives of courses', ({database}) => {
     };
   };
 
-  it('come back from their archive as a draft that is equal but for ids', async () => {
+  it('restore a draft from their archive that is equal except for ids', async () => {
     const [film, guide, cover] = [
       await put('video', 'Talk.mp4', video(300_000)),
       await put('file', 'Guide “1”.pdf', PDF),
@@ -170,7 +170,7 @@ onDatabase('archives of courses', ({database}) => {
 
   it('that are hostile are refused with a reason, and leave nothing behind', async () => {
     const bomb = await zipOf({'a.md': Buffer.alloc(9_000_000, 'a')});
-    // Its directory says ten bytes, which is where the size is looked up.
+    // Its directory states ten bytes; the size is read from there.
     const lying = await zipOf({'a.md': Buffer.alloc(100_000, 'a')});
     lying.writeUInt32LE(10, lying.indexOf('PK\u0001\u0002') + 24);
     const many = await zipOf(
@@ -258,7 +258,7 @@ onDatabase('archives of courses', ({database}) => {
     }
   };
 
-  it('whose files cannot be removed again leave no bytes that nobody knows of', async () => {
+  it('whose files cannot be removed leave no unknown bytes', async () => {
     const fileId = await upload(await withFile('film.mp4', 'video', PDF));
     const before = new Set(files.files.keys());
     const answer = await failing(() => api.call(ana(), 'POST /course-imports', {fileId}));
@@ -274,7 +274,7 @@ onDatabase('archives of courses', ({database}) => {
     );
   });
 
-  it('are imported, once, though their upload cannot be removed', async () => {
+  it('are imported once, even when their upload cannot be removed', async () => {
     const zip = await zipOf({
       'a.md': '## A\n\n![Map](map.png)',
       'map.png': await picture(),

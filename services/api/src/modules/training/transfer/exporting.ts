@@ -31,7 +31,7 @@ const readCourse = async (trx: Trx, id: string): Promise<Archived> => {
   return {course, sections, files: await listFiles(trx, [...new Set(ids)])};
 };
 
-/** What could not be imported again is not exported. */
+/** A course that could not be imported again is not exported. */
 const refuseTooLarge = ({files}: Archived): void => {
   const most = COURSE_FILE_MAX_BYTES.archive;
   const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -43,7 +43,7 @@ const refuseTooLarge = ({files}: Archived): void => {
     );
 };
 
-/** A link to the archive of a course, as it will be when it is opened. Throws 404, 413. */
+/** A link to the archive of a course, as of the time it is opened. Throws 404, 413. */
 export const createExport = (deps: ApiDeps, actor: Actor, id: string): Promise<{url: string}> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const archived = await readCourse(trx, id);
@@ -59,7 +59,7 @@ export const createExport = (deps: ApiDeps, actor: Actor, id: string): Promise<{
     return {url: `/training/api/courses/${id}/export.zip${signed}`};
   });
 
-/** The archive behind a link that is good. Throws 404 for every other one. */
+/** The archive behind a valid link. Throws 404 for any other. */
 export const openExport = async (
   deps: ApiDeps,
   id: string,

@@ -3,11 +3,11 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {isWorkEnded, type Job} from '../../../workers/index.ts';
 
-/** What the engine says where a text is nested so deeply that its stack ends; threads hand on nothing but messages. */
+/** Message of the engine for a text nested so deeply that its stack overflows; threads pass on messages only. */
 const TOO_DEEP = 'Maximum call stack size exceeded';
 
 /**
- * Reads text of an author in a thread, so that it holds up nobody.
+ * Reads text of an author in a thread, so that it blocks nobody.
  * @throws 422 for a text that is made to be hard to read, or is nested too deeply
  */
 export const inThread = async <Result>(

@@ -3,7 +3,7 @@ import type {CourseImportProblem} from '@switchboard/contracts/course-imports/sc
 import type {LessonInput} from '@switchboard/contracts/courses/content';
 import type {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 
-/** A lesson whose files are still within what is imported, by their paths there. */
+/** A lesson whose files are still within the import, by their paths there. */
 export type PlannedLesson = Omit<LessonInput, 'fileId' | 'captionsId'> & {
   file?: string;
   captions?: string;
@@ -14,7 +14,7 @@ export interface PlannedSection {
   lessons: PlannedLesson[];
 }
 
-/** A file that comes along. */
+/** A file of an import. */
 export interface PlannedFile {
   path: string;
   name: string;
@@ -30,7 +30,7 @@ export interface CoursePlan {
   files: PlannedFile[];
 }
 
-/** What was read of files, and what is wrong with them: `problems` are the first of so many. */
+/** The result of reading files with its problems: `problems` are the first ones, up to a limit. */
 export interface ReadCourse {
   plan: CoursePlan;
   problems: CourseImportProblem[];
@@ -48,7 +48,7 @@ const toLesson = (
 
 /**
  * A plan as a request.
- * @param ids what the files are known by, by their paths
+ * @param ids of the files, by path
  */
 export const toRequest = (
   {settings, cover, sections}: CoursePlan,

@@ -8,10 +8,10 @@ import {downloadAs} from '../../connect/service.ts';
 import {createExport, openExport} from './exporting.ts';
 import {createImports, readGift, reviewImport} from './service.ts';
 
-/** Two million characters, as JSON writes them. */
+/** Two million characters of JSON. */
 const DOCUMENTS = {bodyLimit: 9 * 1024 * 1024};
 
-/** Questions and courses that come from elsewhere, and courses to take away. */
+/** Import of questions and courses, and export of courses. */
 export const transferRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     const importCourse = createImports(deps);
@@ -29,7 +29,7 @@ export const transferRoutes = (deps: ApiDeps) =>
     serve(
       endpoints.createCourseImport,
       async ({actor, body, request}) => {
-        // It waits for its turn, and keeps no other request from its place meanwhile.
+        // It waits in a queue of its own, and takes no slot of other requests meanwhile.
         request.leave?.();
         return {
           message: 'The course has been imported as a draft.',

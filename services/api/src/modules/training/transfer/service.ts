@@ -20,7 +20,7 @@ import {type CoursePlan, sorted, toRequest} from './plan.ts';
 import {readSource, type Source} from './sources.ts';
 import {dropFiles, takeFiles} from './take-files.ts';
 
-/** Questions in GIFT that a quiz can have. Throws 422 for more than a quiz may have. */
+/** Questions in GIFT that fit a quiz. Throws 422 for more than a quiz may have. */
 export const readGift = async (
   deps: ApiDeps,
   actor: Actor,
@@ -38,7 +38,7 @@ export const readGift = async (
   return found;
 };
 
-/** What keeps a plan from being stored, as its fields say it. */
+/** Faults that prevent a plan from being stored, by field. */
 const faultsOf = (plan: CoursePlan): CourseImportReview['problems'] => {
   const ids = new Map(plan.files.map(({path}) => [path, newId()]));
   try {
@@ -51,7 +51,7 @@ const faultsOf = (plan: CoursePlan): CourseImportReview['problems'] => {
   }
 };
 
-/** What would be imported, and what is wrong with it. Throws 404, 413, 415, 422. */
+/** Preview of an import with its problems. Throws 404, 413, 415, 422. */
 export const reviewImport = async (
   deps: ApiDeps,
   actor: Actor,
@@ -83,17 +83,17 @@ interface Import {
   plan: CoursePlan;
 }
 
-/** The course with all that it has in one transaction, after which the upload that it came from is no archive any more. */
+/** Stores the course with all its parts in one transaction, after which its upload is no archive any more. */
 const storeCourse = async (
   deps: ApiDeps,
   {actor, source: {upload}, plan}: Import,
   ids: ReadonlyMap<string, string>,
 ): Promise<CourseDraft> => {
   const {sections = [], ...settings} = toRequest(plan, ids);
-  // Whoever read it has sanitised it, in a thread.
+  // The reader has sanitised it, in a thread.
   const content = toSections(sections, (html) => html);
   return withWorkspace(deps.db, actor, async (trx) => {
-    // Of two imports of one upload, the second one ends here.
+    // The second of two imports of one upload ends here.
     if (upload && !(await retireFile(trx, upload.id))) throw notFound('Archive');
     const draft = await insertDraft(deps, trx, {actor, settings, content});
     await recordAudit(trx, {

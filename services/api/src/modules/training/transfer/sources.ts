@@ -20,12 +20,12 @@ import type {ReadCourse} from './plan.ts';
 import {readEntry, readZip, type Zip, type ZipEntry} from './zip/read-zip.ts';
 import {inThread} from './in-thread.ts';
 
-/** A course that was read, of what, and what else is in there. */
+/** A course that was read, its source, and the files of the source. */
 export interface Source {
   kind: CourseImportReview['kind'];
   read: ReadCourse;
   zip: Zip;
-  /** The archive, which is gone once it is imported. */
+  /** The archive, which is removed after the import. */
   upload?: FileRow;
 }
 
@@ -59,7 +59,7 @@ const refuseLongNames = (entries: readonly ZipEntry[]): void => {
   if (long) throw problem('unsupported_file', `“${long.path.slice(0, 60)}…” has too long a name.`);
 };
 
-/** A .zip of Markdown files; its pictures come along where a text shows them. */
+/** A .zip of Markdown files; its pictures are included where a text shows them. */
 const readMarkdownZip = async (
   deps: ApiDeps,
   actor: Actor,
@@ -97,8 +97,8 @@ const readUpload = async (deps: ApiDeps, actor: Actor, id: string): Promise<Sour
 };
 
 /**
- * Reads what a course is to be imported from.
- * @throws 404 for an upload that is none of the caller's, 415 or 413 for one that is refused, 422 for neither or both
+ * Reads the course of an import.
+ * @throws 404 for an upload that does not belong to the caller, 415 or 413 for one that is refused, 422 for neither or both
  */
 export const readSource = async (
   deps: ApiDeps,

@@ -20,11 +20,11 @@ export interface Taking {
   files: readonly PlannedFile[];
 }
 
-/** A refusal says which file it is about. */
+/** Adds the name of the file to a refusal. */
 const named = (path: string, error: unknown): unknown =>
   isProblem(error) ? problem(error.code, `“${path}”: ${error.message}`) : error;
 
-/** Judges one file as an upload of its kind is, and stores it. */
+/** Checks one file like an upload of its kind, and stores it. */
 const takeFile = async (
   deps: ApiDeps,
   {actor, zip}: Taking,
@@ -56,7 +56,7 @@ interface Storing {
   scratch: string;
 }
 
-/** Its row comes first, so that a crash leaves a file that no course has, which is cleaned up. */
+/** Its row is inserted first, so that a crash leaves a file without a course, which is cleaned up. */
 const store = async (deps: ApiDeps, {actor, row, kept, scratch}: Storing): Promise<void> => {
   await withWorkspace(deps.db, actor, async (trx) => {
     await insertFile(trx, row);
@@ -73,7 +73,7 @@ const store = async (deps: ApiDeps, {actor, row, kept, scratch}: Storing): Promi
   }
 };
 
-/** Forgets files that no course has. What fails is reported, and left to the hourly job. */
+/** Removes files without a course. A failure is reported, and left to the hourly job. */
 export const dropFiles = async (
   deps: ApiDeps,
   actor: Actor,
@@ -82,15 +82,15 @@ export const dropFiles = async (
   for (const row of rows)
     await withWorkspace(deps.db, actor, async (trx) => {
       await deleteFile(trx, row.id);
-      // The row stays if this fails: it is how the bytes are found again.
+      // The row stays if this fails: the bytes are found again by it.
       await deps.files.remove(keyOf(row));
     }).catch(deps.reportFault);
 };
 
 /**
- * Takes files of a .zip in, one after the other: all of them, or none.
+ * Stores files of a .zip, one after the other: all of them, or none.
  * @returns rows by the paths of the files
- * @throws what uploads of their kinds throw, with the path of the file
+ * @throws the errors of uploads of their kinds, with the path of the file
  */
 export const takeFiles = async (
   deps: ApiDeps,

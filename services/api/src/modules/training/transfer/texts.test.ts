@@ -8,7 +8,7 @@ import {courseJson, renamed, zipOf} from './zip.testing.ts';
 onDatabase('texts of courses that come from elsewhere', ({database}) => {
   const {ana, api, standing, upload, load, review} = openTransfer(database);
 
-  it('are one line each, and hold nothing that cannot be stored', async () => {
+  it('are one line each, and contain nothing that cannot be stored', async () => {
     const archive = courseJson({
       course: {
         title: 'Fire\0 \r\n safety\ud800',
@@ -40,7 +40,7 @@ onDatabase('texts of courses that come from elsewhere', ({database}) => {
     assert.equal(sections[0]?.lessons[1]?.questions[0]?.text, 'Who\ufffd?');
   });
 
-  it('are so in Markdown too, whatever files are called and YAML escapes', async () => {
+  it('are clean in Markdown too, whatever files are called and YAML escapes', async () => {
     const zip = await zipOf({
       'index.md':
         '---\ntitle: "Fire\\0 \\n safety"\ntags: ["a\\0b", "\\u2028"]\n---\n\n## A\n\nText',
@@ -53,7 +53,7 @@ onDatabase('texts of courses that come from elsewhere', ({database}) => {
     assert.equal(sections.at(-1)?.title, 'x -second');
   });
 
-  it('come from no other place than the archive, whatever its entries are', async () => {
+  it('come only from the archive, whatever its entries are', async () => {
     const link = await zipOf({'a.md': '/etc/passwd'});
     const head = link.indexOf('PK\u0001\u0002');
     link.writeUInt8(3, head + 5);
@@ -64,7 +64,7 @@ onDatabase('texts of courses that come from elsewhere', ({database}) => {
     const locked = await zipOf({'a.md': '# A'});
     locked.writeUInt16LE(1, locked.indexOf('PK\u0001\u0002') + 8);
     const huge = await zipOf({'a.md': '# A'});
-    // The real number would stand in a record of ZIP64, which is not there.
+    // The real number would be in a ZIP64 record, which is missing.
     huge.writeUInt16LE(0xffff, huge.lastIndexOf('PK\u0005\u0006') + 10);
     const backslash = renamed(await zipOf({'xxxevil.md': '# A'}), 'xxxevil.md', '..\\evil.md');
     for (const [bytes, status, reason] of [

@@ -43,7 +43,7 @@ onDatabase('courses that come from elsewhere', ({database}) => {
     assert.deepEqual([file.kind, file.name, file.mime], ['file', 'map.png', 'image/png']);
   });
 
-  it('say what is wrong before anything is imported', async () => {
+  it('report faults before anything is imported', async () => {
     const faulty = {lessons: [{kind: 'link', title: 'A', url: 'http://a.example'}], title: ''};
     const {problems} = await review(await zipOf({'course.json': courseJson({sections: [faulty]})}));
     assert.deepEqual(
@@ -58,7 +58,7 @@ onDatabase('courses that come from elsewhere', ({database}) => {
     assert.equal((await api.call(ana(), 'POST /course-imports/review', {})).statusCode, 422);
   });
 
-  it('are for authors, and an upload is for whoever brought it', async () => {
+  it('are for authors, and an upload is for its uploader', async () => {
     const {course} = await api.create(ana(), [article('One')]);
     const documents = [{name: 'a.md', text: '## A\n\nText.'}];
     for (const [request, body] of [
@@ -79,7 +79,7 @@ onDatabase('courses that come from elsewhere', ({database}) => {
     );
   });
 
-  it('of more than a course can have, or nested without end, are refused in the words of the limit', async () => {
+  it('that are too large, or nested without end, are refused with the limit', async () => {
     const reviewed = async (text: string) => {
       const answer = await api.call(ana(), 'POST /course-imports/review', {
         documents: [{name: 'a.md', text}],
@@ -103,7 +103,7 @@ onDatabase('courses that come from elsewhere', ({database}) => {
     );
   });
 
-  it('questions in GIFT are read and not stored', async () => {
+  it('reads questions in GIFT without storing them', async () => {
     const text = 'Who? {=Ann}\n\nPi? {#3}\n\nBroken {=a';
     const {questions, problems, problemCount} = await api.done(ana(), 'POST /questions/gift', {
       text,

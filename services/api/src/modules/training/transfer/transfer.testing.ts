@@ -23,7 +23,7 @@ export const picture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The API with 4 MB for files, for a suite of tests, and what a supervisor does with imports. */
+/** The API with 4 MB for files, for a test suite, and imports by a supervisor. */
 export const openTransfer = (database: () => Database) => {
   let app: FastifyInstance;
   let folder: string;
@@ -56,7 +56,7 @@ export const openTransfer = (database: () => Database) => {
       course: Course;
       sections: Section[];
     }>;
-  /** What is there of the workspace: files, drafts, bytes, and what lies about. */
+  /** Stored state of the workspace: files, drafts, bytes, and orphans. */
   const standing = async () => {
     const {used} = (await ana().on(app)('GET', '/connect/api/file-usage')).json().fileUsage;
     const {page} = await api.done(ana(), 'GET /courses?view=management');

@@ -30,8 +30,8 @@ const check = (value: unknown): ArchivedCourse => {
 
 /**
  * Reads the course.json of an archive.
- * @returns what it says, with sanitised HTML and texts that can be stored
- * @throws 415 for what is none, or of another version
+ * @returns its content, with sanitised HTML and texts that can be stored
+ * @throws 415 for an invalid one, or one of another version
  */
 export const parseCourseJson = (bytes: Buffer): ArchivedCourse => {
   const {sections, ...others} = check(asRequested(ArchivedCourse, parse(bytes)));

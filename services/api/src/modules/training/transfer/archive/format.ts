@@ -4,7 +4,7 @@ import {RequiredText} from '@switchboard/contracts/fields';
 import {LESSONS_MAX, SECTIONS_MAX} from '@switchboard/contracts/limits';
 import Type, {type Static} from 'typebox';
 
-/** What course.json of an archive holds (decision 0105). Files are named by their paths in the archive, and nothing has an id. */
+/** Content of the course.json of an archive (decision 0105). Files are named by their paths in the archive, and nothing has an id. */
 export const ARCHIVE_FORMAT = 'switchboard-course';
 export const ARCHIVE_VERSION = 1;
 export const COURSE_JSON = 'course.json';
@@ -59,7 +59,7 @@ export const ArchivedCourse = Type.Object(
 );
 export type ArchivedCourse = Static<typeof ArchivedCourse>;
 
-/** What tells an archive of another version. */
+/** Head by which an archive of another version is recognized. */
 export const ArchiveHead = Type.Object({
   format: Type.Literal(ARCHIVE_FORMAT),
   version: Type.Integer(),

@@ -12,13 +12,13 @@ import type {PlannedFile, ReadCourse} from '../plan.ts';
 import {readEntry, type Zip, type ZipEntry} from '../zip/read-zip.ts';
 import {type ArchivedCourse, COURSE_JSON} from './format.ts';
 
-/** A course has at most 2 MB of lessons; the rest is for how JSON writes them. */
+/** A course has at most 2 MB of lessons; the rest is overhead of JSON. */
 const JSON_MAX_BYTES = 8 * 1024 * 1024;
 const MB = 1024 * 1024;
 
 type Told = (message: string) => void;
 
-/** What can be told of a file before it is unpacked. */
+/** Faults of a file that are visible before it is unpacked. */
 const checkFile = ({path, name, kind}: PlannedFile, zip: Zip, tell: Told): void => {
   const entry = zip.get(path);
   const endings = COURSE_FILE_ENDINGS[kind];
@@ -27,12 +27,12 @@ const checkFile = ({path, name, kind}: PlannedFile, zip: Zip, tell: Told): void 
   if (!entry) tell(`The file “${path}” is not in the archive.`);
   else if (entry.size === 0) tell(`“${name}” is empty.`);
   else if (entry.size > most) tell(`“${name}” is larger than ${most / MB} MB.`);
-  // Covers are pictures whose name does not tell: they are drawn anew.
+  // Covers are pictures whose name does not matter, as they are redrawn.
   if (kind !== 'image' && endings.length > 0 && !endings.includes(ending))
     tell(`“${name}” is none of .${endings.join(', .')}.`);
 };
 
-/** What the file of a lesson is; of any other kind it has to be a file that is handed out. */
+/** Type of the file of a lesson; any other kind needs a file that can be downloaded. */
 const FILE_OF: Partial<Record<LessonKind, CourseFileKind>> = {video: 'video', scorm: 'package'};
 
 interface Wanted {
@@ -50,7 +50,7 @@ const wantedBy = ({course, sections}: ArchivedCourse): Wanted[] => [
   ),
 ];
 
-/** Files and what names them fit each other, so that none is stored for nothing. */
+/** Files and their references must match, so that no file is stored without use. */
 const checkFiles = (course: ArchivedCourse, zip: Zip, tell: Told): void => {
   const kinds = new Map(course.files.map(({path, kind}) => [path, kind]));
   if (kinds.size < course.files.length) tell('A file is listed twice.');
@@ -66,7 +66,7 @@ const checkFiles = (course: ArchivedCourse, zip: Zip, tell: Told): void => {
 
 /**
  * Reads the archive of a course. Its HTML is sanitised.
- * @throws 415 for what is none, or of another version; 413 for a course.json that is too large
+ * @throws 415 for an invalid one, or one of another version; 413 for a course.json that is too large
  */
 export const readArchive = async (
   deps: Pick<ApiDeps, 'workers'>,

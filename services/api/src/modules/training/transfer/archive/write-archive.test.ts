@@ -5,8 +5,8 @@ import {describe, it} from 'node:test';
 import type {FileRow} from '../../files/repository.ts';
 import {type Archived, writeArchive} from './write-archive.ts';
 
-describe('an archive that nobody reads to its end', () => {
-  it('lets go of a file that is only opened after that', async () => {
+describe('an archive that is not read to its end', () => {
+  it('closes a file that is opened only after that', async () => {
     const wanted = Promise.withResolvers<void>();
     const opened = Promise.withResolvers<Readable>();
     const file = {id: 'a', name: 'a.pdf', kind: 'file', size: 1_000_000} as FileRow;

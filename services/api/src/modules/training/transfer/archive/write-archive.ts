@@ -11,15 +11,15 @@ import {
   COURSE_JSON,
 } from './format.ts';
 
-/** What an archive holds. */
+/** Content of an archive. */
 export interface Archived {
   course: StoredCourse;
   sections: Section[];
-  /** The cover, and what lessons have. */
+  /** The cover, and the files of lessons. */
   files: FileRow[];
 }
 
-/** Names may come twice, and need not be names that a .zip may have. */
+/** Names may occur twice, and need not be valid in a .zip. */
 const pathOf = ({name}: FileRow, index: number): string => {
   const [ending] = /\.[a-z\d]{1,8}$/i.exec(name) ?? [''];
   return `files/${index + 1}${ending.toLowerCase()}`;
@@ -77,7 +77,7 @@ const settingsOf = ({
   certificate: givesCertificate ? {months: certificateMonths} : null,
 });
 
-/** What course.json says: all that authors edit, without ids. */
+/** Content of course.json: everything that authors edit, without ids. */
 const toArchived = ({course, sections, files}: Archived): ArchivedCourse => {
   const paths = new Map<string | null, string>(files.map((file, i) => [file.id, pathOf(file, i)]));
   const cover = paths.get(course.coverId);
@@ -100,7 +100,7 @@ const toArchived = ({course, sections, files}: Archived): ArchivedCourse => {
 
 /**
  * Packs a course while it is read, one file after the other.
- * @param open the bytes of a file; what it throws ends the stream
+ * @param open the bytes of a file; an error of it ends the stream
  */
 export const writeArchive = (
   archived: Archived,

@@ -8,7 +8,7 @@ const TAG = /<[a-z/!][^<>]*>/i;
 
 const fromHtml = (html: string): string => toPlainText(sanitize(html));
 
-/** A text as quizzes show it: without marks of Markdown and HTML. What names no format is HTML where it has tags. */
+/** A text as quizzes show it: without markup of Markdown and HTML. A text without a format is HTML where it has tags. */
 export const asText = ({format, text}: TextFormat): string => {
   switch (format) {
     case 'html':
@@ -22,7 +22,7 @@ export const asText = ({format, text}: TextFormat): string => {
   }
 };
 
-/** Those that there are, a line each. */
+/** The non-empty ones, a line each. */
 export const asTexts = (texts: readonly Feedback[]): string =>
   texts
     .filter((one) => one !== null)
@@ -30,13 +30,13 @@ export const asTexts = (texts: readonly Feedback[]): string =>
     .filter((one) => one !== '')
     .join('\n');
 
-/** What is told after an answer. */
+/** Feedback after an answer. */
 export interface Label {
   of: string;
   feedback: Feedback;
 }
 
-/** What is told after every answer, then what is told after one of them. */
+/** Feedback after every answer, then feedback after one of them. */
 export const feedbackOf = (general: Feedback, answers: readonly Label[]): string =>
   [
     asTexts([general]),

@@ -1,7 +1,7 @@
 import {IMPORT_PROBLEMS_MAX, QUESTIONS_MAX} from '@switchboard/contracts/limits';
 import {type ReadGift, readGift} from './read-gift.ts';
 
-/** The first of what was found, and how much it was. */
+/** The first of the problems, and their number. */
 export interface FoundGift extends ReadGift {
   questionCount: number;
   problemCount: number;

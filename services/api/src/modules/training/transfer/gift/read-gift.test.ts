@@ -13,7 +13,7 @@ const one = (text: string) => {
 };
 
 describe('questions in GIFT', () => {
-  it('become questions of one right answer, with what is told after each', () => {
+  it('become questions with one right answer and the feedback of each', () => {
     assert.deepEqual(
       one('// first\n::Sum:: What is 2 + 2? {\n=4 # Well done\n~5\n####Count again.\n}'),
       {
@@ -31,7 +31,7 @@ describe('questions in GIFT', () => {
     );
   });
 
-  it('become questions of several right answers, of true or false, and of a short answer', () => {
+  it('become questions with several answers, of true or false, and of a short answer', () => {
     const several = one('Pick the fruits {~%50%Fig ~%50%Plum ~%-100%Leek}');
     assert.deepEqual(
       [several.kind, several.options.map(({isRight}) => isRight)],
@@ -63,7 +63,7 @@ describe('questions in GIFT', () => {
     assert.equal(one('[plain]What does <br> do? {T}').text, 'What does <br> do?');
   });
 
-  it('are left out by their line where a quiz cannot ask them', () => {
+  it('are skipped with their line where a quiz cannot contain them', () => {
     const {questions, problems} = readGift(
       [
         '\ufeff$CATEGORY: $course$/top',
@@ -94,7 +94,7 @@ describe('questions in GIFT', () => {
     );
   });
 
-  it('that are broken are told by the line at which they break, and keep no other from being read', () => {
+  it('that are broken are reported by line, and keep no other from being read', () => {
     const {questions, problems} = readGift('A {T}\n\nBroken {\n=a\n~b\n\nB {F}\n\nC {~=a}');
     assert.deepEqual(
       questions.map(({text}) => text),
@@ -109,7 +109,7 @@ describe('questions in GIFT', () => {
     );
   });
 
-  /** Spaces within a text are one, as the format has it. */
+  /** The format reduces spaces within a text to one. */
   const text = (maxLength: number) =>
     fc
       .array(
@@ -169,7 +169,7 @@ describe('questions in GIFT', () => {
       );
     });
 
-  it('of our own come back alike from what was exported', () => {
+  it('of our own survive an export and import unchanged', () => {
     fc.assert(
       fc.property(fc.array(question, {minLength: 1, maxLength: 5}), (questions) => {
         const {questions: found, problems} = readGift(writeGift(questions));

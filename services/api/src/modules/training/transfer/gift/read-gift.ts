@@ -13,23 +13,23 @@ import gift, {
 } from 'gift-pegjs';
 import {asText, asTexts, feedbackOf, type Label} from './gift-text.ts';
 
-/** Questions that a quiz can have, and what was left out. */
+/** Questions that fit a quiz, and the skipped ones. */
 export interface ReadGift {
   questions: FoundQuestion[];
   problems: GiftProblem[];
 }
 
 type Found = Omit<FoundQuestion, 'line'>;
-/** A question, why it is none for a quiz, or nothing that is asked. */
+/** A question, a reason against its use in a quiz, or no question. */
 type Reading = {type: 'question'; question: Found} | {type: 'left'; why: string} | {type: 'none'};
 
 interface Block {
-  /** Of its first line, from 1. */
+  /** Number of its first line, from 1. */
   line: number;
   text: string;
 }
 
-/** Questions are apart by empty lines. */
+/** Questions are separated by empty lines. */
 const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [];
   let isOpen = false;
@@ -51,7 +51,7 @@ const left = (why: string): Reading => ({type: 'left', why});
 const FEW = 'has fewer than two answers. Add a wrong one with ~.';
 const NONE_RIGHT = 'has no right answer. Mark it with =, or several with ~%50%.';
 
-/** One right answer is marked with =, several by the part of the points that each gives. */
+/** One right answer is marked with =, several by the percentage of the points of each. */
 const readChoice = (question: MultipleChoice): Reading => {
   const {choices} = question;
   const marked = choices.filter(({isCorrect}) => isCorrect);
@@ -105,7 +105,7 @@ const readShort = (question: ShortAnswer): Reading => {
 
 const readTrueFalse = (question: TrueFalse): Reading => {
   const {isTrue, trueFeedback, falseFeedback, globalFeedback, stem} = question;
-  // The format gives what is told after a wrong answer first.
+  // The format puts the feedback of a wrong answer first.
   const [wrong, right] = [trueFeedback, falseFeedback];
   return {
     type: 'question',
@@ -146,7 +146,7 @@ const read = (question: GIFTQuestion): Reading => {
   }
 };
 
-/** What of a question is longer than it may be here; undefined: nothing. */
+/** The part of a question that exceeds a maximum length; undefined: none. */
 const tooLong = ({text, options, accepted, explanation}: Found): string | undefined => {
   if (text === '') return 'has no text.';
   if (text.length > QUESTION_MAX) return `is longer than ${QUESTION_MAX} characters.`;
@@ -163,7 +163,7 @@ const tooLong = ({text, options, accepted, explanation}: Found): string | undefi
   return undefined;
 };
 
-/** What stands at a place, for whoever looks for it. */
+/** Excerpt of a place, as a hint for its author. */
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const faultOf = ({line, text}: Block, error: unknown): GiftProblem => {
@@ -178,7 +178,7 @@ const faultOf = ({line, text}: Block, error: unknown): GiftProblem => {
 };
 
 const readBlock = (block: Block, into: ReadGift): void => {
-  // A block of remarks alone asks nothing.
+  // A block of comments alone contains no question.
   if (block.text.split('\n').every((line) => line.trimStart().startsWith('//'))) return;
   try {
     for (const found of gift.parse(`${block.text}\n`)) {
@@ -197,7 +197,7 @@ const readBlock = (block: Block, into: ReadGift): void => {
 
 /**
  * Questions in GIFT, the format of Moodle: https://docs.moodle.org/en/GIFT_format
- * @returns those that a quiz can have, their texts as plain text, and why each other one is left out
+ * @returns those that fit a quiz, their texts as plain text, and the reasons for skipping the others
  */
 export const readGift = (text: string): ReadGift => {
   const result: ReadGift = {questions: [], problems: []};

@@ -4,15 +4,15 @@ import type {CoursePlan} from '../plan.ts';
 
 const FRONT = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/;
 
-/** What stands above a Markdown file between two lines of `---`, in YAML. */
+/** YAML between two lines of `---` at the top of a Markdown file. */
 export interface Front {
-  /** Those of a course, where it says them. */
+  /** Fields of a course that it sets. */
   settings: Partial<CoursePlan['settings']>;
-  /** What follows it. */
+  /** The text after it. */
   rest: string;
-  /** Lines that it takes. */
+  /** Number of its lines. */
   lines: number;
-  /** What is wrong with it, and in which line. */
+  /** Its fault, with the line. */
   fault?: {line: number; message: string};
 }
 

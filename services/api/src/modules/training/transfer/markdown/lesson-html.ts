@@ -3,11 +3,11 @@ import {SAFE_SCHEMES, SAFE_TAGS} from '@switchboard/contracts/safe-html';
 import {Marked, type Renderer, type Token, type Tokens} from 'marked';
 import {escapeHtml} from '../../../../html/index.ts';
 
-/** What a lesson is told of while its text is written. */
+/** Callbacks of a lesson while its text is written. */
 export interface Listener {
-  /** A picture that comes along. @param path within what is imported */
+  /** Called with each included picture. @param path within the import */
   onPicture: (path: string, alt: string) => void;
-  /** Something that is left out. */
+  /** Called with each omitted element. */
   onLeftOut: (message: string) => void;
 }
 
@@ -19,10 +19,10 @@ const schemes: ReadonlySet<string> = new Set(SAFE_SCHEMES.map((scheme) => `${sch
 const leadsOut = (href: string): boolean =>
   URL.canParse(href) && schemes.has(new URL(href).protocol);
 
-/** What is shown of a text in a sentence about it. */
+/** Excerpt of a text in a sentence about it. */
 export const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** Where a picture lies, seen from its document; undefined for an address elsewhere. */
+/** Path of a picture, relative to its document; undefined for an external address. */
 const pathOf = (document: string, href: string): string | undefined => {
   if (URL.canParse(href) || href.startsWith('//')) return undefined;
   try {
@@ -36,7 +36,7 @@ const pathOf = (document: string, href: string): string | undefined => {
 /**
  * Writes blocks of Markdown as HTML, which is yet to be sanitised.
  * @param document the name of the file
- * @param pictures paths of those that come along
+ * @param pictures paths of the included ones
  */
 export const createWriter = (
   document: string,

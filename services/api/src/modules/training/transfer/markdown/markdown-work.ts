@@ -2,7 +2,7 @@ import {IMPORT_PROBLEMS_MAX, LESSONS_MAX, SECTIONS_MAX} from '@switchboard/contr
 import {type PlannedSection, type ReadCourse, sorted} from '../plan.ts';
 import {type MarkdownOrder, readMarkdown} from './read-markdown.ts';
 
-/** As many sections and lessons as a course can have. */
+/** Maximum number of sections and lessons of a course. */
 const cut = (sections: readonly PlannedSection[]): PlannedSection[] => {
   let left = LESSONS_MAX;
   return sections.slice(0, SECTIONS_MAX).map(({title, lessons}) => {
@@ -12,7 +12,7 @@ const cut = (sections: readonly PlannedSection[]): PlannedSection[] => {
   });
 };
 
-/** In a thread: a course of Markdown files. What is too much of it is told, and does not leave the thread. */
+/** In a thread: a course of Markdown files. Excess parts are counted, and do not leave the thread. */
 export async function* work(order: MarkdownOrder): AsyncGenerator<ReadCourse> {
   const {plan, problems} = readMarkdown(order);
   yield {

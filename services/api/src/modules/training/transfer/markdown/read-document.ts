@@ -13,9 +13,9 @@ import {createWriter, shown} from './lesson-html.ts';
 /** A Markdown file in parts. */
 export interface ReadDocument {
   settings: Front['settings'];
-  /** Its first heading of the first level; else what stands above it; else its name. */
+  /** Its first level-1 heading; else the title in its front matter; else its name. */
   title: string;
-  /** The first one is the document's own; each further heading of the first level begins another. */
+  /** The first one is the document's own; each further level-1 heading begins another. */
   sections: PlannedSection[];
   files: PlannedFile[];
   problems: CourseImportProblem[];
@@ -35,7 +35,7 @@ interface OpenLesson {
 
 const nameOf = (path: string): string => basename(path).replace(/\.[^.]+$/, '');
 
-/** A picture of a text is a lesson of its own after it: texts of lessons have no pictures. */
+/** A picture in a text becomes a lesson of its own after it: texts of lessons have no pictures. */
 const toPictureLesson = ({path, alt}: Picture): PlannedLesson => ({
   kind: 'file',
   title: (alt.trim() || nameOf(path)).slice(0, TEXT_MAX),
@@ -46,10 +46,10 @@ const toPictureLesson = ({path, alt}: Picture): PlannedLesson => ({
 
 const toFile = ({path}: Picture): PlannedFile => ({path, name: basename(path), kind: 'file'});
 
-/** How far a document is read. */
+/** State of reading a document. */
 interface Reading {
   file: string;
-  /** Of the block that is read. */
+  /** Line of the current block. */
   line: number;
   open?: OpenLesson | undefined;
   hasTitle: boolean;
@@ -62,7 +62,7 @@ const tell = (
   {isError, line = here}: {isError: boolean; line?: number},
 ): void => void result.problems.push({file, line, message, isError});
 
-/** Text before the first heading of a lesson is a lesson named as what stands above it. */
+/** Text before the first heading of a lesson becomes a lesson with the name of the part above it. */
 const lessonOf = (reading: Reading): OpenLesson => {
   const {line, result} = reading;
   const title = result.sections.at(-1)?.title || result.title;
@@ -90,7 +90,7 @@ const close = (reading: Reading): void => {
   result.files.push(...pictures.map(toFile));
 };
 
-/** A heading of the first level names the document, then sections; one of the second level begins a lesson. */
+/** A level-1 heading names the document, then sections; a level-2 heading begins a lesson. */
 const begin = (reading: Reading, depth: number, title: string): void => {
   close(reading);
   const {line, result, hasTitle} = reading;
@@ -120,7 +120,7 @@ const take = (reading: Reading, token: Token, write: (token: Token) => string): 
 
 /**
  * Reads a Markdown file: `#` is its title, further `#` begin sections, `##` begin lessons (decision 0105).
- * @param pictures paths of those that come along
+ * @param pictures paths of the included ones
  * @returns lessons with sanitised HTML
  */
 export const readDocument = (
@@ -151,7 +151,7 @@ export const readDocument = (
     reading.line += token.raw.split('\n').length - 1;
   }
   close(reading);
-  // What is wrong with a lesson is known at its end.
+  // Faults of a lesson are known at its end.
   reading.result.problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return reading.result;
 };

@@ -19,7 +19,7 @@ const htmlOf = ({plan}: ReturnType<typeof read>) =>
   plan.sections.flatMap(({lessons}) => lessons.map(({html}) => html)).join('\n');
 
 describe('a course of Markdown', () => {
-  it('of one file has its lessons and sections by headings', () => {
+  it('of one file has lessons and sections by its headings', () => {
     const found = read({
       'tone.md': [
         '---\r\nsummary: How we write\ntags: [writing, style]\ncategory: Basics\n---',
@@ -44,7 +44,7 @@ describe('a course of Markdown', () => {
     assert.deepEqual(told(found), []);
   });
 
-  it('has the title that stands above it where it has no heading', () => {
+  it('takes its title from the front matter where it has no heading', () => {
     const found = read({'index.md': '---\ntitle: Care\n---\nWelcome.', 'a.md': '## A\n\nText.'});
     assert.deepEqual(outline(found), {
       title: 'Care',
@@ -55,7 +55,7 @@ describe('a course of Markdown', () => {
     });
   });
 
-  it('of several files has a section of each, by their names, and one about the course', () => {
+  it('of several files has a section for each, by name, and one about the course', () => {
     const found = read({
       '10-end.md': '## Last\n\nEnd.',
       '2-middle.md': '# Middle\n\nText.',
@@ -77,7 +77,7 @@ describe('a course of Markdown', () => {
     );
   });
 
-  it('has pictures of its .zip as lessons after their text', () => {
+  it('turns pictures of its .zip into lessons after their text', () => {
     const found = read(
       {
         'docs/a.md':
@@ -96,7 +96,7 @@ describe('a course of Markdown', () => {
     assert.match(htmlOf(found), /<em>The map<\/em>/);
   });
 
-  it('says by file and line what is left out, and what keeps it from being imported', () => {
+  it('reports by file and line what is skipped, and what prevents the import', () => {
     const found = read({
       'a.md': [
         '## One',
@@ -140,7 +140,7 @@ describe('a course of Markdown', () => {
     );
   });
 
-  it('has no script, frame, form or address elsewhere, however it is written', () => {
+  it('has no script, frame, form or external address, however it is written', () => {
     const piece = fc.oneof(
       fc.string({maxLength: 8}),
       fc.constantFrom(

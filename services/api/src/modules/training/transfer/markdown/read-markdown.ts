@@ -6,22 +6,22 @@ import {asRequested, oneLine} from '../../../../database/storable.ts';
 import type {PlannedFile, PlannedSection, ReadCourse} from '../plan.ts';
 import {readDocument, type ReadDocument} from './read-document.ts';
 
-/** What an import of Markdown is read from. */
+/** Source of an import of Markdown. */
 export interface MarkdownOrder {
   /** In any order. */
   documents: CourseDocument[];
-  /** Paths of those that come along. */
+  /** Paths of the included ones. */
   pictures: string[];
-  /** The title where no file says one. */
+  /** The title where no file has one. */
   name: string;
 }
 
 const COURSE_FILE = /^(?:index|readme)\.(?:md|markdown)$/i;
 
-/** Files of numbers in the order of the numbers: 2 before 10. */
+/** Sorts numbered files by number: 2 before 10. */
 const byName = new Intl.Collator('en', {numeric: true, sensitivity: 'base'});
 
-/** The file about the course as a whole, which is nearest to the top of all. */
+/** The file about the course as a whole, which is nearest to the top. */
 const findCourseFile = (documents: readonly CourseDocument[]): CourseDocument | undefined =>
   documents
     .filter(({name}) => COURSE_FILE.test(basename(name)))
@@ -43,8 +43,8 @@ const once = (files: readonly PlannedFile[]): PlannedFile[] => [
 const hasLessons = ({lessons}: PlannedSection): boolean => lessons.length > 0;
 
 /**
- * Reads a course of Markdown files. One file is the course; of several, each is a section, in the order of their names, and one that is
- * called index.md or README.md is about the course (decision 0105).
+ * Reads a course of Markdown files. One file is the course; of several, each is a section, in the order of their names, and one named
+ * index.md or README.md is about the course (decision 0105).
  * @returns lessons with sanitised HTML, and texts that can be stored
  */
 export const readMarkdown = ({
