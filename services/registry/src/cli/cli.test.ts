@@ -258,7 +258,7 @@ describe('command line', () => {
     assert.equal(JSON.parse(terminal.out).rules[0].rule, 'needs-shared');
   });
 
-  test('88: shows failures with fixes, skipped and passed checks of gate, and exits with 6', async () => {
+  test('88: shows failures with fixes and skipped and passed checks, and exits with 6', async () => {
     assert.equal(await run(['gate', 'tickets', '3.0.0']), 6);
     assert.match(
       terminal.out,

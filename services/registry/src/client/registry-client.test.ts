@@ -81,7 +81,7 @@ describe(`a client whose answers get lost, on ${name}`, () => {
     [2, false],
     [1, true],
   ] as const) {
-    test(`38: moves and audits once when ${count} answers are lost${inTheMiddle ? ' in its middle' : ''}`, async () => {
+    test(`38: moves and audits once when the answer is lost ${count} times${inTheMiddle ? ' in its middle' : ''}`, async () => {
       await registry.activate('tickets', '1.0.0');
       losing = {count, inTheMiddle};
       const {code, json} = await run('activate', 'tickets', '1.1.0');

@@ -143,7 +143,7 @@ describe(`checks in a browser, on ${name}`, () => {
     );
   });
 
-  test('69: a move asks for a browser that found the release good with this build of the host', async () => {
+  test('69: requires a passed browser check with this build of the host for a move', async () => {
     const refused = await activate({withoutBrowser: false});
     assert.deepEqual([refused.statusCode, refused.json().rules[0].rule], [422, 'browser-missing']);
     await passInBrowser('build-0');

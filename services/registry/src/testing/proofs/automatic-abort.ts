@@ -27,7 +27,7 @@ const rows: string[][] = [
   ],
 ];
 
-/** Of 100, the middle one and the last but one. */
+/** Of 100, the median and the last but one. */
 const spread = (values: number[], digits: number): string => {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number): string =>
@@ -75,7 +75,7 @@ describe('57: simulated rollouts', () => {
   after(printTable);
 
   for (const rate of [0, 0.005, 0.02, 0.05]) {
-    test(`57: at most 1 % are ended where ${percent(rate)} of the loads fail in both arms`, () => {
+    test(`57: ends at most 1 % when ${percent(rate)} of the loads fail in both arms`, () => {
       assert.ok(
         run({canary: rate, active: rate, loadsAMinute: 600, minutes: 30}).length <=
           ROLLOUTS * MOST_FALSE,
@@ -83,7 +83,7 @@ describe('57: simulated rollouts', () => {
     });
   }
 
-  test('57: at most 1 % are ended where everyone runs the canary and it keeps the budget', () => {
+  test('57: ends at most 1 % when everyone runs a canary within the budget', () => {
     assert.ok(
       run({canary: 0.01, active: 0, share: 1, loadsAMinute: 200, minutes: 30}).length <=
         ROLLOUTS * MOST_FALSE,
