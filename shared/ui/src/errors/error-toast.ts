@@ -1,6 +1,9 @@
 import {showToast} from '@switchboard/ui';
 import {errorSentence} from './error-sentence.ts';
 
-/** Says in a toast why a call failed. @param otherwise as for `errorSentence` */
+/**
+ * Shows the reason of a failed call in a toast.
+ * @param otherwise as for `errorSentence`
+ */
 export const showErrorToast = (error: unknown, otherwise?: string): void =>
   void showToast({kind: 'error', message: errorSentence(error, otherwise)});

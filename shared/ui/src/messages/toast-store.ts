@@ -6,9 +6,9 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
-  /** How long it stays, in milliseconds, where that matters. */
+  /** Display time in milliseconds, if it matters. */
   stays?: number;
-  /** A way back, such as Undo. */
+  /** A way to revert, such as Undo. */
   action?: {label: string; onClick: () => void} | undefined;
 }
 
@@ -18,7 +18,7 @@ let lastId = 0;
 export const useToasts = create<{toasts: Toast[]}>(() => ({toasts: []}));
 
 /**
- * Shows a message that does not block; the same message again takes the place of the first.
+ * Shows a non-blocking message; a repeated message replaces the first.
  * @param toast kind and text, and at most one action
  * @returns its id, for `dismissToast`
  */
@@ -32,6 +32,6 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return id;
 }
 
-/** Takes a message off the screen; an unknown id is no error. */
+/** Removes a message from the screen; ignores an unknown id. */
 export const dismissToast = (id: number): void =>
   useToasts.setState(({toasts}) => ({toasts: toasts.filter((toast) => toast.id !== id)}));

@@ -5,17 +5,17 @@ import {usePageTitle} from './product.ts';
 import {useHeadingFocus} from './use-heading-focus.ts';
 
 export interface ScreenBarProps {
-  /** The h1, in one line. */
+  /** Single-line h1. */
   heading: ReactNode;
   /** Title of the browser tab. */
   title: string;
-  /** Names the screen where one component serves several: a new value moves the focus again. */
+  /** Id of the screen where one component serves several: a new value moves the focus again. */
   screen?: string;
-  /** In front of the heading: the way back. */
+  /** Back link in front of the heading. */
   before?: ReactNode;
-  /** Beside the heading: a count, a state, or the screens beside this one. */
+  /** Content beside the heading: a count, a state, or related screens. */
   children?: ReactNode;
-  /** At the right end. */
+  /** Buttons at the right end. */
   actions?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export interface ScreenBarProps {
 const HEIGHT = 48;
 const TOP_BAR = 54;
 
-/** What takes the focus comes into sight below the bar, not behind it. */
+/** Scrolls focused elements into view below the bar, not behind it. */
 function useScrollPadding() {
   useEffect(() => {
     const {style} = document.documentElement;
@@ -32,7 +32,7 @@ function useScrollPadding() {
   }, []);
 }
 
-/** On a phone, a heading beside a way back has two lines of its own, below the buttons. */
+/** On a phone, a heading beside a back link has two lines of its own, below the buttons. */
 const OWN_LINES = {
   order: 1,
   flexBasis: '100%',
@@ -47,7 +47,7 @@ const OWN_LINES = {
 
 const row = {display: 'flex', alignItems: 'center', minWidth: 0} as const;
 
-/** The one line at the head of a working screen, which stays in sight below the top bar; on a phone its parts wrap. */
+/** Single-line header of a working screen that stays visible below the top bar; on a phone its parts wrap. */
 export function ScreenBar({
   heading,
   title,
