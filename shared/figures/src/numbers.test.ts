@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {changeOf, shareChange} from './numbers.ts';
 import {english} from './testing/english.ts';
 
-describe('change against the period before', () => {
+describe('change from the previous period', () => {
   it.each([
     [125, 100, '+25%'],
     [90, 100, '−10%'],

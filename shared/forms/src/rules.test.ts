@@ -46,7 +46,8 @@ describe('spec 5 names: max 255, required', () => {
   });
 });
 
-test('accepts an empty optional text', async () => expect(await messageOf(text('Note'), '')).toBe(''));
+test('accepts an empty optional text', async () =>
+  expect(await messageOf(text('Note'), '')).toBe(''));
 
 test('spec 5 Login password: max 255, required, no pattern', async () => {
   expect(await messageOf(password(), 'old')).toBe('');

@@ -26,7 +26,7 @@ beforeEach(() => {
   delete window.switchboardUser;
 });
 
-it('spec 7 Current user: is requested with the stored token at the configured address', async () => {
+it('spec 7 Current user: is requested with the stored token at our address', async () => {
   open(CONFIG, 'desk_token=a%20b');
   expect(ask).toHaveBeenCalledTimes(1);
   const [url, {headers}] = ask.mock.calls[0];

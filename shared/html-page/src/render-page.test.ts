@@ -31,7 +31,7 @@ it('spec 1 Splash: shows a picture with a spinner until the product has started'
   expect(splash?.querySelector('.splash-spinner')).not.toBeNull();
 });
 
-it('spec 9 Theme: preloads the first font from the product and sets the primary colour', () => {
+it('spec 9 Theme: preloads the first font from the product, sets the primary colour', () => {
   const page = parse();
   expect(page.querySelector('link[as="fetch"]')?.getAttribute('href')).toBe(
     '/static/media/open-sans-latin-wght-normal.0a1b.woff2',

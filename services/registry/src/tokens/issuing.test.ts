@@ -220,7 +220,7 @@ describe(`making and ending tokens on ${name}`, () => {
     }
   });
 
-  test('39: protects tokens from revival, change, deletion and truncation in the database', async () => {
+  test('39: protects tokens from revival, change and deletion in the database', async () => {
     const {
       token: {id},
     } = (await create({scope: 'read'})).json();

@@ -111,7 +111,7 @@ export const PreviewAudienceRequest = Type.Object(
   {additionalProperties: false},
 );
 export type PreviewAudienceRequest = Static<typeof PreviewAudienceRequest>;
-/** How many there are now, and ten of them, the newest first. */
+/** Current number of contacts, and the ten newest. */
 export const PreviewAudienceResponse = envelope({
   count: Type.Integer({minimum: 0}),
   sample: Type.Array(AudienceContact, {maxItems: 10}),

@@ -24,7 +24,7 @@ const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([\da-f]{6,
 const VIMEO_HASH = /^[\da-f]{6,40}$/;
 const TIME = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 
-/** `90`, `90s`, `1m30s` and `1h2m` in seconds; 0 for anything else. */
+/** Converts `90`, `90s`, `1m30s` and `1h2m` to seconds; 0 for anything else. */
 const secondsOf = (text: string | null | undefined): number => {
   const [, hours = '0', minutes = '0', seconds = '0'] = TIME.exec(text ?? '') ?? [];
   return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);

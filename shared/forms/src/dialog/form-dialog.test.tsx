@@ -38,7 +38,7 @@ const open = (onSubmit: Given['onSubmit'] = async () => true) => {
 };
 
 describe('a form in a dialog', () => {
-  it.each(['{Escape}', 'Cancel'])('closes immediately with %s while nothing is typed', async (how) => {
+  it.each(['{Escape}', 'Cancel'])('closes by %s at once while nothing is typed', async (how) => {
     const {user, field, onClose} = open();
     await user.click(field);
     if (how === 'Cancel') await user.click(screen.getByRole('button', {name: how}));

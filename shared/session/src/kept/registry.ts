@@ -1,10 +1,10 @@
 /**
- * How long something is kept:
- * - `browser`: it says nothing of a person, and stays;
- * - `visit`: of whoever is here, until a logout;
- * - `session`: until the session ends, however it does;
- * - `person`: as their id in the key says, until their logout or somebody else's login;
- * - `writing`: the same, but what they wrote and no server has: nothing but their own logout removes it.
+ * Lifetime of stored data:
+ * - `browser`: not personal, kept indefinitely;
+ * - `visit`: about the current visitor, until a logout;
+ * - `session`: until any end of the session;
+ * - `person`: about the person whose id is in the key, until their logout or another person's login;
+ * - `writing`: the same, but unsaved texts: only their own logout removes them.
  */
 export type Lifetime = 'browser' | 'visit' | 'session' | 'person' | 'writing';
 

@@ -98,7 +98,7 @@ describe('toasts', () => {
     {stands: 'in the middle', top: 300, bottom: 400, foot: '0px'},
     {stands: 'below the window', top: window.innerHeight + 1, bottom: 2000, foot: '0px'},
     {stands: 'everywhere', top: 10, bottom: 2000, foot: `${window.innerHeight - 16 - 62}px`},
-  ])('stands above what $stands is to be kept uncovered', ({top, bottom, foot}) => {
+  ])('stay above an element $stands that must stay uncovered', ({top, bottom, foot}) => {
     const bar = document.createElement('div');
     bar.getBoundingClientRect = () => ({top, bottom}) as DOMRect;
     bar.dataset['foot'] = '';

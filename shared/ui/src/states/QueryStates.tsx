@@ -32,7 +32,7 @@ export interface QueryStatesProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Grey rows in place of a list that loads. */
+/** Placeholder for a loading list: grey rows. */
 export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: number}) => (
   <Stack aria-hidden sx={{gap: 1}}>
     {Array.from({length: rows}, (_, index) => (
