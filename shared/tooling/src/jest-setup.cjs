@@ -26,8 +26,8 @@ if (typeof window !== 'undefined') {
 }
 
 // Tests check content, not appearance. Without the theme's rules jsdom determines hidden elements
-// in a tenth of the time. A file that needs styles contains `@jest-environment-options {"styles":
-// true}`.
+// in a tenth of the time. A file that needs styles contains
+// `@jest-environment-options {"styles": true}`.
 if (!globalThis.KEEPS_STYLES) {
   const {StyleSheet} = require('@emotion/sheet');
   StyleSheet.prototype.insert = () => {};

@@ -131,7 +131,7 @@ export const rotateKey: Verb<ScopeOptions> = async (options, context) => {
   return rotated(options.scope, made, {previous, signing});
 };
 
-/** `keys retire <key>`: releases with its signature only stop running. */
+/** `keys retire <key>`: releases that only it signed no longer run. */
 export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = async (
   options,
   context,

@@ -11,7 +11,7 @@ const MARK = 'SwitchboardGate/1';
 export const gateUserAgent = (version: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version.split('.')[0]}.0.0.0 Safari/537.36 ${MARK}`;
 
-/** A page that is being left sends requests with the browser's own user agent, which needs the version before the start. */
+/** Browser argument for requests that are sent while a page is left; the version is unknown before the start. */
 export const GATE_ARGUMENT = `--user-agent=${gateUserAgent('140')}`;
 
 /** True when the gate's browser sent a request (T10). */

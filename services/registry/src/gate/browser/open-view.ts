@@ -35,7 +35,7 @@ const HELD = 'switchboard.preview';
 
 const HELD_POLL_MS = 50;
 
-/** Reads the preview of the tab that has opened the link, for other tabs of the same check; the session id is its own. */
+/** Reads the preview of the tab that has opened the link, for other tabs of the same check; omits the user id, which is its own. */
 const READ_HELD = `(() => {
   const {userId, ...held} = JSON.parse(sessionStorage.getItem('${HELD}') ?? '{}');
   return JSON.stringify(held);
@@ -46,7 +46,7 @@ const isRedeemed = (held: string): boolean => 'preview' in (JSON.parse(held) as 
 /**
  * Opens the link, which works once, and waits until its tab has stored the preview, not for the
  * content of the page.
- * @returns the preview for other tabs; the fault when the link did not work
+ * @returns the stored state for other tabs; without a preview when the link failed
  */
 export const redeemLink = async ({page, watch}: OpenView, link: string): Promise<string> => {
   await page.goto(link, {waitUntil: 'commit'});

@@ -98,7 +98,7 @@ describe('57: simulated rollouts', () => {
     {canary: 0.05, active: 0, share: 0.25, loadsAMinute: 600, minutes: 90, badFrom: 60},
   ];
   for (const kind of bad) {
-    test(`57: at least 99 % are ended where ${percent(kind.canary)} of the canary's loads fail${kind.badFrom ? ' late' : ''}, ${percent(kind.active)} of the others, ${percent(kind.share ?? 0)} in the canary`, () => {
+    test(`57: ends 99 % when ${percent(kind.canary)} fail${kind.badFrom ? ' late' : ''} in a canary of ${percent(kind.share ?? 0)}, ${percent(kind.active)} beside it`, () => {
       assert.ok(run(kind).length >= ROLLOUTS * LEAST_FOUND);
     });
   }
@@ -109,7 +109,7 @@ describe('57: simulated rollouts', () => {
     {canary: 0.05, active: 0, share: 0.5, loadsAMinute: 1200, minutes: 5},
   ];
   for (const kind of soon) {
-    test(`57: at least 99 % are ended within two minutes where ${percent(kind.canary)} of ${kind.loadsAMinute * (kind.share ?? 0)} loads a minute fail`, () => {
+    test(`57: ends 99 % within two minutes when ${percent(kind.canary)} of ${kind.loadsAMinute * (kind.share ?? 0)} loads a minute fail`, () => {
       assert.ok(run(kind).filter(({minutes}) => minutes <= 2).length >= ROLLOUTS * LEAST_FOUND);
     });
   }

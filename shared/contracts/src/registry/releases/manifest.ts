@@ -92,7 +92,10 @@ export const RemoteManifest = Type.Object(
     ),
     /** Services that the section calls. */
     services: Type.Array(Type.Enum(['default', 'campaign', 'connect', 'training'])),
-    /** Exposed modules: `./Section` always; `./Home` for the overview on the home page; `./Search` for its part of the search; `./Messages` for its texts in other languages. */
+    /**
+     * Exposed modules: `./Section` always; `./Home` for the overview on the home page; `./Search` for its
+     * part of the search; `./Messages` for its texts in other languages.
+     */
     modules: Type.Array(Type.Enum(['./Section', './Home', './Search', './Messages']), {
       minItems: 1,
     }),
