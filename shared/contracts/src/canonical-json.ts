@@ -1,6 +1,6 @@
 /**
- * The one text of a JSON value, by RFC 8785: members in the order of their names, no white space.
- * @param value what `JSON.parse` can give; members that are undefined are left out
+ * Canonical text of a JSON value by RFC 8785: members sorted by name, no white space.
+ * @param value any result of `JSON.parse`; undefined members are omitted
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

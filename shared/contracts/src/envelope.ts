@@ -1,20 +1,20 @@
 import Type, {type Static, type TProperties} from 'typebox';
 
-/** Every answer carries `error` and `message` (specification section 3). */
+/** Every response contains `error` and `message` (specification section 3). */
 const envelopeProperties = {error: Type.Boolean(), message: Type.String()};
 
-/** The plain answer: nothing but the envelope. */
+/** Plain response: only the envelope. */
 export const Envelope = Type.Object(envelopeProperties);
 export type Envelope = Static<typeof Envelope>;
 
 /**
- * An answer with a named payload, as the specification's `user`.
+ * Response with a named payload, like the specification's `user`.
  * @param payload the named properties, e.g. `{ticket: Ticket}`
  */
 export const envelope = <Payload extends TProperties>(payload: Payload) =>
   Type.Object({...envelopeProperties, ...payload});
 
-/** The answer of a refused request: `fields` names each wrong field of a 422 by its path. */
+/** Response to a rejected request: `fields` names each invalid field of a 422 by its path. */
 export const ErrorEnvelope = Type.Object({
   error: Type.Literal(true),
   message: Type.String(),

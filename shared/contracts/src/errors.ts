@@ -1,4 +1,4 @@
-/** The one vocabulary of API error codes, with the HTTP status each one travels with. Plain data: safe in a browser bundle. */
+/** All API error codes with their HTTP status. Plain data: safe in a browser bundle. */
 export const ERROR_STATUS = {
   validation_failed: 422,
   password_required: 422,

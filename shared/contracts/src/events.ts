@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {Instant} from './fields.ts';
 
-/** What happened, as a socket frame names it. Payloads hold ids only; the client refetches what it shows. */
+/** Event types of socket frames. Payloads contain only ids; the client refetches displayed data. */
 export const EVENT_TYPES = [
   'ticket.created',
   'ticket.updated',
@@ -54,7 +54,7 @@ export const ReadyFrame = Type.Object({
   seq: Type.Integer(),
   heartbeat: Type.Integer(),
 });
-/** One change; `seq` grows with every event of the workspace. Of several that say the same, the last is sent. */
+/** One change; `seq` grows with every event of the workspace. Of several equal ones, only the last is sent. */
 export const EventFrame = Type.Object({
   type: Type.Enum([...EVENT_TYPES]),
   seq: Type.Integer(),
@@ -62,7 +62,7 @@ export const EventFrame = Type.Object({
   at: Instant,
 });
 export type EventFrame = Static<typeof EventFrame>;
-/** Too far behind to replay: fetch everything that is shown again. */
+/** Too far behind to replay: refetch everything that is shown. */
 export const ResyncFrame = Type.Object({type: Type.Literal('resync'), seq: Type.Integer()});
 /** The registry document changed; sent to every socket, without a sequence. */
 export const RegistryFrame = Type.Object({type: Type.Literal('registry.changed')});

@@ -2,13 +2,13 @@ import Type, {type Static} from 'typebox';
 import {BODY_MAX, PAGE_SIZE_MAX, TEXT_MAX} from './limits.ts';
 
 /**
- * A text of several lines, or one that is taken as it is typed. Every text of a request without `contentMediaType` is one line: it may
- * have no control characters (decision 0141).
+ * A multi-line text, or one that is kept as typed. Every text of a request without
+ * `contentMediaType` is a single line without control characters (decision 0141).
  */
 export const LINES = {contentMediaType: 'text/plain'} as const;
 export const HTML = {contentMediaType: 'text/html'} as const;
 
-/** Field types that several nouns share. */
+/** Field types of several resources. */
 export const Id = Type.String({format: 'uuid'});
 /** ISO 8601 in UTC. */
 export const Instant = Type.String({format: 'date-time'});
@@ -17,7 +17,7 @@ export const Day = Type.String({format: 'date'});
 export const Email = Type.String({format: 'email', maxLength: TEXT_MAX});
 export const Text = Type.String({maxLength: TEXT_MAX});
 export const RequiredText = Type.String({minLength: 1, maxLength: TEXT_MAX, pattern: '\\S'});
-/** `title` is its name in the messages of a 422. */
+/** `title` is its name in validation messages of a 422. */
 export const MessageHtml = Type.String({
   ...HTML,
   minLength: 1,
@@ -34,10 +34,10 @@ export const Page = Type.Object({
 });
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({minimum: 1, maximum: PAGE_SIZE_MAX})),
-  /** Names of 255 characters take up to ten of its own each. */
+  /** Names of 255 characters need up to ten characters for each of theirs. */
   cursor: Type.Optional(Type.String({maxLength: 6000})),
 };
-/** Somebody as the head of a mail names them. */
+/** A person in the header of a mail. */
 export const MailAddress = Type.Object({address: Type.String({maxLength: TEXT_MAX}), name: Text});
 export type MailAddress = Static<typeof MailAddress>;
 export const IdParams = Type.Object({id: Id});

@@ -14,13 +14,13 @@ it('spec 9 Redirect delay after reset: 3000 ms', () => expect(RESET_REDIRECT_MS)
 it('spec 9 Chunk load timeout: 120000 ms', () => expect(CHUNK_LOAD_TIMEOUT_MS).toBe(120_000));
 
 describe('spec 5 password: 8 characters with one uppercase, one lowercase, one digit and one of !@#$%^&*', () => {
-  it.each([...'!@#$%^&*'])('takes %s as the special character', (special) =>
+  it.each([...'!@#$%^&*'])('accepts %s as the special character', (special) =>
     expect(PASSWORD_PATTERN.test(`Abcdef1${special}`)).toBe(true),
   );
-  it.each([...'-_+=.,;:?/ '])('does not take "%s" as the special character', (other) =>
+  it.each([...'-_+=.,;:?/ '])('rejects "%s" as the special character', (other) =>
     expect(PASSWORD_PATTERN.test(`Abcdef1${other}`)).toBe(false),
   );
-  it.each(['Abcde1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1'])('refuses %s', (password) =>
+  it.each(['Abcde1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1'])('rejects %s', (password) =>
     expect(PASSWORD_PATTERN.test(password)).toBe(false),
   );
 });

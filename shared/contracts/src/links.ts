@@ -1,6 +1,6 @@
 import Type, {type Static} from 'typebox';
 
-/** What a signed link carries in place of a session. */
+/** Query of a signed link, which replaces a session. */
 export const LinkQuery = Type.Object({
   workspace: Type.Optional(Type.String({maxLength: 100})),
   expires: Type.Optional(Type.String({maxLength: 20})),

@@ -9,7 +9,7 @@ export const OutboxMails = Type.Array(
     subject: Type.String(),
     text: Type.String(),
     html: Type.String(),
-    /** Attached files; each at `/outbox/:id/files/:position`. */
+    /** Attachments; each at `/outbox/:id/files/:position`. */
     files: Type.Array(Type.Object({name: Type.String(), size: Type.Integer()})),
     at: Instant,
   }),

@@ -2,16 +2,16 @@
 const BLOCK_END = /<(?:br|hr) ?\/?>|<\/(?:p|div|li|blockquote|pre|h[1-4]|tr|table|ul|ol)>/g;
 const CELL_START = /<t[dh](?=[ >])/g;
 const CELL_END = /<\/t[dh]>/g;
-/** Stand in a text for the end of a block, and the ends of a cell, until lines are made. */
+/** Placeholders for the end of a block, and the ends of a cell, until lines are made. */
 const [BLOCK, CELL, CELL_OVER] = ['\v', '\x1c', '\x1f'];
-/** Stands for a step of a list, which blanks at the start of a line would not survive. */
+/** Placeholder for an indentation of a list; blanks at the start of a line would be trimmed. */
 const STEP = '\x12';
 const MARKS = /[\v\x12\x1c\x1f]/g;
-/** The end of an item's last block is that of the item. */
+/** End of an item's last block, which coincides with the end of the item. */
 const INNER_END = /<\/(?:p|div)>(?=<\/li>)/g;
 const LIST_TAG = /<(\/?)(ul|ol|li)>/g;
 const PICTURE = /<img [^<>]*>/g;
-/** In sanitised HTML no other angle bracket stands for itself. */
+/** In sanitised HTML, other angle brackets are escaped. */
 const TAG = /<[^<>]*>/g;
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -23,24 +23,24 @@ const ENTITIES: Record<string, string> = {
 const HREF = /\bhref="(https?:[^"]*)"/;
 const LINK_END = '</a>';
 
-/** A picture stands for itself where there is only text. */
+/** Text in place of a picture. */
 const nameOf = (picture: string): string =>
   ` [${/ alt="([^"]+)"/.exec(picture)?.[1] ?? 'picture'}] `;
 
 const inLines = (text: string): string => text.replaceAll(CELL, '').replaceAll(BLOCK, '\n');
 
-/** Text of a cell. Lines of the markup become blanks, as they would part a row. */
+/** Text of a cell. Line breaks of the markup become blanks, because they would split a row. */
 const cellText = (marked: string): string =>
   inLines(marked.replace(/[\r\n]/g, ' ').replace(/ +/g, ' ')).trim();
 
-/** Text between a cell and the one before it. */
+/** Separator between a cell and the previous one. */
 const between = (marked: string, isFirst: boolean): string => {
   if (marked.trim() !== '') return `${isFirst ? '' : '\n'}${inLines(marked).trimEnd()}\n`;
   if (isFirst) return inLines(marked);
   return marked.includes(BLOCK) ? '\n' : '\t';
 };
 
-/** Tables as lines: one for each row, with tabs between cells. */
+/** Converts tables to lines: one for each row, with tabs between cells. */
 const withRows = (marked: string): string => {
   const parts = marked.split(CELL_OVER);
   const rest = parts.pop() ?? '';
@@ -56,7 +56,7 @@ const withRows = (marked: string): string => {
   return rows.join('') + inLines(rest);
 };
 
-/** A cell that only makes room beside the one with the text leaves none. */
+/** Removes cells that are only spacers beside the one with the text. */
 const withoutRoom = (line: string): string => {
   const text = line.trimEnd();
   const words = text.trimStart();
@@ -65,7 +65,7 @@ const withoutRoom = (line: string): string => {
 
 /**
  * @param html sanitised HTML
- * @returns its plain text, one line per block or row of a table; empty when a reader would see nothing
+ * @returns its plain text, one line per block or row of a table; empty without visible content
  */
 export const toPlainText = (html: string): string => toLines(html.replace(MARKS, ' '));
 
@@ -94,7 +94,7 @@ const ENDS_BLOCK = /<\/(?:p|div)>$/;
 const ENDS_LIST = /<\/[uo]l>$/;
 const END_MAX = 6;
 
-/** Lists with their signs: `- ` or the number before each item, two blanks for each list around it. */
+/** Adds list markers: `- ` or the number before each item, two blanks for each enclosing list. */
 const withSigns = (html: string): string => {
   const lists: {isOrdered: boolean; items: number}[] = [];
   return html.replace(LIST_TAG, (tag, ...[end, name, at]: [string, string, number]) => {
@@ -107,7 +107,7 @@ const withSigns = (html: string): string => {
       lists.push({isOrdered: name === 'ol', items: 0});
       return lists.length > 1 && !ENDS_BLOCK.test(before) ? `\n${tag}` : tag;
     }
-    // The last item of a list within this one has ended the line.
+    // The last item of an inner list has ended the line.
     if (end) return ENDS_LIST.test(before) ? '' : tag;
     const list = lists.at(-1);
     if (!list) return tag;
@@ -116,7 +116,10 @@ const withSigns = (html: string): string => {
   });
 };
 
-/** Plain text that keeps where links lead to, and the signs of lists. @param html sanitised HTML */
+/**
+ * Plain text that keeps link targets and list markers.
+ * @param html sanitised HTML
+ */
 export const toTextWithLinks = (html: string): string =>
   toLines(
     withSigns(html.replace(MARKS, ' '))
@@ -125,10 +128,13 @@ export const toTextWithLinks = (html: string): string =>
       .join(''),
   );
 
-/** Plain text for an SMS, whose usual alphabet has no tabs. @param html sanitised HTML */
+/**
+ * Plain text for an SMS, whose default alphabet has no tabs.
+ * @param html sanitised HTML
+ */
 export const toSmsText = (html: string): string => toTextWithLinks(html).replaceAll('\t', ' ');
 
-/** What stands before the end of a link, with the link's target where its text is another. */
+/** Text before the end of a link, with the link's target if the text differs from it. */
 const withTarget = (part: string): string => {
   const start = part.lastIndexOf('<a ');
   const end = start === -1 ? -1 : part.indexOf('>', start);

@@ -2,11 +2,11 @@ import Type, {type Static} from 'typebox';
 import {LINES} from './fields.ts';
 import {TEXT_MAX} from './limits.ts';
 
-/** As it is typed: blanks and dashes do not matter. */
+/** As typed: blanks and dashes are ignored. */
 export const CODE = {minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z \\u00a0-]*$'};
 export const Code = Type.String({...CODE, title: 'Code'});
 
-/** That it is the person themselves who asks: fields of every request that a session alone does not suffice for. */
+/** Proof of the user's identity: fields of every request for which a session alone is not sufficient. */
 export const PROOF = {
   currentPassword: Type.String({
     ...LINES,
@@ -14,7 +14,7 @@ export const PROOF = {
     maxLength: TEXT_MAX,
     title: 'Current password',
   }),
-  /** Of the authenticator app, or a recovery code; needed where a second factor is on. */
+  /** Code of the authenticator app, or a recovery code; required with a second factor. */
   code: Type.Optional(Code),
 };
 

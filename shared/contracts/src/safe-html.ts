@@ -1,6 +1,7 @@
 /**
- * What a message or a lesson may hold: text, lists, quotes, code, tables, links, pictures that are attachments, mentions.
- * The one list of the sanitisers: of the service on write, of the browser on show. Plain data: safe in a browser bundle.
+ * Permitted content of a message or a lesson: text, lists, quotes, code, tables, links, pictures
+ * that are attachments, mentions. Shared by the sanitisers of the service on write and of the
+ * browser on display. Plain data: safe in a browser bundle.
  */
 export const SAFE_TAGS = [
   'p',
@@ -34,7 +35,7 @@ export const SAFE_TAGS = [
   'img',
 ] as const;
 
-/** Attributes by element. A picture's address is not stored: it is signed again for each response. */
+/** Permitted attributes by element. A picture's address is not stored: it is signed again for each response. */
 export const SAFE_ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href', 'rel', 'target'],
   th: ['colspan', 'rowspan', 'align'],
@@ -43,17 +44,17 @@ export const SAFE_ATTRIBUTES: Record<string, readonly string[]> = {
   span: ['data-mention'],
 };
 
-/** Values of `align` of a cell. */
+/** Values of `align` on a cell. */
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
-/** Values of `colspan` and `rowspan` of a cell. */
+/** Values of `colspan` and `rowspan` on a cell. */
 export const SPAN_PATTERN = /^[1-9]\d{0,2}$/;
 
-/** Where a link may lead. */
+/** Permitted schemes of links. */
 export const SAFE_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Set on every link: it opens apart and tells nothing. */
+/** Set on every link: it opens in a new tab without referrer. */
 export const LINK_ATTRIBUTES = {rel: 'noopener noreferrer nofollow', target: '_blank'} as const;
 
-/** What `data-attachment` and `data-mention` hold. */
+/** Values of `data-attachment` and `data-mention`. */
 export const REFERENCE_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-/** What texts may name, and the one parser of it. Plain data and pure functions: safe in a browser bundle. */
+/** Variables of texts, and their only parser. Plain data and pure functions: safe in a browser bundle. */
 export const VARIABLES = [
   'contact.firstName',
   'contact.name',
@@ -19,7 +19,7 @@ export const ACKNOWLEDGEMENT_VARIABLES = [
   'workspace.name',
 ] as const satisfies readonly Variable[];
 
-/** What broadcasts may name: what is known of each who gets one. */
+/** Variables of broadcasts: known data of each recipient. */
 export const BROADCAST_VARIABLES = [
   'contact.firstName',
   'contact.name',
@@ -30,18 +30,18 @@ export const BROADCAST_VARIABLES = [
 ] as const;
 export type BroadcastVariable = (typeof BROADCAST_VARIABLES)[number];
 
-/** A piece of a text: what stands there, or what is filled in. `source` is how it was written. */
+/** A part of a text: literal text, or a variable. `source` is its original spelling. */
 export type TextPart =
   | {kind: 'text'; source: string}
-  /** `fallback`: what stands behind the bar; undefined without a bar. `at`: where it begins. */
+  /** `fallback`: text after the bar; undefined without a bar. `at`: start position. */
   | {kind: 'variable'; source: string; key: string; fallback: string | undefined; at: number}
-  /** Two braces that nothing closes. */
+  /** Two braces without closing ones. */
   | {kind: 'unclosed'; source: string; at: number};
 
-// Linear: every attempt begins with braces and stops at the next ones.
+// Linear time: every attempt begins with braces and stops at the next ones.
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
-/** Cuts a text into what stands there and what is filled in; its parts together are the text. */
+/** Splits a text into literal parts and variables; the concatenated parts equal the text. */
 export const parseVariables = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
@@ -69,8 +69,8 @@ const parsePlain = (source: string, at: number): TextPart[] => {
 const isVariable = (key: string): key is Variable => VARIABLES.some((one) => one === key);
 
 /**
- * A text with its variables filled in: `Hello {{contact.firstName|there}}`. One without a value takes what stands behind the
- * bar; without that it stays as it is, for a person to see.
+ * Fills the variables of a text: `Hello {{contact.firstName|there}}`. One without a value becomes
+ * the text after the bar; without a bar it remains visible.
  */
 export const fillVariables = (text: string, values: VariableValues): string =>
   parseVariables(text)
@@ -81,7 +81,7 @@ export const fillVariables = (text: string, values: VariableValues): string =>
     )
     .join('');
 
-/** The variables that a text still names, each once: they would reach the reader as they stand. */
+/** Remaining variables of a text, each once: the reader would see them literally. */
 export const unfilledVariables = (text: string): string[] => [
   ...new Set(
     parseVariables(text).flatMap((part) =>
@@ -90,7 +90,7 @@ export const unfilledVariables = (text: string): string[] => [
   ),
 ];
 
-/** What stands in a text like a variable and is none of those known: a slip that nothing would fill in. Each once. */
+/** Unknown variables of a text, each once: misspellings that nothing would fill in. */
 export const unknownVariables = (text: string, known: readonly string[] = VARIABLES): string[] => [
   ...new Set(
     parseVariables(text).flatMap((part) =>
@@ -99,7 +99,7 @@ export const unknownVariables = (text: string, known: readonly string[] = VARIAB
   ),
 ];
 
-/** Says of a text with an unknown variable what to choose from; undefined where there is none. */
+/** Message for a text with an unknown variable, with the valid choices; undefined without one. */
 export const variableFault = (
   text: string,
   known: readonly string[] = VARIABLES,

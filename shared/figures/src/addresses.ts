@@ -4,7 +4,7 @@ import type {Counts} from './table.ts';
 
 const ANALYTICS = '/dashboard/analytics';
 
-/** Where each screen is, by the names that saved reports have for them. */
+/** Paths of the screens, by their names in saved reports. */
 const SCREENS: Record<ReportScreen, string> = {
   trends: '',
   times: '/times',
@@ -15,8 +15,8 @@ const SCREENS: Record<ReportScreen, string> = {
 };
 
 /**
- * A query as an address has it: `?range=7&team=…`; empty for nothing.
- * @param parameters what is undefined is left out
+ * Formats a query for an address: `?range=7&team=…`; empty without values.
+ * @param parameters undefined ones are omitted
  */
 export function searchOf(parameters: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
@@ -26,11 +26,11 @@ export function searchOf(parameters: Record<string, string | number | undefined>
   return text ? `?${text}` : '';
 }
 
-/** Where a screen of analytics is, with its filters: a path of the dashboard. */
+/** Path of a screen of analytics in the dashboard, with its filters. */
 export const screenAddress = (screen: ReportScreen, query: AnalyticsQuery = {}): string =>
   `${ANALYTICS}${SCREENS[screen]}${searchOf(query)}`;
 
-/** Where a saved report is, as it was saved. */
+/** Path of a saved report with its saved filters. */
 export const reportAddress = ({
   id,
   screen,
@@ -38,6 +38,6 @@ export const reportAddress = ({
 }: Pick<SavedReport, 'id' | 'screen' | 'query'>): string =>
   `${ANALYTICS}${SCREENS[screen]}${searchOf({...query, saved: id})}`;
 
-/** Where the tickets behind a number of a report are. */
+/** Path of the tickets behind a number of a report. */
 export const countedAddress = (query: AnalyticsQuery, counts: Counts): string =>
   `${ANALYTICS}/tickets${searchOf({...query, ...counts})}`;

@@ -1,4 +1,4 @@
-/** The words of figures in other languages, compiled by the build of whoever shows them. */
+/** Translations of figures, compiled by the build that displays them. */
 export const load = (
   language: 'de' | 'fil',
 ): Promise<{default: Record<string, string | unknown[]>}> =>

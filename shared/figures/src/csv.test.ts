@@ -2,7 +2,7 @@ import {csvOf} from './csv.ts';
 import {countCell, durationCell} from './table.ts';
 import {english} from './testing/english.ts';
 
-it('writes what is on screen, durations in seconds, and no formula', () => {
+it('writes the displayed values, durations in seconds, and no formulas', () => {
   const medianCell = (seconds: number | null) =>
     durationCell({seconds, n: 3, to: '/x'}, 'calendar', english);
   const csv = csvOf({

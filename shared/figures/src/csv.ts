@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import type {Cell, FigureTable} from './table.ts';
 
-/** As spreadsheets in Windows need it to read UTF-8. */
+/** Required by spreadsheets on Windows to read UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
 const valueOf = ({value, seconds}: Cell) => (seconds === undefined ? value : seconds);
 
-/** A table as a file of CSV, with durations in seconds; what a spreadsheet would compute is quoted. */
+/** Formats a table as CSV, with durations in seconds; quotes anything that a spreadsheet would compute. */
 export const csvOf = ({columns: [first, ...columns], rows}: FigureTable): string => {
   const isDuration = (index: number) => rows.some(({cells}) => cells[index]?.seconds !== undefined);
   const heads = columns.map((column, index) => (isDuration(index) ? `${column} (s)` : column));

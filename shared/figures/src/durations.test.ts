@@ -11,11 +11,11 @@ describe('a duration in words', () => {
     [3600, '1 h'],
     [86_400 * 3 + 3600 * 4 + 60, '3 d 4 h'],
     [86_399, '1 d'],
-  ])('%s seconds are %s', (seconds, words) => {
+  ])('formats %s seconds as %s', (seconds, words) => {
     expect(durationInWords(seconds, 'calendar', english)).toBe(words);
   });
 
-  it('has no days where it is in business hours: those are not 24 hours long', () => {
+  it('has no days in business hours, whose days are shorter than 24 hours', () => {
     expect(durationInWords(86_400 * 3 + 60, 'business', english)).toBe('72 h 1 min');
   });
 });

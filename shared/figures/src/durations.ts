@@ -22,7 +22,7 @@ const partOf = (count: number, unit: Unit, {t}: Words): string => {
 };
 
 const split = (seconds: number, hours: DurationHours): [number, Unit][] => {
-  // A day of business hours is not 24 hours long: they stay hours.
+  // A business day is shorter than 24 hours, so durations stay in hours.
   const days = hours === 'business' ? 0 : Math.floor(seconds / DAY);
   const rest = seconds - days * DAY;
   return [
@@ -33,9 +33,9 @@ const split = (seconds: number, hours: DurationHours): [number, Unit][] => {
 };
 
 /**
- * A duration as people say it, its two largest parts: "2 h 14 min", "3 d 4 h", "45 s".
- * @param seconds null where nothing was measured: "–"
- * @param hours of the clock or of business; the latter have no days
+ * Formats a duration with its two largest parts: "2 h 14 min", "3 d 4 h", "45 s".
+ * @param seconds null without measurements: "–"
+ * @param hours by the clock or business hours; the latter have no days
  */
 export function durationInWords(
   seconds: number | null,

@@ -1,11 +1,11 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import type {Words} from '@switchboard/i18n/words';
 
-/** Filters that take several values. */
+/** Filters with several values. */
 export const LISTS = ['team', 'agent', 'channel', 'priority', 'tag'] as const;
 export type ListFilter = (typeof LISTS)[number];
 
-/** The values of a filter that takes several; none means any. */
+/** Values of a filter with several values; none means any. */
 export const valuesOf = (query: AnalyticsQuery, name: ListFilter): string[] =>
   query[name]?.split(',').filter(Boolean) ?? [];
 
@@ -25,8 +25,8 @@ const sentenceOf = (name: ListFilter, names: string, {t}: Words): string => {
 };
 
 /**
- * What narrows a report, each filter in words: "Team Billing, Support".
- * @param nameOf what a value of a filter is called
+ * Filters of a report as text, one each: "Team Billing, Support".
+ * @param nameOf display name of a filter's value
  */
 export const filtersInWords = (
   query: AnalyticsQuery,

@@ -9,7 +9,7 @@ import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets/schemas';
 import type {Words} from '@switchboard/i18n/words';
 
-/** Words for what the contract names, each in menu order. */
+/** Labels of the contract's names, each in menu order. */
 export const screenLabels = ({t}: Words): Record<ReportScreen, string> => ({
   trends: t('Ticket trends'),
   times: t('Response times'),
@@ -67,5 +67,5 @@ export const channelLabels = ({t}: Words): Record<Ticket['channel'], string> => 
 export const noTeam = ({t}: Words): string => t('No team');
 export const nobody = ({t}: Words): string => t('Unassigned');
 
-/** The label of a key that may be unknown: what a later server names. */
+/** Label of a key that may be unknown, because a newer server sent it. */
 export const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key;

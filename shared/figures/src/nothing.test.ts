@@ -11,7 +11,7 @@ const notesOf = (figures: ReturnType<typeof timesFigures>) =>
   figures.map(({label, notes}) => [label, notes.map(noteText)]);
 
 describe('figures of nothing', () => {
-  it('say so instead of counting none, also where the period before had some', () => {
+  it('replace zero counts with a sentence, also after a period with some', () => {
     const measured = {n: 3, median: 60, p90: 90};
     const duration: DurationReport = {
       duration: 'next_response',
@@ -27,7 +27,7 @@ describe('figures of nothing', () => {
     ]);
   });
 
-  it('name what is missing of ratings', () => {
+  it('name the missing ratings', () => {
     const report = {
       summary: {rated: 0, good: 0, sent: 0, answered: 0},
       previous: {rated: 2, good: 1, sent: 3, answered: 2},

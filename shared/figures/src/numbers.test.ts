@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {changeOf, shareChange} from './numbers.ts';
 import {english} from './testing/english.ts';
 
-describe('change against the period before', () => {
+describe('change from the previous period', () => {
   it.each([
     [125, 100, '+25%'],
     [90, 100, '−10%'],
@@ -14,11 +14,11 @@ describe('change against the period before', () => {
     expect(changeOf(current, previous, english)).toBe(text);
   });
 
-  it('shows "–" when there was nothing before, whatever there is now', () => {
+  it('shows "–" when the previous period had nothing, for any current value', () => {
     fc.assert(fc.property(fc.nat(), (current) => changeOf(current, 0, english) === '–'));
   });
 
-  it('of a share is in points of a hundred', () => {
+  it('shows a share in percentage points', () => {
     expect(shareChange({part: 9, whole: 10}, {part: 8, whole: 10}, english)).toBe('+10 points');
     expect(shareChange({part: 8, whole: 10}, {part: 9, whole: 10}, english)).toBe('−10 points');
     expect(shareChange({part: 80, whole: 100}, {part: 79, whole: 100}, english)).toBe('+1 point');

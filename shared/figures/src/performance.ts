@@ -13,7 +13,7 @@ import {
   type Writing,
 } from './table.ts';
 
-/** The key of the row of all. */
+/** Key of the total row. */
 const TOTAL = 'total';
 
 type Figures = PerformanceReport['total'];
@@ -60,7 +60,7 @@ const columnsOf = (by: Performer, {t}: Words): string[] => [
   t('Ratings'),
 ];
 
-/** What agents or teams did; each number leads to the tickets of that agent or team. */
+/** Performance of agents or teams; each number links to the tickets of that agent or team. */
 export const performanceTable = (
   {by, rows, total, period: {hours}}: PerformanceReport,
   {words, linkTo}: Writing,
@@ -85,7 +85,7 @@ export const performanceTable = (
   ],
 });
 
-/** By which column a table is sorted, from 0 for the names, and whether from the largest. */
+/** Column by which a table is sorted, from 0 for the names, and the direction. */
 export interface TableSort {
   column: number;
   isDescending: boolean;
@@ -94,8 +94,8 @@ export interface TableSort {
 const rankOf = ({value, rank}: Cell): number | null => (rank === undefined ? Number(value) : rank);
 
 /**
- * The rows of a performance table in another order; the total stays last, and before it what has no figure.
- * @param sort null for the order that the table has
+ * Sorts the rows of a performance table; the total stays last, preceded by rows without a figure.
+ * @param sort null for the table's own order
  */
 export function sortPerformance(
   table: FigureTable,
@@ -123,7 +123,7 @@ export function sortPerformance(
   };
 }
 
-/** What the table counts, in one sentence. */
+/** Counting rules of the table, in one sentence. */
 export const performanceSentence = ({by}: Pick<PerformanceReport, 'by'>, {t}: Words): string =>
   by === 'team'
     ? t(

@@ -2,11 +2,11 @@ import {daysInWords, pointLabels, pointsInWords} from './period.ts';
 import {english} from './testing/english.ts';
 
 const MANILA = {timeZone: 'Asia/Manila'};
-/** When Nov 20 begins in Manila. */
+/** Beginning of Nov 20 in Manila. */
 const NOV_20 = '2026-11-19T16:00:00.000Z';
 
 describe('a period', () => {
-  it('says its days', () => {
+  it('shows its days', () => {
     expect(daysInWords({from: '2026-10-22', to: '2026-11-20'}, english)).toMatch(
       /^Oct 22\s–\sNov 20, 2026$/,
     );

@@ -4,7 +4,8 @@ import type {Words} from '@switchboard/i18n/words';
 const middleOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /**
- * The days of a period: "Oct 22 – Nov 20, 2026"; one day by itself. They are days already, so no zone moves them.
+ * Formats the days of a period: "Oct 22 – Nov 20, 2026"; one day by itself. Time zones do not apply
+ * to days.
  * @param period its days, `2026-11-20`
  */
 export const daysInWords = (
@@ -30,10 +31,10 @@ const WHOLE: Record<AnalyticsGroup, Intl.DateTimeFormatOptions> = {
   month: {month: 'long', year: 'numeric'},
 };
 
-/** How a series is divided, and where. */
+/** Points of a series and their length. */
 export type Points = Pick<Period, 'group' | 'timeZone'>;
 
-/** Names the points of a series, as briefly as fits an axis: "Nov 20", "Nov 2026". */
+/** Short labels of a series for an axis: "Nov 20", "Nov 2026". */
 export function pointLabels(
   starts: readonly string[],
   {group, timeZone}: Points,
@@ -43,7 +44,7 @@ export function pointLabels(
   return starts.map((start) => format.format(new Date(start)));
 }
 
-/** Says when a point of a series begins, as precisely as its length asks for: "Nov 20, 2026", "November 2026". */
+/** Formatter for the start of a point, as precise as its length: "Nov 20, 2026", "November 2026". */
 export const startsInWords = (
   {group, timeZone}: Points,
   {formats}: Pick<Words, 'formats'>,
@@ -52,7 +53,7 @@ export const startsInWords = (
   return (start) => format.format(new Date(start));
 };
 
-/** Names the points of a series, each by itself: "Nov 20, 2026", "Week of Nov 16, 2026". */
+/** Formatter for a single point of a series: "Nov 20, 2026", "Week of Nov 16, 2026". */
 export const pointsInWords = (points: Points, words: Words): ((start: string) => string) => {
   const startInWords = startsInWords(points, words);
   return (start) =>
@@ -61,6 +62,6 @@ export const pointsInWords = (points: Points, words: Words): ((start: string) =>
       : startInWords(start);
 };
 
-/** What the first column of a series is called. */
+/** Heading of the first column of a series. */
 export const groupName = (group: AnalyticsGroup, {t}: Words): string =>
   ({hour: t('Hour'), day: t('Day'), week: t('Week'), month: t('Month')})[group];

@@ -12,6 +12,6 @@ it.each<[Omit<Rhythm, 'timeZone'>, RegExp]>([
   ],
   [{...daily, frequency: 'monthly', monthDay: 3}, /^On day 3 of each month at 8:30.AM$/],
   [{...daily, frequency: 'monthly'}, /^On the last day of each month at 8:30.AM$/],
-])('%j is said in words', (rhythm, words) => {
+])('describes %j as text', (rhythm, words) => {
   expect(rhythmInWords(rhythm, english)).toMatch(words);
 });

@@ -2,13 +2,16 @@ import type {Rhythm} from '@switchboard/contracts/reports/schedules';
 import type {Words} from '@switchboard/i18n/words';
 import {weekdaysIn} from './weekdays.ts';
 
-/** A time of day as people write it: "8:30 AM". @param time `08:30` */
+/**
+ * Formats a time of day: "8:30 AM".
+ * @param time `08:30`
+ */
 const timeInWords = (time: string, {formats}: Words): string =>
   new Intl.DateTimeFormat(formats, {timeStyle: 'short', timeZone: 'UTC'}).format(
     new Date(`2024-01-01T${time}:00Z`),
   );
 
-/** When a report is mailed, in words: "Mondays and Thursdays at 8:30 AM", "Every day at 8:30 AM". */
+/** Formats the schedule of a report: "Mondays and Thursdays at 8:30 AM", "Every day at 8:30 AM". */
 export function rhythmInWords(
   {frequency, weekdays, monthDay, time}: Omit<Rhythm, 'timeZone'>,
   words: Words,

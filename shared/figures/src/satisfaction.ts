@@ -17,7 +17,7 @@ type Totals = SatisfactionReport['summary'];
 export const isEmptySatisfaction = ({summary, comments}: SatisfactionReport): boolean =>
   summary.rated + summary.sent + comments.length === 0;
 
-/** Ratings over time, by when they were given. */
+/** Ratings over time, by the time they were given. */
 export function ratingsTable(
   {series, period}: SatisfactionReport,
   {words, linkTo}: Writing,
@@ -42,7 +42,7 @@ export function ratingsTable(
   };
 }
 
-/** A score with what it means: "5, very good". */
+/** Formats a score with its meaning: "5, very good". */
 export function scoreInWords(score: number, {t}: Words): string {
   const scores: Record<number, string> = {
     1: t('1, very bad'),
@@ -54,7 +54,7 @@ export function scoreInWords(score: number, {t}: Words): string {
   return scores[score] ?? String(score);
 }
 
-/** How often each score was given, the best first. */
+/** Number of ratings per score, the best first. */
 export const scoresTable = (
   {scores, summary}: SatisfactionReport,
   {words, linkTo}: Writing,
@@ -130,7 +130,7 @@ const responseFigure = (
   };
 };
 
-/** How requesters rated in the whole period. */
+/** Satisfaction of requesters over the whole period. */
 export const satisfactionFigures = (report: SatisfactionReport, writing: Writing): Figure[] => {
   const {summary, previous} = report;
   const {words, linkTo} = writing;
@@ -145,7 +145,7 @@ export const satisfactionFigures = (report: SatisfactionReport, writing: Writing
   ];
 };
 
-/** What the ratings say in one sentence. */
+/** Summary of the ratings in one sentence. */
 export const ratingsSentence = (
   {summary: {rated, good}}: Pick<SatisfactionReport, 'summary'>,
   words: Words,
@@ -158,7 +158,7 @@ export const ratingsSentence = (
         share: shareInWords(good, rated, words),
       });
 
-/** What the scores say in one sentence. */
+/** Summary of the scores in one sentence. */
 export const scoresSentence = (
   {scores}: Pick<SatisfactionReport, 'scores'>,
   {t}: Words,

@@ -24,7 +24,7 @@ import {durationSentence, durationTable, isEmptyTimes, timesFigures} from './tim
 import {isEmptyTrend, trendFigures, trendSentence, trendTable} from './trends.ts';
 import {breakdownSentence, breakdownTable, heatSentence, heatTable, isEmptyHeat} from './volume.ts';
 
-/** What a screen of analytics shows, by its name. */
+/** Reports of a screen of analytics, by its name. */
 export type ScreenReports =
   | {screen: 'trends'; report: TrendReport}
   | {screen: 'times'; report: DurationsReport}
@@ -33,25 +33,25 @@ export type ScreenReports =
   | {screen: 'satisfaction'; report: SatisfactionReport}
   | {screen: 'volume'; report: HeatmapReport; breakdowns: BreakdownReport[]};
 
-/** A table with what it says in one sentence. */
+/** A table with a summary in one sentence. */
 export interface Panel {
   table: FigureTable;
   sentence: string;
-  /** Whether the sentence is all there is to say. */
+  /** True when there is nothing but the sentence. */
   isEmpty: boolean;
-  /** How many of its columns of numbers are worth drawing, point by point. */
+  /** Number of its leading number columns to draw as charts. */
   drawn: number;
 }
 
-/** A screen as it is read, on paper and in mails. */
+/** Content of a screen for paper and mails. */
 export interface Composed {
   figures: Figure[];
   panels: Panel[];
-  /** Whether it has nothing to count. */
+  /** True when it has nothing to count. */
   isEmpty: boolean;
 }
 
-/** In the order of the screen. */
+/** In screen order. */
 export const BREAKDOWNS: readonly Breakdown[] = ['channel', 'priority', 'tag'];
 
 const composeSla = (report: SlaTargets, writing: Writing): Composed => ({
@@ -119,7 +119,7 @@ const composeVolume = (
   isEmpty: isEmptyHeat(report) && breakdowns.every(({rows}) => rows.length === 0),
 });
 
-/** All that a screen of analytics says, in its order. */
+/** Composes the content of a screen of analytics, in its order. */
 export const composeScreen = (reports: ScreenReports, writing: Writing): Composed => {
   const {words} = writing;
   switch (reports.screen) {
@@ -158,7 +158,7 @@ export const composeScreen = (reports: ScreenReports, writing: Writing): Compose
   }
 };
 
-/** What a screen says that has nothing to count. */
+/** Sentence of a screen with nothing to count. */
 export const emptySentence = (screen: ScreenReports['screen'], {t}: Words): string => {
   switch (screen) {
     case 'sla':

@@ -17,7 +17,7 @@ const notesOf = (report: SlaReport) =>
   })[0]?.notes.map((note) => (typeof note === 'string' ? note : note.text));
 
 describe('a target', () => {
-  it('says how many were breached, one or several', () => {
+  it('shows the number of breaches, one or several', () => {
     expect(slaSentence({summary: {met: 9, breached: 1}}, english)).toBe(
       '90% of the targets were met, 1 was breached.',
     );
@@ -26,15 +26,15 @@ describe('a target', () => {
     );
   });
 
-  it('that was never missed says so', () => {
+  it('is reported as never missed', () => {
     expect(slaSentence({summary: {met: 9, breached: 0}}, english)).toBe('All targets were met.');
   });
 
-  it('that was never due has nothing to meet', () => {
+  it('has nothing to meet when it was never due', () => {
     expect(notesOf(target(none, {met: 1, breached: 0}))).toEqual(['No target was due.']);
   });
 
-  it('is compared with the period before where there was one', () => {
+  it('is compared with the previous period if there is one', () => {
     expect(notesOf(target({met: 1, breached: 0}))).toEqual(['1 of 1 met', '0 breached']);
     expect(notesOf(target({met: 1, breached: 1}, {met: 1, breached: 0}))).toEqual([
       '−50 points vs previous period',

@@ -22,12 +22,12 @@ interface Outcomes {
 const wholeOf = ({met, breached}: Outcomes): number => met + breached;
 const shareOf = (outcomes: Outcomes) => ({part: outcomes.met, whole: wholeOf(outcomes)});
 
-/** Whether no target was decided. */
+/** True when no target has an outcome. */
 export const isEmptyTarget = ({summary}: Pick<SlaReport, 'summary'>): boolean =>
   wholeOf(summary) === 0;
 export const isEmptySla = ({targets}: SlaTargets): boolean => targets.every(isEmptyTarget);
 
-/** One target over time: met, breached, and the share that was met. */
+/** One target over time: met, breached, and the met share. */
 export function slaTable(
   {target, series}: SlaReport,
   period: Period,
@@ -81,11 +81,11 @@ const targetFigure = ({target, summary, previous}: SlaReport, {words, linkTo}: W
   };
 };
 
-/** How many targets were met in the whole period. */
+/** Met targets over the whole period. */
 export const slaFigures = ({targets}: SlaTargets, writing: Writing): Figure[] =>
   targets.map((target) => targetFigure(target, writing));
 
-/** What a target says in one sentence. */
+/** Summary of a target in one sentence. */
 export const slaSentence = ({summary}: Pick<SlaReport, 'summary'>, words: Words): string => {
   if (wholeOf(summary) === 0) return words.t('No target was due.');
   if (summary.breached === 0) return words.t('All targets were met.');

@@ -4,7 +4,7 @@ import type {Words} from '@switchboard/i18n/words';
 import {durationInWords} from './durations.ts';
 import {countInWords, isSmallSample, NOTHING, shareInWords} from './numbers.ts';
 
-/** What a number counts; row filters replace those of the report. */
+/** Filters of the tickets behind a number; row filters replace those of the report. */
 export type Counts = Pick<
   AnalyticsExportRequest,
   | 'figure'
@@ -20,7 +20,7 @@ export type Counts = Pick<
   | 'tag'
 >;
 
-/** Which report figures are of, for whom they are written, and where the tickets behind a number are. */
+/** Report of the figures, language of the reader, and links to the tickets behind a number. */
 export interface Writing {
   words: Words;
   query: AnalyticsQuery;
@@ -30,20 +30,20 @@ export interface Writing {
 /** A number of a report. */
 export interface Cell {
   value: number | string;
-  /** Where its tickets are; nothing where there are none. */
+  /** Link to its tickets; undefined without any. */
   to?: string | undefined;
-  /** Of how few it is that chance decides. */
+  /** True for a sample that is too small. */
   isSmall?: boolean;
-  /** What it is sorted by where the value is text; null where there is none. */
+  /** Sort value for text; null for none. */
   rank?: number | null;
-  /** Of a duration, as files have it; null where there is none. */
+  /** Duration in seconds, as in files; null for none. */
   seconds?: number | null;
 }
 
 export interface Row {
   key: string;
   name: string;
-  /** Where what it is about can be seen. */
+  /** Link to its subject. */
   to?: string | undefined;
   cells: Cell[];
 }
@@ -51,29 +51,29 @@ export interface Row {
 /** Figures as a table: on screen, on paper and in a file. */
 export interface FigureTable {
   title: string;
-  /** The first one names the rows. */
+  /** The first column names the rows. */
   columns: string[];
   rows: Row[];
 }
 
-/** A sentence; one that counts leads to its tickets. */
+/** A sentence; one with a count links to its tickets. */
 export type FigureNote = string | {text: string; to: string | undefined};
 
 /** One figure of the whole period. */
 export interface Figure {
   label: string;
   cell: Cell;
-  /** What there is to say of it: how it changed, of how many it is. */
+  /** Notes on it, such as its change or the size of its sample. */
   notes: FigureNote[];
 }
 
-/** A count, with its tickets where there are any. */
+/** A count, with a link to its tickets if there are any. */
 export const countCell = (count: number, to: string): Cell => ({
   value: count,
   to: count > 0 ? to : undefined,
 });
 
-/** A share of a whole, with the tickets that are its part. */
+/** A share of a whole, with a link to the tickets of the part. */
 export const shareCell = (
   {part, whole, to}: {part: number; whole: number; to: string},
   words: Words,
@@ -84,14 +84,14 @@ export const shareCell = (
   rank: whole === 0 ? null : part / whole,
 });
 
-/** A figure that so many tickets have in common. */
+/** A figure with its sample size. */
 export const sampleCell = (value: string, n: number, to: string): Cell => ({
   value,
   to: n > 0 ? to : undefined,
   isSmall: isSmallSample(n),
 });
 
-/** A duration that so many tickets have in common, as a median; null where there are none. */
+/** The median duration of a sample; null for none. */
 export const durationCell = (
   {seconds, n, to}: {seconds: number | null; n: number; to: string},
   hours: DurationHours,
@@ -102,7 +102,7 @@ export const durationCell = (
   seconds,
 });
 
-/** A number within a note, with its tickets where there are any. */
+/** A number within a note, with a link to its tickets if there are any. */
 export const countNote = (text: string, count: number, to: string): FigureNote => ({
   text,
   to: count > 0 ? to : undefined,
@@ -113,10 +113,10 @@ export const cellText = ({value}: Cell, words: Words): string =>
 
 export const noteText = (note: FigureNote): string => (typeof note === 'string' ? note : note.text);
 
-/** Whether one of its figures is of very few. */
+/** True when the sample of one of its figures is too small. */
 export const hasSmallSample = ({rows}: FigureTable): boolean =>
   rows.some(({cells}) => cells.some(({isSmall}) => isSmall));
 
-/** What a change against the period before is called; nothing where there was none to compare with. */
+/** Text of a change from the previous period; empty without a base of comparison. */
 export const versusPrevious = (change: string, {t}: Words): string[] =>
   change === NOTHING ? [] : [t('{change} vs previous period', {change})];

@@ -23,7 +23,7 @@ import {
 export const isEmptyTimes = ({durations, resolved}: DurationsReport): boolean =>
   resolved === 0 && durations.every(({summary}) => summary.n === 0);
 
-/** Median, 90th percentile and number of one duration over time; each leads to what was measured. */
+/** Median, 90th percentile and number of one duration over time; each links to the measured tickets. */
 export function durationTable(
   {duration, series}: DurationReport,
   period: Period,
@@ -49,7 +49,7 @@ export function durationTable(
   };
 }
 
-/** What a duration says in one sentence. */
+/** Summary of a duration in one sentence. */
 export const durationSentence = (
   {n, median, p90}: DurationFigures,
   hours: Period['hours'],
@@ -83,7 +83,7 @@ const durationFigure = (
   };
 };
 
-/** A part of what was resolved; the number of its note is what its tickets are. */
+/** A share of the resolved tickets; the number in its note links to them. */
 const shareOfResolved = (
   label: string,
   {figure, part, of}: {figure: 'one_touch' | 'reopened_resolution'; part: number; of: number},
@@ -106,7 +106,7 @@ const shareOfResolved = (
         ],
 });
 
-/** How long requesters waited in the whole period. */
+/** Waiting times of requesters over the whole period. */
 export const timesFigures = (
   {durations, period, resolved, oneTouch, reopened}: DurationsReport,
   writing: Writing,

@@ -14,13 +14,13 @@ export const trendLabels = ({t}: Words): Record<(typeof TREND_FIGURES)[number], 
   backlog: t('Backlog'),
 });
 
-/** Whether a report has nothing to draw. */
+/** True when a report has nothing to draw. */
 export const isEmptyTrend = ({series}: TrendReport): boolean =>
   series.every(
     ({created, resolved, reopened, backlog}) => created + resolved + reopened + backlog === 0,
   );
 
-/** What came and was done in the whole period. */
+/** Created and completed tickets over the whole period. */
 export function trendFigures({summary, previous}: TrendReport, {words, linkTo}: Writing): Figure[] {
   const labels = trendLabels(words);
   return [
@@ -37,7 +37,7 @@ export function trendFigures({summary, previous}: TrendReport, {words, linkTo}: 
   ];
 }
 
-/** The trends as a table; each number leads to its tickets. */
+/** Trends as a table; each number links to its tickets. */
 export function trendTable({series, period}: TrendReport, {words, linkTo}: Writing): FigureTable {
   const labels = trendLabels(words);
   const pointInWords = pointsInWords(period, words);
@@ -54,7 +54,7 @@ export function trendTable({series, period}: TrendReport, {words, linkTo}: Writi
   };
 }
 
-/** What the trends say in one sentence. */
+/** Summary of the trends in one sentence. */
 export const trendSentence = ({summary}: TrendReport, words: Words): string =>
   words.t('{created} created and {resolved} resolved; {backlog} not resolved at the end.', {
     created: countInWords(summary.created, words),

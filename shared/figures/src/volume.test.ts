@@ -26,7 +26,7 @@ const report = {
   others: {keys: 1, created: 4, resolved: 1},
 };
 
-it('leads to the tickets of each row, but not to those of the rest and of none', () => {
+it('links to the tickets of each row, but not to the rest or to none', () => {
   const {rows} = breakdownTable(report, writing({range: '7'}));
   expect(rows.map(({cells}) => cells.map(({to}) => to))).toEqual([
     ['created invoice', undefined],
@@ -35,7 +35,7 @@ it('leads to the tickets of each row, but not to those of the rest and of none',
   ]);
 });
 
-it('does not lead to more tickets than a row counts: those with one of the chosen tags', () => {
+it('links to no more tickets than a row counts when tags are filtered', () => {
   const {rows} = breakdownTable(report, writing({tag: 'invoice'}));
   expect(rows.map(({cells}) => cells[0]?.to !== undefined)).toEqual([true, false, false]);
 });

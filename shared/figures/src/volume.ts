@@ -16,7 +16,7 @@ const nameOf = (by: Breakdown, words: Words): ((key: string) => string) => {
   return (key) => labelOf(labels, key);
 };
 
-/** Tickets by channel, priority or tag; the rest together in a row that no filter means. */
+/** Tickets by channel, priority or tag; the rest together in a row without a filter. */
 export function breakdownTable(
   {by, rows, others}: BreakdownReport,
   {words, query, linkTo}: Writing,
@@ -27,7 +27,7 @@ export function breakdownTable(
     name: plural(others.keys, '# more', '# more'),
     cells: [{value: others.created}, {value: others.resolved}],
   };
-  // Where tags narrow the report, the tickets with another tag are not all that have it.
+  // When tags filter the report, its tickets with another tag are not all that have it.
   const tags = valuesOf(query, 'tag');
   const isWhole = (key: string) => by !== 'tag' || tags.length === 0 || tags.includes(key);
   const cell = (count: number, figure: 'created' | 'resolved', key: string) =>
@@ -47,7 +47,7 @@ export function breakdownTable(
   };
 }
 
-/** What a breakdown says in one sentence. */
+/** Summary of a breakdown in one sentence. */
 export const breakdownSentence = ({rows: [first]}: FigureTable, words: Words): string =>
   first
     ? words.t('{name} has the most tickets created: {count}.', {
@@ -58,24 +58,24 @@ export const breakdownSentence = ({rows: [first]}: FigureTable, words: Words): s
 
 type HeatCell = HeatmapReport['cells'][number];
 
-/** Tickets of one such hour, on average; the hour may not have come at all. */
+/** Average tickets of one such hour; the period may not contain the hour. */
 export const averageOf = ({created, times}: HeatCell): number =>
   times === 0 ? 0 : created / times;
 
 export const isEmptyHeat = ({cells}: HeatmapReport): boolean =>
   cells.every(({created}) => created === 0);
 
-/** The cell of a weekday, from 1 for Monday, and an hour. */
+/** Cell of a weekday, from 1 for Monday, and an hour. */
 export const cellAt = ({cells}: HeatmapReport, weekday: number, hour: number) =>
   cells.find((cell) => cell.weekday === weekday && cell.hour === hour);
 
-/** The number of a cell; a dash for an hour that the period does not have. */
+/** Number of a cell; a dash for an hour outside of the period. */
 export const heatCell = (cell: HeatCell | undefined, {linkTo}: Pick<Writing, 'linkTo'>): Cell =>
   !cell || cell.times === 0
     ? {value: NOTHING}
     : countCell(cell.created, linkTo({figure: 'created', weekday: cell.weekday, hour: cell.hour}));
 
-/** Weekdays by hours, as a file has them. */
+/** Weekdays by hours for a file. */
 export function heatTable(report: HeatmapReport, {words, linkTo}: Writing): FigureTable {
   const weekdays = weekdaysIn(words, 'short');
   return {
@@ -89,7 +89,7 @@ export function heatTable(report: HeatmapReport, {words, linkTo}: Writing): Figu
   };
 }
 
-/** When most come in, in one sentence. */
+/** Busiest time in one sentence. */
 export function heatSentence({cells}: HeatmapReport, words: Words): string {
   const busiest = cells.toSorted((one, other) => averageOf(other) - averageOf(one))[0];
   if (!busiest || busiest.created === 0) return words.t('No tickets came in.');

@@ -6,18 +6,18 @@ export interface FieldProps {
   /** Path of the value in the form. */
   name: string;
   label: string;
-  /** A hint below the field; an error takes its place. */
+  /** Hint below the field; replaced by an error. */
   hint?: ReactNode;
 }
 
-/** What ties an input to its label and its message. */
+/** Ids that connect an input with its label and its message. */
 export interface FieldIds {
   id: string;
   invalid: boolean;
   describedBy: string | undefined;
 }
 
-/** Label, input and message of one field, tied together for assistive technology. */
+/** Label, input and message of one field, connected for assistive technology. */
 export function Field({
   name,
   label,
@@ -27,7 +27,7 @@ export function Field({
   const id = useId();
   const {getFieldState, formState} = useFormContext();
   const {error: failure, isTouched} = getFieldState(name, formState);
-  /** The form also checks what nobody has seen yet: adding an entry to a list checks the whole list. */
+  /** Validation also covers fields that the user has not seen yet: adding an entry to a list validates the whole list. */
   const error = isTouched || formState.submitCount > 0 ? failure : undefined;
   const message = error?.message ?? hint;
   const messageId = `${id}-message`;

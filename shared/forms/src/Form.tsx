@@ -5,12 +5,12 @@ import type {AppForm} from './use-app-form.ts';
 
 export interface FormProps<Values extends FieldValues> {
   form: AppForm<Values>;
-  /** Read out as the form's name. */
+  /** Accessible name of the form. */
   label?: string;
   children: ReactNode;
 }
 
-/** The form element: gives the inputs below it their form, and stacks them. */
+/** Form element: provides the form to the inputs below it, and stacks them. */
 export const Form = <Values extends FieldValues>({form, label, children}: FormProps<Values>) => {
   const {submit, ...methods} = form;
   return (

@@ -10,13 +10,13 @@ export interface SelectOption {
 
 export interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];
-  /** Offered first, with an empty value. */
+  /** First option, with an empty value. */
   emptyLabel?: string;
   autoComplete?: string;
   disabled?: boolean;
 }
 
-/** A chevron of two borders, so that no picture has to load. */
+/** Chevron of two borders, so that no picture has to load. */
 const CHEVRON = {
   position: 'absolute',
   right: 16,
@@ -32,7 +32,7 @@ const CHEVRON = {
   content: '""',
 };
 
-/** One of a list, with the browser's own list: quick by keyboard, right on a phone. */
+/** Select input with the browser's own list: fast by keyboard, native on a phone. */
 export function SelectInput({
   name,
   label,

@@ -4,12 +4,12 @@ import {useFormContext} from 'react-hook-form';
 
 export interface SubmitButtonProps {
   children: ReactNode;
-  /** Something outside the form that submitting has to wait for. */
+  /** True while something outside the form delays the submission. */
   pending?: boolean;
   fullWidth?: boolean;
 }
 
-/** Sends the form; disabled while it is on its way (specification section 5). */
+/** Submits the form; disabled during the submission (specification section 5). */
 export function SubmitButton({children, pending = false, fullWidth = false}: SubmitButtonProps) {
   const {isSubmitting} = useFormContext().formState;
   return (

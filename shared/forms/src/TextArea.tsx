@@ -3,13 +3,13 @@ import {useFormContext} from 'react-hook-form';
 import {Field, type FieldProps} from './Field.tsx';
 
 export interface TextAreaProps extends FieldProps {
-  /** Lines shown while it is empty; it grows with its text up to `maxRows`. */
+  /** Rows of the empty input; it grows with its text up to `maxRows`. */
   rows?: number;
   maxRows?: number;
   placeholder?: string;
 }
 
-/** Several lines of text. */
+/** Multi-line text input. */
 export function TextArea({name, label, hint, rows = 4, maxRows = 16, placeholder}: TextAreaProps) {
   const {ref, ...field} = useFormContext().register(name);
   return (

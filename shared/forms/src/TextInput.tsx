@@ -4,17 +4,17 @@ import {Field, type FieldProps} from './Field.tsx';
 
 export interface TextInputProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'datetime-local';
-  /** What password managers fill in: `email`, `given-name`, … */
+  /** Field for password managers: `email`, `given-name`, … */
   autoComplete?: string;
   placeholder?: string;
-  /** Which keys a phone offers. */
+  /** Keyboard of a phone. */
   inputMode?: 'numeric';
-  /** Shown and sent, but not to be changed. */
+  /** Shown and sent, but not editable. */
   readOnly?: boolean;
   disabled?: boolean;
 }
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextInput({
   name,
   label,

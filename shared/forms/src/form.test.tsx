@@ -67,7 +67,7 @@ const apiError = (message: string, fields?: Record<string, string>) =>
   Object.assign(new Error(message), {name: 'ApiError', fields});
 
 describe('errors', () => {
-  test('spec 5: an error appears only after its field has been touched', async () => {
+  test('spec 5: shows an error only after its field has been touched', async () => {
     render(<TestForm defaultValues={empty} />);
     await userEvent.type(screen.getByLabelText('Email'), 'maria');
     expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('errors', () => {
     expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
   });
 
-  test('an error goes as soon as the value is right', async () => {
+  test('removes an error as soon as the value is valid', async () => {
     render(<TestForm defaultValues={{...empty, email: 'maria'}} />);
     await userEvent.click(screen.getByLabelText('Email'));
     await userEvent.tab();
@@ -87,7 +87,7 @@ describe('errors', () => {
     );
   });
 
-  test('submit shows every error and moves focus to the first wrong field', async () => {
+  test('shows every error on submit and focuses the first invalid field', async () => {
     const onSubmit = jest.fn();
     render(<TestForm defaultValues={{...empty, email: 'maria@example.com'}} onSubmit={onSubmit} />);
     await save();
@@ -97,7 +97,7 @@ describe('errors', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('a wrong field says so to assistive technology and names its message', async () => {
+  test('marks an invalid field and its message for assistive technology', async () => {
     render(<TestForm defaultValues={empty} />);
     await save();
     const field = screen.getByLabelText('Email');
@@ -105,14 +105,14 @@ describe('errors', () => {
     expect(field).toHaveAccessibleDescription('Email is required');
   });
 
-  test('a hint describes its field while there is no error', () => {
+  test('describes its field with a hint while there is no error', () => {
     render(<TestForm />);
     expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Seen by your team');
   });
 });
 
 describe('submit', () => {
-  test('sends the values as the screen shows them', async () => {
+  test('sends the displayed values', async () => {
     const onSubmit = jest.fn();
     render(<TestForm onSubmit={onSubmit} />);
     await userEvent.type(screen.getByLabelText('Note'), ' world');
@@ -120,7 +120,7 @@ describe('submit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({...filled, note: 'Hello world'}));
   });
 
-  test('spec 5: submit is disabled while submitting', async () => {
+  test('spec 5: disables submit while submitting', async () => {
     let finish = () => {};
     render(<TestForm onSubmit={() => new Promise<void>((resolve) => (finish = resolve))} />);
     await save();
@@ -129,7 +129,7 @@ describe('submit', () => {
     await waitFor(() => expect(screen.getByRole('button', {name: 'Save'})).toBeEnabled());
   });
 
-  test('a rule that holds only on submit stops it and focuses its field', async () => {
+  test('stops on a rule for submit only and focuses its field', async () => {
     const onSubmit = jest.fn();
     render(
       <TestForm onSubmit={onSubmit} options={{checkOnSubmit: () => ({note: 'Note is invalid'})}} />,
@@ -140,7 +140,7 @@ describe('submit', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('a rule that holds only on submit shows beside the other errors', async () => {
+  test('shows a rule for submit only together with other errors', async () => {
     render(
       <TestForm
         defaultValues={{...filled, email: ''}}
@@ -154,7 +154,7 @@ describe('submit', () => {
 });
 
 describe('refusal by the server', () => {
-  test('messages of a 422 stand under their fields', async () => {
+  test('shows messages of a 422 below their fields', async () => {
     render(
       <TestForm
         onSubmit={() =>
@@ -168,14 +168,14 @@ describe('refusal by the server', () => {
     expect(screen.queryByText('Some fields are wrong')).not.toBeInTheDocument();
   });
 
-  test("a field that the server names otherwise is found by the form's name", async () => {
+  test("maps a field with another name on the server to the form's field", async () => {
     const onSubmit = () => Promise.reject(apiError('Wrong', {'body.note': 'Note is too short'}));
     render(<TestForm onSubmit={onSubmit} options={{fieldNames: {'body.note': 'note'}}} />);
     await save();
     expect(await screen.findByText('Note is too short')).toBeVisible();
   });
 
-  test('any other refusal stands at the top of the form, and goes with the next try', async () => {
+  test('shows any other error at the top of the form until the next try', async () => {
     const onSubmit = jest.fn().mockRejectedValueOnce(apiError('Your plan does not allow this'));
     render(<TestForm onSubmit={onSubmit} />);
     await save();
@@ -184,7 +184,7 @@ describe('refusal by the server', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('a fault of our own shows a plain sentence and is reported', async () => {
+  test('shows a plain sentence for an internal error and reports it', async () => {
     const report = jest.fn();
     globalThis.reportError = report;
     const fault = new TypeError('x is undefined');
@@ -196,7 +196,7 @@ describe('refusal by the server', () => {
 });
 
 describe('PasswordInput', () => {
-  test('shows and hides what was typed', async () => {
+  test('shows and hides the password', async () => {
     render(<TestForm />);
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', {name: 'Show password'}));
@@ -205,7 +205,7 @@ describe('PasswordInput', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  test('says when Caps Lock is on, and stops when the field is left', async () => {
+  test('shows that Caps Lock is on until the field is left', async () => {
     render(<TestForm />);
     const field = screen.getByLabelText('Password');
     await userEvent.click(field);

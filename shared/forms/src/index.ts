@@ -1,4 +1,4 @@
-/** The door to react-hook-form and yup: forms by schema, with the specification's messages. The phone input: `./phone`. */
+/** Only access to react-hook-form and yup: forms by schema, with the specification's messages. The phone input: `./phone`. */
 export {Controller, useFieldArray, useFormContext, useWatch} from 'react-hook-form';
 export {array, mixed, object, string, type InferType, type ObjectSchema} from 'yup';
 export {Field, type FieldIds, type FieldProps} from './Field.tsx';

@@ -42,8 +42,8 @@ const closingTab = () => {
   return event.defaultPrevented ? 'warned' : 'closed';
 };
 
-describe('L9 a form answers whether it may be replaced', () => {
-  it('allows it while nothing is typed, and again when the text is taken back', async () => {
+describe('L9 replacing a form', () => {
+  it('allows it while nothing is typed, and again when the text is reverted', async () => {
     renderForm();
     expect(leaveState()).toBe('allow');
     await userEvent.type(field(), 'x');
@@ -52,7 +52,7 @@ describe('L9 a form answers whether it may be replaced', () => {
     expect(leaveState()).toBe('allow');
   });
 
-  it('asks its question, and before the tab closes', async () => {
+  it('asks for confirmation, also before the tab closes', async () => {
     const confirmLeave = jest.fn(() => Promise.resolve(false));
     renderForm({confirmLeave});
     expect(closingTab()).toBe('closed');
@@ -62,7 +62,7 @@ describe('L9 a form answers whether it may be replaced', () => {
     expect(closingTab()).toBe('warned');
   });
 
-  it('keeps its place without a question where what was typed is quickly typed again', async () => {
+  it('stays without a question when its text is quickly typed again', async () => {
     renderForm({confirmLeave: false});
     await userEvent.type(field(), 'x');
     expect(leaveState()).toBe('ask');
@@ -70,7 +70,7 @@ describe('L9 a form answers whether it may be replaced', () => {
     expect(closingTab()).toBe('closed');
   });
 
-  it('blocks while it is being sent, and asks again after a refusal', async () => {
+  it('blocks during the submission, and asks again after an error', async () => {
     const {promise, reject} = Promise.withResolvers<string>();
     renderForm({onSubmit: () => promise});
     await userEvent.type(field(), 'x');
@@ -82,7 +82,7 @@ describe('L9 a form answers whether it may be replaced', () => {
     expect(leaveState()).toBe('ask');
   });
 
-  it('is out of the way when onSaved goes on with what was saved', async () => {
+  it('does not interfere when onSaved continues with the saved values', async () => {
     const states: unknown[] = [];
     renderForm({
       onSubmit: ({subject}) => Promise.resolve(`ticket ${subject}`),
@@ -96,7 +96,7 @@ describe('L9 a form answers whether it may be replaced', () => {
     expect(leaveState()).toBe('ask');
   });
 
-  it('stays unsaved when onSubmit gave nothing', async () => {
+  it('stays unsaved when onSubmit returned nothing', async () => {
     const onSaved = jest.fn();
     renderForm({onSubmit: () => undefined, onSaved});
     await userEvent.type(field(), 'x');
@@ -105,7 +105,7 @@ describe('L9 a form answers whether it may be replaced', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing behind when it is gone', async () => {
+  it('leaves nothing behind after unmounting', async () => {
     const {unmount} = renderForm();
     await userEvent.type(field(), 'x');
     unmount();

@@ -14,7 +14,7 @@ const PASSWORD_MESSAGE =
   'Password must contain 8 Characters, 1 Uppercase, 1 Lowercase, 1 Number and 1 Special Case Character';
 
 describe('spec 5 email', () => {
-  test('takes an ordinary address', async () =>
+  test('accepts an ordinary address', async () =>
     expect(await messageOf(email(), 'maria.santos+desk@mail.example.com')).toBe(''));
   test.each([
     'maria',
@@ -24,21 +24,21 @@ describe('spec 5 email', () => {
     'ma ria@example.com',
     'maria@example..com',
     'a@b@c.com',
-  ])('refuses %s', async (value) =>
+  ])('rejects %s', async (value) =>
     expect(await messageOf(email(), value)).toBe('Must be a valid email'),
   );
-  test('asks for one that is missing', async () =>
+  test('requires an address', async () =>
     expect(await messageOf(email(), '')).toBe('Email is required'));
-  test('refuses more than 255 characters', async () =>
+  test('rejects more than 255 characters', async () =>
     expect(await messageOf(email(), `${'a'.repeat(250)}@example.com`)).toBe(
       'Email must be at most 255 characters',
     ));
 });
 
 describe('spec 5 names: max 255, required', () => {
-  test('counts blanks as nothing', async () =>
+  test('treats blanks as empty', async () =>
     expect(await messageOf(required('First Name'), '   ')).toBe('First Name is required'));
-  test('takes 255 characters and refuses 256', async () => {
+  test('accepts 255 characters and rejects 256', async () => {
     expect(await messageOf(required('First Name'), 'a'.repeat(255))).toBe('');
     expect(await messageOf(required('First Name'), 'a'.repeat(256))).toBe(
       'First Name must be at most 255 characters',
@@ -46,7 +46,8 @@ describe('spec 5 names: max 255, required', () => {
   });
 });
 
-test('text may stay empty', async () => expect(await messageOf(text('Note'), '')).toBe(''));
+test('accepts an empty optional text', async () =>
+  expect(await messageOf(text('Note'), '')).toBe(''));
 
 test('spec 5 Login password: max 255, required, no pattern', async () => {
   expect(await messageOf(password(), 'old')).toBe('');
@@ -57,7 +58,7 @@ test('spec 5 Login password: max 255, required, no pattern', async () => {
 });
 
 describe('spec 5 password of registration and reset', () => {
-  test.each(['Abcdef1!', 'Zz9*Zz9*', `Aa1!${'x'.repeat(251)}`])('takes %s', async (value) =>
+  test.each(['Abcdef1!', 'Zz9*Zz9*', `Aa1!${'x'.repeat(251)}`])('accepts %s', async (value) =>
     expect(await messageOf(newPassword(), value)).toBe(''),
   );
   test.each([
@@ -67,10 +68,10 @@ describe('spec 5 password of registration and reset', () => {
     ['no digit', 'Abcdefg!'],
     ['no special character', 'Abcdefg1'],
     ['a special character outside the list', 'Abcdef1-'],
-  ])('refuses %s', async (_, value) =>
+  ])('rejects %s', async (_, value) =>
     expect(await messageOf(newPassword(), value)).toBe(PASSWORD_MESSAGE),
   );
-  test('asks for one that is missing', async () =>
+  test('requires a password', async () =>
     expect(await messageOf(newPassword(), '')).toBe('Password is required'));
 });
 

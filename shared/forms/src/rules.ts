@@ -5,18 +5,18 @@ import {string, ref, type StringSchema} from 'yup';
 const TEXT_MAX = 255;
 /** 8 characters with one uppercase, one lowercase, one digit and one of !@#$%^&* (specification section 5). */
 const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*]).{8,}$/s;
-/** One @, no blanks, a dot in the domain: what the server's `email` format takes, said simply. */
+/** One @, no blanks, a dot in the domain: a simplified version of the server's `email` format. */
 const EMAIL_PATTERN = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * A text field that may stay empty.
- * @param label as on screen; the messages start with it
- * @param max longest length in characters
+ * Optional text field.
+ * @param label label on screen, at the start of messages
+ * @param max maximum length in characters
  */
 export const text = (label: string, max = TEXT_MAX): StringSchema<string> =>
   string().defined().max(max, t('{label} must be at most {max} characters', {label, max}));
 
-/** A text field that must be filled; blanks alone do not fill it. "Email is required". */
+/** Required text field; blanks do not count. "Email is required". */
 export const required = (label: string, max = TEXT_MAX): StringSchema<string> =>
   text(label, max).test(
     'filled',
@@ -24,17 +24,17 @@ export const required = (label: string, max = TEXT_MAX): StringSchema<string> =>
     (value) => value.trim() !== '',
   );
 
-/** An address (specification section 5): "Must be a valid email", "Email is required". */
+/** Email address (specification section 5): "Must be a valid email", "Email is required". */
 export const email = (label = t('Email')): StringSchema<string> =>
   required(label).matches(EMAIL_PATTERN, {
     message: t('Must be a valid email'),
     excludeEmptyString: true,
   });
 
-/** A password that is only asked for, as on login: required, at most 255 characters. */
+/** Existing password, as on login: required, at most 255 characters. */
 export const password = (label = t('Password')): StringSchema<string> => required(label);
 
-/** A password that is chosen (specification section 5). */
+/** New password (specification section 5). */
 export const newPassword = (label = t('Password')): StringSchema<string> =>
   required(label).matches(PASSWORD_PATTERN, {
     message: t(
@@ -44,8 +44,8 @@ export const newPassword = (label = t('Password')): StringSchema<string> =>
   });
 
 /**
- * The repetition of a chosen password: "Passwords must match".
- * @param field name of the field that it repeats
+ * Repetition of a new password: "Passwords must match".
+ * @param field name of the repeated field
  */
 export const samePassword = (field = 'password'): StringSchema<string> =>
   string()

@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import type {FieldValues, Path, UseFormReturn} from 'react-hook-form';
 
-/** What a refused request may carry; told by its name, because the class can exist twice in the page. */
+/** Possible content of a rejected request; recognised by its name, because the class can exist twice in the page. */
 interface RefusedRequest {
   name: 'ApiError';
   message: string;
@@ -12,10 +12,11 @@ const isRefusedRequest = (error: unknown): error is RefusedRequest =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'ApiError';
 
 /**
- * Puts a server's refusal where it belongs: each message of a 422 under its field, the rest at the form's top.
- * @param form the form that was submitted
- * @param error what the submission threw
- * @param fieldNames the server's path → this form's field, where the two differ (`profile.phoneNumber` → `phoneNumber`)
+ * Shows a server's error: each message of a 422 below its field, the rest at the top of the form.
+ * @param form the submitted form
+ * @param error error of the submission
+ * @param fieldNames the server's path → this form's field, where the two differ
+ * (`profile.phoneNumber` → `phoneNumber`)
  */
 export function showServerError<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -16,28 +16,28 @@ import {showServerError} from './server-errors.ts';
 export interface AppFormOptions<Values extends FieldValues, Saved = unknown> {
   schema: ObjectSchema<Values>;
   defaultValues: DefaultValues<Values>;
-  /** Sends the values. What it throws is shown: a 422's messages under their fields, any other at the form's top. */
+  /** Sends the values. Errors are shown: messages of a 422 below their fields, any other at the top of the form. */
   onSubmit: (values: Values) => Promise<Saved | undefined> | Saved | undefined;
-  /** Called with what `onSubmit` returned, once nothing is unsaved; not for undefined. */
+  /** Called with the result of `onSubmit`, once nothing is unsaved; not for undefined. */
   onSaved?: (saved: Saved) => unknown;
-  /** Asks before what was typed is lost; "Leave without saving?" when left out, false where it is quickly typed again. */
+  /** Asks before text is lost; "Leave without saving?" by default, false if it is quickly typed again. */
   confirmLeave?: (() => Promise<boolean>) | false;
-  /** Rules that hold only on submit: field → message, or undefined where it is right. */
+  /** Rules for submit only: field → message, or undefined when it is valid. */
   checkOnSubmit?: (values: Values) => Partial<Record<Path<Values>, string | undefined>>;
   /** The server's path → this form's field, where the two differ. */
   fieldNames?: Record<string, Path<Values>>;
 }
 
 export interface AppForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** For `<Form>`, which hands it to the form element. */
+  /** For `<Form>`, which passes it to the form element. */
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
 }
 
-/** The state as the values are now: nothing is unsaved until they change again. */
+/** Marks the current values as saved: nothing is unsaved until they change again. */
 const markSaved = <Values extends FieldValues>(form: UseFormReturn<Values>) =>
   form.reset(form.getValues(), {keepFieldsRef: true});
 
-/** Guards what was typed, and goes on once it is saved: after the render in which the guard has gone. */
+/** Guards unsaved text, and continues after saving: after the render in which the guard is removed. */
 function useSaving<Values extends FieldValues, Saved>(
   {formState}: UseFormReturn<Values>,
   {onSaved, confirmLeave = confirmUnsaved}: AppFormOptions<Values, Saved>,
@@ -55,9 +55,10 @@ function useSaving<Values extends FieldValues, Saved>(
 }
 
 /**
- * A form by a yup schema. A field's error appears once the field was left, or on submit; submit moves focus to the first
- * wrong field (specification section 5: errors only after touch). What is being sent is not sent again. While something is
- * typed and not sent, the form keeps its section from being replaced, and asks before it is left.
+ * Form by a yup schema. A field's error appears when the field was left, or on submit; submit
+ * focuses the first invalid field (specification section 5: errors only after touch). Values are
+ * not sent twice at the same time. With unsaved text, the form keeps its section from being
+ * replaced, and asks before the user leaves.
  */
 export function useAppForm<Values extends FieldValues, Saved = unknown>(
   options: AppFormOptions<Values, Saved>,
@@ -70,7 +71,7 @@ export function useAppForm<Values extends FieldValues, Saved = unknown>(
   });
   const goOn = useSaving(form, options);
 
-  /** Adds the failures of `checkOnSubmit` to fields without an error; says whether there were any. */
+  /** Adds failures of `checkOnSubmit` to fields without an error; returns true if there were any. */
   const check = (takeFocus: boolean): boolean => {
     const answers = Object.entries(checkOnSubmit?.(form.getValues()) ?? {}) as [
       Path<Values>,

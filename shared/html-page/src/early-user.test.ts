@@ -8,7 +8,7 @@ const CONFIG = {
 };
 const ask = jest.fn();
 
-/** Opens a page as a browser does: its scripts run in their order. */
+/** Opens a page like a browser: runs its scripts in order. */
 function open(config: unknown, cookie?: string) {
   if (cookie) document.cookie = cookie;
   const markup =
@@ -26,7 +26,7 @@ beforeEach(() => {
   delete window.switchboardUser;
 });
 
-it('spec 7 Current user: is asked for with the stored token, under the configured address', async () => {
+it('spec 7 Current user: is requested with the stored token at our address', async () => {
   open(CONFIG, 'desk_token=a%20b');
   expect(ask).toHaveBeenCalledTimes(1);
   const [url, {headers}] = ask.mock.calls[0];
@@ -36,7 +36,7 @@ it('spec 7 Current user: is asked for with the stored token, under the configure
   await expect(window.switchboardUser?.answer).resolves.toEqual({user: {id: 'u1'}});
 });
 
-it('hands on that it was refused, and not what it was told', async () => {
+it('passes on a rejection without its content', async () => {
   ask.mockResolvedValue({ok: false, json: async () => ({message: 'no'})});
   open(CONFIG, 'desk_token=abc');
   await expect(window.switchboardUser?.answer).resolves.toBeUndefined();
@@ -46,7 +46,7 @@ it.each([
   ['a stored token', CONFIG, 'other_token=abc'],
   ['a configuration', undefined, 'desk_token=abc'],
   ['addresses of services', {...CONFIG, services: undefined}, 'desk_token=abc'],
-])('is not asked for without %s', (_, config, cookie) => {
+])('is not requested without %s', (_, config, cookie) => {
   open(config, cookie);
   expect(ask).not.toHaveBeenCalled();
   expect(window.switchboardUser).toBeUndefined();

@@ -2,8 +2,9 @@ import {createHash} from 'node:crypto';
 import {getCurrentUser} from '@switchboard/contracts/user/endpoints';
 
 /**
- * Asks for the current user while the host's own script is still on its way (decision 0121). It stands in the page itself, the same in
- * every page, and the policies name its hash; without an inlined configuration or a stored token it does nothing.
+ * Requests the current user while the host's own script is still loading (decision 0121). It is
+ * inline in the page, identical in every page, and the policies contain its hash; without an
+ * inlined configuration or a stored token it does nothing.
  */
 const SCRIPT = `(() => {
   const written = document.getElementById('switchboard-config');
@@ -20,8 +21,8 @@ const SCRIPT = `(() => {
   window.switchboardUser = {token, answer};
 })();`;
 
-/** To stand after the configuration. */
+/** Markup to insert after the configuration. */
 export const EARLY_USER_MARKUP = `<script>${SCRIPT}</script>`;
 
-/** By which a policy lets it run. */
+/** Source expression for a policy that permits it. */
 export const EARLY_USER_SOURCE = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;

@@ -2,9 +2,9 @@ import {PLAYER_ORIGINS} from '@switchboard/contracts/courses/video-links';
 import {PACKAGES_PATH, sourcesBelow} from '@switchboard/contracts/packages/addresses';
 import {EARLY_USER_SOURCE} from './early-user.ts';
 
-/** Where browsers report what a policy of the page blocked; the embedded registry counts it. */
+/** Address for browsers' reports of policy violations; the embedded registry counts them. */
 const REPORTS = '/registry/v1/reports';
-/** The loader of the host, webpack's in every build, and the sanitiser of the two sections that show HTML. */
+/** Loader of the host, that of webpack in every build, and the sanitiser of the two sections that show HTML. */
 const TRUSTED_TYPES = [
   'switchboard-loader',
   'switchboard-webpack',
@@ -13,7 +13,7 @@ const TRUSTED_TYPES = [
 ];
 const HSTS_SECONDS = 63_072_000;
 
-/** The parts of `config.json` that name origins; the host checks the whole of it, strictly. */
+/** Parts of `config.json` with origins; the host validates all of it strictly. */
 export interface ConfiguredOrigins {
   services?: Record<string, unknown>;
   websocket?: unknown;
@@ -34,7 +34,7 @@ const assetOrigins = ({registry = {}}: ConfiguredOrigins) =>
 const callOrigins = ({services = {}, websocket, registry = {}, telemetry}: ConfiguredOrigins) =>
   originsOf([...Object.values(services), websocket, registry.url, telemetry]);
 
-/** A content security policy: sources by directive. */
+/** Content security policy: sources by directive. */
 export type Directives = Record<string, readonly string[]>;
 
 const policyOf = (directives: Directives) =>
@@ -48,7 +48,7 @@ interface Sources {
   frames: readonly string[];
 }
 
-/** What no page of ours may ever do. */
+/** Restrictions of every page. */
 export const CLOSED_POLICY: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -57,7 +57,7 @@ export const CLOSED_POLICY: Directives = {
   'require-trusted-types-for': ["'script'"],
 };
 
-/** What the page may do at all. */
+/** Permissions of the page. */
 const pagePolicy = (config: ConfiguredOrigins, {scripts, styles, frames}: Sources): Directives => ({
   ...CLOSED_POLICY,
   'script-src': scripts,
@@ -80,13 +80,13 @@ const ALWAYS = {
 };
 
 export interface AnsweredPageOptions {
-  /** All of which a page must obey. */
+  /** Policies that the page must all obey. */
   policies: readonly Directives[];
-  /** The product's own address: on https, HSTS keeps the browser there. */
+  /** The product's own address: with https, HSTS keeps the browser there. */
   publicUrl: string;
 }
 
-/** Headers of a page that is made for each answer and never kept; what its policies block is reported. */
+/** Headers of a page that is rendered for each response and never cached; policy violations are reported. */
 export const answeredPageHeaders = ({
   policies,
   publicUrl,
@@ -102,23 +102,23 @@ export const answeredPageHeaders = ({
 });
 
 export interface PageHeaderOptions {
-  /** Of this answer, for its scripts, preloads and styles. */
+  /** Nonce of this response, for its scripts, preloads and styles. */
   nonce: string;
-  /** Names the origins of calls, and those besides this one that releases may be served from. */
+  /** Origins of calls, and origins besides this one that releases may be served from. */
   config: ConfiguredOrigins;
-  /** The product's own address: on https, HSTS keeps the browser there. */
+  /** The product's own address: with https, HSTS keeps the browser there. */
   publicUrl: string;
-  /** Where SCORM packages are served from instead of this server. */
+  /** Alternative origin of SCORM packages. */
   packagesOrigin?: string | undefined;
-  /** By which the request names this server. */
+  /** Host name of this server in the request. */
   host: string | undefined;
 }
 
 /**
- * Headers of the host's page: nothing runs without nonce, known origin and integrity (decision 0021), and one
- * script inline, by its hash (decision 0121).
- * Scripts come from the page's own tags by nonce and from scripts that those load; a second policy names their origins, as
- * `strict-dynamic` makes the first one look past them: a script needs leave of both.
+ * Headers of the host's page: nothing runs without nonce, known origin and integrity (decision
+ * 0021), and one script inline, by its hash (decision 0121). Scripts come from the page's own tags
+ * by nonce and from scripts that those load; a second policy contains their origins, because
+ * `strict-dynamic` makes the first one ignore them: a script must be permitted by both.
  */
 export function pageHeaders({
   nonce,
@@ -130,7 +130,7 @@ export function pageHeaders({
   const page = pagePolicy(config, {
     scripts: [`'nonce-${nonce}'`, "'strict-dynamic'", EARLY_USER_SOURCE],
     styles: [`'nonce-${nonce}'`],
-    // Of this server, only SCORM packages, which are in a sandbox by their own headers too.
+    // From this server, only SCORM packages, which are also sandboxed by their own headers.
     frames: [
       ...PLAYER_ORIGINS,
       ...(packagesOrigin
@@ -143,8 +143,9 @@ export function pageHeaders({
 }
 
 /**
- * Headers of the host's page where it is a file, the same for everyone: without a nonce, so that scripts go by origin and integrity
- * and styles may be inline; without reports, as there is no registry to take them; without SCORM packages, as it cannot name its address.
+ * Headers of the host's page as a static file, the same for everyone: without a nonce, so that
+ * scripts are permitted by origin and integrity and styles may be inline; without reports, because
+ * no registry accepts them; without SCORM packages, because their address is unknown.
  */
 export const staticPageHeaders = (config: ConfiguredOrigins): Record<string, string> => ({
   ...ALWAYS,

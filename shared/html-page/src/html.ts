@@ -1,4 +1,4 @@
-/** A text as content or as a quoted attribute. */
+/** Escapes a text as content or as a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -6,6 +6,6 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** JSON for the page's scripts, which cannot end its script element. */
+/** JSON for the page's scripts that cannot close its script element. */
 export const dataBlock = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

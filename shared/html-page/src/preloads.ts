@@ -10,7 +10,10 @@ import type {Preload} from './render-page.ts';
 
 const SHELL_CHUNK = 'shell';
 
-/** What a visitor is known to run, as `tickets@1.5.0`, counts where the document has it as canary or pin; else most run the active one. */
+/**
+ * The known release of a visitor, as `tickets@1.5.0`, if the document has it as canary or pin;
+ * otherwise the active one, which most run.
+ */
 const releaseFor = (active: ActiveRelease, runs: readonly string[]): SignedRelease =>
   [active.canary, ...(active.pins ?? [])].find(
     (signed) => signed && runs.includes(releaseId(signed.release)),
@@ -29,11 +32,11 @@ interface Visit extends Pick<RegistryDocument, 'remotes' | 'renamed'> {
 }
 
 /**
- * The scripts that the first screen of an address needs: the shell, the route's remote entry and exposed chunks, and
- * the shared chunks that those use at once.
+ * Scripts of the first screen of an address: the shell, the route's remote entry and exposed
+ * chunks, and the shared chunks that those use immediately.
  * @param pathname the address
  * @param build the deployed host
- * @param visit what runs, as the registry document names it, and what this browser said that it ran last
+ * @param visit running releases in the registry document, and those that this browser last reported
  */
 export function preloadsFor(
   pathname: string,

@@ -24,14 +24,14 @@ const parse = (options: Partial<Parameters<typeof renderPage>[0]> = {}) =>
     'text/html',
   );
 
-it('spec 1 Splash: a picture with a spinner stands in the page until the product has started', () => {
+it('spec 1 Splash: shows a picture with a spinner until the product has started', () => {
   const splash = parse().querySelector('#root [role="status"]');
   expect(splash?.getAttribute('aria-label')).toBe('Loading');
   expect(splash?.querySelector('svg')).not.toBeNull();
   expect(splash?.querySelector('.splash-spinner')).not.toBeNull();
 });
 
-it('spec 9 Theme: the first font is preloaded from the product itself, and the page declares the primary colour', () => {
+it('spec 9 Theme: preloads the first font from the product, sets the primary colour', () => {
   const page = parse();
   expect(page.querySelector('link[as="fetch"]')?.getAttribute('href')).toBe(
     '/static/media/open-sans-latin-wght-normal.0a1b.woff2',
@@ -39,7 +39,7 @@ it('spec 9 Theme: the first font is preloaded from the product itself, and the p
   expect(page.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#230653');
 });
 
-it('holds both documents as data that the host reads, whatever text is in them', () => {
+it('inlines both documents as data that the host reads, with any text in them', () => {
   const config = {productName: '</script><img src=x onerror=alert(1)>'};
   const page = parse({config, document: {serial: 3}});
   expect(JSON.parse(page.getElementById('switchboard-config')?.textContent ?? '')).toEqual(config);
@@ -49,7 +49,7 @@ it('holds both documents as data that the host reads, whatever text is in them',
   expect(page.querySelector('img')).toBeNull();
 });
 
-it("lists the hashes of the host's scripts, fonts and pictures, and of nothing else", () => {
+it("lists exactly the hashes of the host's scripts, fonts and pictures", () => {
   const listed = JSON.parse(
     parse().getElementById('switchboard-host-files')?.textContent ?? '',
   ) as {path: string}[];
@@ -67,7 +67,7 @@ it('stops a build whose first script is not among its files', () => {
   ).toThrow("The host's build does not list static/js/other.js.");
 });
 
-it('has the theme that the person chose on its root element, and follows the browser without one', () => {
+it('puts the chosen theme on its root element, and follows the browser without one', () => {
   expect(parse({theme: 'dark'}).documentElement.dataset.theme).toBe('dark');
   expect(parse().documentElement.dataset.theme).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import {EARLY_USER_MARKUP} from './early-user.ts';
 import {dataBlock, escapeHtml} from './html.ts';
 import {SPLASH_MARKUP, SPLASH_STYLE} from './splash.ts';
 
-/** A script to fetch before the host's own asks for it. */
+/** A script to fetch before the host requests it. */
 export interface Preload {
   url: string;
   integrity: string;
@@ -14,13 +14,13 @@ export interface Preload {
 export interface PageOptions {
   build: HostBuild;
   productName: string;
-  /** Nonce of the page's scripts, preloads and styles; without one, they are left to a policy that the static host sets. */
+  /** Nonce of the page's scripts, preloads and styles; without one, the static host's policy applies to them. */
   nonce?: string;
-  /** What the person chose; without it, the browser's own theme. */
+  /** Chosen theme; by default the browser's own. */
   theme?: Theme | undefined;
-  /** What browsers show when they report on this page. */
+  /** Page id in browsers' reports. */
   page?: string;
-  /** Parsed documents to write into the page; without them the host fetches both. */
+  /** Parsed documents to inline; without them the host fetches both. */
   config?: unknown;
   document?: unknown;
   preloads?: readonly Preload[];
@@ -45,15 +45,16 @@ const scriptTag =
 const isFirstFont = ({path}: ReleaseFile) =>
   path.includes('open-sans-latin-wght') && path.endsWith('.woff2');
 
-/** Without integrity, which browsers take for scripts and styles only; the host's `fetch` of the same file checks it. */
+/** Without integrity, which browsers support for scripts and styles only; the host's `fetch` of the same file checks it. */
 const fontLink = ({files}: HostBuild) => {
   const font = files.find(isFirstFont);
   return font ? `<link rel="preload" as="fetch" href="/${font.path}" crossorigin="anonymous">` : '';
 };
 
 /**
- * The host's one HTML page.
- * @returns HTML with a splash, the inlined documents, preloads and the host's scripts, all scripts with integrity
+ * Renders the host's only HTML page.
+ * @returns HTML with a splash, the inlined documents, preloads and the host's scripts, all scripts
+ * with integrity
  */
 export function renderPage({
   build,

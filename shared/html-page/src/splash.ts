@@ -1,4 +1,4 @@
-/** Shown from the first byte of HTML until the host renders: the product's mark with a spinner around it. */
+/** Splash from the first byte of HTML until the host renders: the product's mark with a spinner around it. */
 export const SPLASH_MARKUP = [
   '<div class="splash" role="status" aria-label="Loading">',
   '<div class="splash-spinner"></div>',
@@ -14,7 +14,8 @@ export const SPLASH_MARKUP = [
 ].join('');
 
 export const SPLASH_STYLE = [
-  // Without a choice, the browser's own theme; `light-dark()` follows, here and in the styles of the dashboard.
+  // Without a choice, the browser's own theme; `light-dark()` depends on it, here and in the styles
+  // of the dashboard.
   ':root{color-scheme:light dark}',
   ':root[data-theme=light]{color-scheme:light}',
   ':root[data-theme=dark]{color-scheme:dark}',

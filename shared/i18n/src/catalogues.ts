@@ -3,18 +3,18 @@ import type {Language} from '@switchboard/contracts/user/languages';
 import {translateWith} from './language.ts';
 import {keyIn} from './section-key.ts';
 
-/** Texts of one owner in one language: compiled messages by the English ones. */
+/** Texts of one owner in one language: compiled messages, keyed by the English ones. */
 export type Catalogue = Messages;
 
-/** A section's texts, as only its own code asks for them. */
+/** Keys a section's texts so that only its own code finds them. */
 const keyed = (section: string, its: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(its).map(([message, text]) => [keyIn(section, message), text]));
 
 /**
- * Speaks a language from the catalogues that are added. A section says what its own catalogue has. Whoever asks without a
- * section hears the host's own texts first, so that none can change what the shell says.
+ * Sets the language with the added catalogues. A section uses its own catalogue first. Code outside
+ * of sections uses the host's texts first, so that no section can change those of the shell.
  * @param own the host's catalogue
- * @returns adds a section's catalogue, in place of the one that it had
+ * @returns a function that adds a section's catalogue, replacing its previous one
  */
 export function speak(
   language: Language,

@@ -1,7 +1,7 @@
 import type {Language} from '@switchboard/contracts/user/languages';
 
 /**
- * Finds the text of a message in the language of the screens, or undefined where no catalogue has it.
+ * Finds the translation of a message, or undefined if no catalogue contains it.
  * @param message the English text, in ICU message format
  */
 export type Translate = (
@@ -12,15 +12,18 @@ export type Translate = (
 let spoken: Language = 'en';
 let find: Translate = () => undefined;
 
-/** The language of the screens. It does not change while a page lives; BCP 47. */
+/** Language of the screens. It is constant for the life of a page; BCP 47. */
 export const language = (): Language => spoken;
 
 let written: string | undefined;
 
-/** How dates and numbers are written: as the person chose, else as the language has it; BCP 47. */
+/** Format of dates and numbers: by the person's choice, otherwise by the language; BCP 47. */
 export const formats = (): string => written ?? spoken;
 
-/** Sets how dates and numbers are written. @param locale null: as the language has it */
+/**
+ * Sets the format of dates and numbers.
+ * @param locale null: as in the language
+ */
 export function writeWith(locale: string | null): void {
   written = locale ?? undefined;
 }

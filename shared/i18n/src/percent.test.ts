@@ -5,11 +5,11 @@ import {percentIn} from './words/index.ts';
 afterEach(() => writeWith(null));
 
 describe('a share', () => {
-  it('is written as English writes it', () => {
+  it('is formatted in English', () => {
     expect([0, 0.5, 0.956, 1].map((share) => percent(share))).toEqual(['0%', '50%', '96%', '100%']);
   });
 
-  it('is written as the person writes numbers, or as the reader of a mail does', () => {
+  it("is formatted by the person's choice, or for the reader of a mail", () => {
     expect(percentIn(0.5, 'fil')).toBe('50%');
     writeWith('de');
     expect(percent(0.5)).toBe('50\u00A0%');

@@ -2,14 +2,14 @@ import {formats, say, type Values} from '@switchboard/i18n';
 import {createElement, Fragment, type ReactNode} from 'react';
 import {pluralMessage} from './plural.ts';
 
-/** Stands before and after the name of a placeholder for which an element comes. */
+/** Delimiter of the name of a placeholder for an element. */
 const MARK = '\u0001';
 
 /**
- * A text that depends on a count.
+ * Text that depends on a count.
  * @param one for one, `# ticket`; `#` is the count
  * @param other for any other count, `# tickets`
- * @param values what to put in place of `{placeholders}`
+ * @param values values of the `{placeholders}`
  */
 // eslint-disable-next-line @typescript-eslint/max-params -- Both forms side by side are what is read and translated.
 export function plural(
@@ -23,9 +23,9 @@ export function plural(
 }
 
 /**
- * A text with elements in it.
+ * Text with elements.
  * @param message the English text, with `{placeholders}`
- * @param values elements or texts to put in their place
+ * @param values elements or texts for the placeholders
  */
 export function tNodes<Message extends string>(
   message: Message,

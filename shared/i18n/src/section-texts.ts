@@ -3,7 +3,8 @@ import {keyIn} from './section-key.ts';
 import type {Values} from './t.ts';
 
 /**
- * `say` and `t` for the code of a section: its own translation of a text comes first, then the one of everybody.
+ * `say` and `t` for the code of a section: its own translation of a text comes first, then the
+ * common one.
  * @param section the remote's name
  */
 export function textsOf(section: string) {

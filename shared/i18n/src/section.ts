@@ -1,4 +1,4 @@
-/** What `@switchboard/i18n` is in the build of a remote: `remoteConfiguration` puts this module in its place. */
+/** Replacement of `@switchboard/i18n` in the build of a remote, set by `remoteConfiguration`. */
 import {textsOf} from './section-texts.ts';
 
 /** @public */

@@ -17,7 +17,7 @@ const textOf = (node: React.ReactNode) => render(<p>{node}</p>).container.innerH
 afterEach(() => translateWith('en', () => undefined));
 
 describe('without a catalogue', () => {
-  it('texts are English, with their values', () => {
+  it('shows English texts with their values', () => {
     expect(t('Save')).toBe('Save');
     expect(t('Sent to {name} at {time}', {name: 'Ana {time}', time: '9:00'})).toBe(
       'Sent to Ana {time} at 9:00',
@@ -25,7 +25,7 @@ describe('without a catalogue', () => {
     expect(language()).toBe('en');
   });
 
-  it('counts are written as English does', () => {
+  it('formats counts in English', () => {
     const count = (many: number) =>
       plural(many, '# ticket of {name}', '# tickets of {name}', {name: 'Ana'});
     expect([0, 1, 2, 12_000].map(count)).toEqual([
@@ -36,7 +36,7 @@ describe('without a catalogue', () => {
     ]);
   });
 
-  it('elements stand in the place of their names', () => {
+  it('puts elements in place of their names', () => {
     expect(textOf(tNodes('Sent {time} by {name}', {time: <b>now</b>, name: 'Ana'}))).toBe(
       '<p>Sent <b>now</b> by Ana</p>',
     );
@@ -44,7 +44,7 @@ describe('without a catalogue', () => {
 });
 
 describe('with a catalogue', () => {
-  it('texts, counts and elements come from it, and stay English where it has none', () => {
+  it('translates texts, counts and elements, and keeps others in English', () => {
     speak(
       'de',
       catalogue({
@@ -68,7 +68,7 @@ describe('with a catalogue', () => {
     );
   });
 
-  it('a section adds its texts and replaces them, but never those of the host', () => {
+  it('lets a section add and replace its texts, but never those of the host', () => {
     const add = speak('de', catalogue({Save: 'Speichern'}));
     add('tickets', catalogue({Save: 'Gekapert', Merge: 'Mischen'}));
     expect([t('Save'), t('Merge')]).toEqual(['Speichern', 'Mischen']);
@@ -81,7 +81,7 @@ describe('with a catalogue', () => {
     ]);
   });
 
-  it('a section says its own texts, whatever the host and other sections call the same', () => {
+  it('shows a section its own texts, regardless of the host and other sections', () => {
     const add = speak('de', catalogue({Type: 'Art', Close: 'Schließen'}));
     add('tickets', catalogue({Type: 'Typ', Archive: 'Archiv', 'For {name}': 'Für {name}'}));
     add('training', catalogue({Archive: 'Archivieren'}));

@@ -7,7 +7,7 @@ interface GuardedRouterProps {
   children: ReactNode;
 }
 
-/** Routes everything below it by a guarded history. */
+/** Router with a guarded history. */
 export function GuardedRouter({history, children}: GuardedRouterProps) {
   const [{action, location}, setPlace] = useState({
     action: history.action,

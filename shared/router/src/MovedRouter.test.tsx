@@ -46,7 +46,7 @@ const renderAt = (path: string) => {
   return history;
 };
 
-it('shows what is below it its own path, and leads its links to the other one', async () => {
+it('shows its content its own path, and points its links to the other one', async () => {
   const history = renderAt('/dashboard/desk/7?tab=1');
   expect(screen.getByText('/dashboard/tickets/7?tab=1')).toBeInTheDocument();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

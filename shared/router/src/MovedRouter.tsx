@@ -9,9 +9,9 @@ import {
 } from 'react-router-dom';
 
 interface MovedRouterProps {
-  /** Where the address lies. */
+  /** Actual path of the content. */
   at: string;
-  /** Where everything below believes that it lies. */
+  /** Path that the content assumes. */
   as: string;
   children: ReactNode;
 }
@@ -19,15 +19,15 @@ interface MovedRouterProps {
 const swap = (path: string, from: string, to: string): string =>
   path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path;
 
-/** A place to go to, where it is named by its path. */
+/** Translates the path of a target. */
 const swapTo = (to: To, from: string, into: string): To => {
   const {pathname, ...rest} = typeof to === 'string' ? parsePath(to) : to;
   return pathname === undefined ? to : createPath({pathname: swap(pathname, from, into), ...rest});
 };
 
 /**
- * Lets what is below it live at another path than it knows: it sees its own path, and all links and navigations lead to the
- * other one.
+ * Mounts its content at another path than it knows: it sees its own path, and all links and
+ * navigations lead to the other one.
  */
 export function MovedRouter({at, as, children}: MovedRouterProps) {
   const navigation = useContext(NavigationContext);

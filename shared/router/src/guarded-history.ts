@@ -10,9 +10,10 @@ export type History = ReturnType<typeof createBrowserHistory>;
 const pathOf = (to: To) => (typeof to === 'string' ? parsePath(to) : to).pathname;
 
 /**
- * A history that asks the leave guards before the path changes, also for the browser's own back and forward.
- * react-router's own blocker would need its data router, which costs the first page load 15 kB (docs/decisions).
- * @param history the history to guard; the browser's when left out
+ * History that asks the leave guards before the path changes, including the browser's own back and
+ * forward. react-router's own blocker would need its data router, which adds 15 kB to the first
+ * page load (docs/decisions).
+ * @param history the history to guard; the browser's by default
  */
 export function createGuardedHistory(
   history: History = createBrowserHistory({v5Compat: true}),

@@ -1,4 +1,4 @@
-/** The door to react-router for host and remotes: only the names that are used. */
+/** Only access to react-router for host and remotes, limited to the names in use. */
 export {
   Link,
   matchPath,

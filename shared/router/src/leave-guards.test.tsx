@@ -108,7 +108,7 @@ describe('leaveState', () => {
     expect(leaveState()).toBe(strongest);
   });
 
-  it('L9 tells when it changes, once each, and not of what comes and goes in one go', async () => {
+  it('L9 notifies about each change once, but not about simultaneous opposite ones', async () => {
     const told: CanLeave[] = [];
     const stop = onLeaveStateChange(() => told.push(leaveState()));
     const {rerender, unmount} = render(guards('ask'));
@@ -132,12 +132,12 @@ describe('mayLeave', () => {
     [false, 'ask', () => Promise.resolve(false)],
     [false, 'block', undefined],
     [false, 'block', yes],
-  ])('L9 is %p for a guard that says %s', async (may, state, confirmLeave) => {
+  ])('L9 is %p for a guard that returns %s', async (may, state, confirmLeave) => {
     render(<Guard state={state} {...(confirmLeave ? {confirmLeave} : {})} />);
     expect(await mayLeave()).toBe(may);
   });
 
-  it('L9 is false when something began to be sent while the question stood', async () => {
+  it('L9 is false when sending begins while the question is open', async () => {
     const {rerender} = render(<Guard state="ask" confirmLeave={yes} />);
     const answer = mayLeave();
     rerender(<Guard state="block" confirmLeave={yes} />);
@@ -145,7 +145,7 @@ describe('mayLeave', () => {
   });
 });
 
-it('a guard without a question lets the path change at once', () => {
+it('changes the path immediately for a guard without a question', () => {
   const history = createTestHistory('/form');
   render(<GuardedRouter history={history}>{guards('block')}</GuardedRouter>);
   act(() => history.push('/other'));

@@ -1,10 +1,10 @@
-/** Whether what is on screen may be replaced now: at once, when the person says so, or not at all (something is being sent). */
+/** Permission to replace the screen now: immediately, after a confirmation by the user, or not at all (something is being sent). */
 export type CanLeave = 'allow' | 'ask' | 'block';
 
-/** Speaks for something on screen that would be lost with it. */
+/** Protects content of the screen that would be lost with it. */
 export interface LeaveGuard {
   canLeave: () => 'ask' | 'block';
-  /** Asks the person, also before the path changes; resolves true to leave. Without it leaving needs no question. */
+  /** Asks the user, also before the path changes; resolves to true to leave. Without it, leaving needs no confirmation. */
   confirmLeave?: (() => Promise<boolean>) | undefined;
 }
 
@@ -13,18 +13,18 @@ const listeners = new Set<() => void>();
 const WEIGHT: Record<CanLeave, number> = {allow: 0, ask: 1, block: 2};
 let told: CanLeave = 'allow';
 
-/** Of two answers the one that keeps more. */
+/** The more restrictive of two answers. */
 const stronger = (one: CanLeave, other: CanLeave): CanLeave =>
   WEIGHT[one] > WEIGHT[other] ? one : other;
 
 /**
- * The strongest answer of all guards.
- * @param atLeast the answer when there are none, or only weaker ones
+ * Strongest answer of all guards.
+ * @param atLeast the answer without guards, or with weaker ones only
  */
 export const leaveState = (atLeast: CanLeave = 'allow'): CanLeave =>
   [...guards].reduce((strongest, guard) => stronger(guard.canLeave(), strongest), atLeast);
 
-/** After the running work, so that a guard that makes way for another one is not taken for an empty screen. */
+/** Runs after the current work, so that a guard that is replaced by another one does not look like an empty screen. */
 const tellListeners = () =>
   queueMicrotask(() => {
     if (leaveState() === told) return;
@@ -34,7 +34,7 @@ const tellListeners = () =>
 
 /**
  * Calls a function whenever `leaveState()` has changed.
- * @returns a function that ends it
+ * @returns a function that unsubscribes
  */
 export function onLeaveStateChange(listener: () => void) {
   listeners.add(listener);
@@ -42,8 +42,8 @@ export function onLeaveStateChange(listener: () => void) {
 }
 
 /**
- * Heeds a guard while it is registered.
- * @returns a function that takes it away
+ * Registers a guard.
+ * @returns a function that removes it
  */
 export function addLeaveGuard(guard: LeaveGuard) {
   guards.add(guard);
@@ -54,7 +54,7 @@ export function addLeaveGuard(guard: LeaveGuard) {
   };
 }
 
-/** Whether somebody would ask before the path changes. */
+/** True when a guard would ask before the path changes. */
 export const hasQuestions = () => [...guards].some(({confirmLeave}) => confirmLeave);
 
 /**
@@ -68,7 +68,7 @@ export async function askGuards(): Promise<boolean> {
 }
 
 /**
- * Asks whoever has something to lose, before what is on screen is replaced.
+ * Asks all guards before the screen is replaced.
  * @returns false while one of them blocks, and as soon as one answer is to stay
  */
 export const mayLeave = async (): Promise<boolean> =>

@@ -35,7 +35,7 @@ const open = () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('puts the text into the address once typing has paused, beside what is there', () => {
+it('puts the text into the address once typing has paused, and keeps the rest', () => {
   const {history, type} = open();
   type('ref');
   type('refund ');
@@ -45,7 +45,7 @@ it('puts the text into the address once typing has paused, beside what is there'
   expect(history.location.search).toBe('?sort=new&q=refund');
 });
 
-it('does not lead back to a list that was left at once for a page that still loads', () => {
+it('does not return to a list left for a page that is still loading', () => {
   const {history, type} = open();
   type('refund');
   act(() => history.push('/tickets/7'));
@@ -54,7 +54,7 @@ it('does not lead back to a list that was left at once for a page that still loa
   expect(history.location.pathname).toBe('/tickets/7');
 });
 
-it('keeps what else changed in the address while it waited', () => {
+it('keeps other changes of the address from the time of the pause', () => {
   const {history, type} = open();
   type('refund');
   act(() => history.push('/list?sort=new&status=open'));

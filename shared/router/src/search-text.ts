@@ -5,21 +5,22 @@ import {useSearchParams} from 'react-router-dom';
 const PAUSE_MS = 250;
 
 /**
- * The text of a search field, kept in the address so that it survives a reload and can be shared.
- * @param name of the query parameter
- * @returns `text` to show in the field, `setText` for its changes, `applied` to search by: what the address says
+ * Text of a search field, kept in the address so that it survives a reload and can be shared.
+ * @param name name of the query parameter
+ * @returns `text` to show in the field, `setText` for its changes, `applied` to search by: the text
+ * in the address
  */
 export function useSearchText(name = 'q') {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = params.get(name) ?? '';
-  // A change that waits must not bring back what else has changed meanwhile.
+  // A pending change must not revert other changes made in the meantime.
   const change = useRef(setParams);
   useLayoutEffect(() => {
     change.current = setParams;
   });
-  // Also while the next page still loads, when this one is only hidden.
+  // Also while the next page is loading, when this one is only hidden.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {

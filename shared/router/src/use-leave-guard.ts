@@ -2,10 +2,11 @@ import {useEffect} from 'react';
 import {addLeaveGuard, type CanLeave} from './leave-guards.ts';
 
 /**
- * Keeps a person from losing what they are at: what is on screen is not replaced by itself while the state is `ask` or
- * `block`. With a question it is also asked before the path changes and before the tab closes.
+ * Protects unsaved work: the screen is not replaced automatically while the state is `ask` or
+ * `block`. With a question, the user is also asked before the path changes and before the tab
+ * closes.
  * @param state `allow` while nothing would be lost, `block` while something is being sent
- * @param confirmLeave asks the person; resolves true to leave
+ * @param confirmLeave asks the user; resolves to true to leave
  */
 export function useLeaveGuard(state: CanLeave, confirmLeave?: () => Promise<boolean>) {
   useEffect(

@@ -8,22 +8,22 @@ export const USER_KEY = ['user'];
 const RETRY_DELAYS_MS = [500, 1500, 4000];
 
 export interface FetchUserOptions {
-  /** Told before each retry, so that the loading view can say "Reconnecting…". */
+  /** Called before each retry, so that the loading view can show "Reconnecting…". */
   onRetry: () => void;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A lost connection or a fault of the server says nothing about the token. */
+/** A lost connection or a server error does not invalidate the token. */
 export const isPassing = (error: unknown) =>
   isApiError(error) && (error.status === 0 || error.status >= 500);
 
 const ask = async () => (await takeEarlyUser(getToken())) ?? (await call(getCurrentUser));
 
 /**
- * Asks once for the current user, for someone who can be shown the dashboard without the answer.
- * @param patience how long the answer may take
- * @returns the user, or undefined when the server does not answer in time or has a fault
- * @throws ApiError for a refusal
+ * Requests the current user once, when the dashboard can be shown without the answer.
+ * @param patience timeout for the answer
+ * @returns the user, or undefined when the server does not answer in time or has an error
+ * @throws ApiError for a rejection
  */
 export async function askForCurrentUser(patience: Promise<void>): Promise<CurrentUser | undefined> {
   const answer = ask().catch((error: unknown) => {
@@ -37,7 +37,8 @@ export async function askForCurrentUser(patience: Promise<void>): Promise<Curren
 /**
  * Fetches the current user (specification section 7).
  * @returns the user
- * @throws ApiError at once for a 401 or another refusal; for a lost connection or a 5xx after three retries with backoff
+ * @throws ApiError immediately for a 401 or another rejection; for a lost connection or a 5xx after
+ * three retries with backoff
  */
 export async function fetchCurrentUser({onRetry, wait}: FetchUserOptions): Promise<CurrentUser> {
   for (const delay of RETRY_DELAYS_MS) {

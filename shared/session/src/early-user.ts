@@ -1,25 +1,25 @@
 import type {CurrentUserResponse} from '@switchboard/contracts/user/schemas';
 
-/** Older than this, an answer may say what is no longer so. */
+/** Maximum age in milliseconds; older answers may be outdated. */
 const FRESH_MS = 60_000;
 
 interface EarlyUser {
   token: string;
-  /** Undefined for a refusal. */
+  /** Undefined for a rejection. */
   answer: Promise<CurrentUserResponse | undefined>;
 }
 
 declare global {
   interface Window {
-    /** What the page asked for before the host ran (decision 0121). */
+    /** Early request of the page, before the host ran (decision 0121). */
     switchboardUser?: EarlyUser;
   }
 }
 
 /**
- * Hands over what the page asked for by itself, once.
- * @param token of the session that it has to be for
- * @returns the answer; undefined when the page did not ask, or what came of it is of no use
+ * Takes the answer to the page's early request, once.
+ * @param token expected token of the session
+ * @returns the answer; undefined when there was no request, or its answer is unusable
  */
 export async function takeEarlyUser(
   token: string | undefined,

@@ -9,8 +9,8 @@ const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Tells the server that a session is over, again and again for as long as it does not answer.
- * @param token of that session, which this browser has forgotten already
+ * Notifies the server of the end of a session, and retries until it answers.
+ * @param token token of that session, which this browser has already deleted
  */
 export async function endSession(token: string): Promise<void> {
   for (let delay = FIRST_DELAY_MS; ; delay = Math.min(2 * delay, LONGEST_DELAY_MS)) {

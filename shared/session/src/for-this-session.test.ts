@@ -6,7 +6,7 @@ const signIn = (token: string) => {
   configureSession('x_');
 };
 
-it('sends while the session is there, and nothing once it has ended or somebody else has signed in', async () => {
+it('sends during the session, and nothing after its end or the next login', async () => {
   signIn('ana');
   const ours = forThisSession();
   const send = jest.fn(() => Promise.resolve('sent'));

@@ -1,9 +1,10 @@
 import {getToken} from './token.ts';
 
 /**
- * Ties what a screen sends by itself to the session that it was opened in: what waits for an answer, for its next try or for the screen to
- * close never leaves in the name of whoever signs in next.
- * @returns sends while that session is this tab's; later it throws `SessionOver`, and nothing is sent
+ * Ties automatic requests of a screen to the session that it was opened in: requests that wait for
+ * an answer, a retry or the closing of the screen are never sent as the next user.
+ * @returns a function that sends while that session is this tab's; later it throws `SessionOver`,
+ * and nothing is sent
  */
 export const forThisSession = () => {
   const token = getToken();

@@ -3,7 +3,7 @@ import {kept} from './kept/kept.ts';
 
 const place = kept('switchboard-kept-user');
 
-/** What the frame of the dashboard needs of the person while the server does not answer; nothing else is kept (decision 0022). */
+/** User data that the frame of the dashboard needs while the server does not answer; nothing else is stored (decision 0022). */
 interface KeptUser {
   id: string;
   firstName: string;
@@ -14,14 +14,14 @@ interface KeptUser {
   appearance: Appearance;
 }
 
-/** A current user made of what was kept; the rest of it is empty. */
+/** Current user made from stored data; the rest is empty. */
 type StandIn = CurrentUser & {isKept: true};
 
-/** Whether a user is only what was kept of them. */
+/** True for a user made from stored data only. */
 export const isStandIn = (user: CurrentUser): user is StandIn =>
   'isKept' in user && user.isKept === true;
 
-/** Ties what is kept to one token, without holding it; undefined where the browser has no WebCrypto (plain http). */
+/** Ties stored data to one token without storing it; undefined when the browser has no WebCrypto (plain http). */
 async function fingerprintOf(token: string): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = await crypto.subtle.digest(
@@ -55,7 +55,7 @@ const standInOf = ({
   role,
   isFirstTimeUser,
   timeZone,
-  // What was kept before people could choose has none.
+  // Data from before people could choose has none.
   appearance = {theme: null, density: null, language: null},
 }: KeptUser): StandIn => ({
   id,
@@ -70,8 +70,8 @@ const standInOf = ({
 });
 
 /**
- * Keeps the frame's part of a user for the next time that the server does not answer.
- * @param isCurrent asked again at the last moment: a logout meanwhile wins
+ * Stores the frame's part of a user for the next time that the server does not answer.
+ * @param isCurrent checked again at the last moment, so that a logout in the meantime wins
  */
 export async function keepUser(
   token: string,
@@ -83,7 +83,7 @@ export async function keepUser(
   place.write(JSON.stringify({fingerprint, user: partOf(user)}));
 }
 
-/** What was kept of the person whom a token belongs to, or undefined. */
+/** Stored data of the token's user, or undefined. */
 export async function readKeptUser(token: string): Promise<StandIn | undefined> {
   try {
     const found = JSON.parse(place.read() ?? 'null') as {

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-it('the other tabs hear of a logout once, when the cookie is gone', async () => {
+it('notifies the other tabs of a logout once, when the cookie is gone', async () => {
   const heard: string[] = [];
   globalThis.BroadcastChannel = class {
     postMessage({type}: {type: string}) {

@@ -1,7 +1,7 @@
 import {keepTheme, keptTheme} from './theme-cookie.ts';
 import {clearToken, configureSession, getToken, onTokenChange, storeToken} from './token.ts';
 
-/** What is written to the browser's cookies, as it is written. */
+/** Raw writes to the browser's cookies. */
 const written = () => jest.spyOn(document, 'cookie', 'set').mock.calls.map(([text]) => text);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ it('goes to no other site, and on http carries no Secure that would lose it', ()
   expect(written()[0]).not.toMatch(/secure/i);
 });
 
-it('tells its listeners of another token only', () => {
+it('notifies its listeners of a different token only', () => {
   const listener = jest.fn();
   const stop = onTokenChange(listener);
   storeToken('abc');
@@ -46,7 +46,7 @@ it('tells its listeners of another token only', () => {
   expect(getToken()).toBe('def');
 });
 
-it('keeps a theme beside it, for a visit by a link of another site too, and forgets it', () => {
+it('stores and deletes a theme beside it, also for visits from other sites', () => {
   written();
   keepTheme('dark');
   expect(written()[0]).toMatch(/^switchboard_theme=dark; path=\/; expires=.*; sameSite=lax/i);

@@ -2,20 +2,20 @@ import Cookies from 'js-cookie';
 import {create} from 'zustand';
 import {forgetPerson, forgetSession} from './kept/kept.ts';
 
-/** Longest life of the server's session; the cookie goes with it. */
+/** Maximum life of the server's session and of the cookie. */
 const COOKIE_DAYS = 30;
 const CHANNEL = 'switchboard-session';
 
-/** What tabs tell one another. */
+/** Messages between tabs. */
 type Told = {type: 'changed'} | {type: 'left'; userId: string | undefined};
 
 interface TokenState {
-  /** The dashboard prefix, which names of cookies begin with. */
+  /** Dashboard prefix of the cookie names. */
   prefix: string;
   token: string | undefined;
 }
 
-/** The access token as this tab knows it; the cookie is where it is kept. */
+/** Access token known to this tab; the cookie stores it. */
 export const useTokenStore = create<TokenState>(() => ({prefix: '', token: undefined}));
 
 const otherTabs =
@@ -33,7 +33,7 @@ const setToken = (token: string | undefined) => {
 export const cookieName = (name: 'token' | 'theme'): string =>
   useTokenStore.getState().prefix + name;
 
-/** How a cookie is kept: path `/`, Secure on https, as long as a session may last. */
+/** Attributes of a cookie: path `/`, Secure on https, with the maximum life of a session. */
 export const cookieOptions = () => ({
   path: '/',
   secure: window.location.protocol === 'https:',
@@ -43,8 +43,9 @@ export const cookieOptions = () => ({
 const readCookie = () => setToken(Cookies.get(cookieName('token')));
 
 /**
- * Says once, at start, how the cookie is called, reads it, and follows the other tabs.
- * @param prefix the dashboard prefix: the cookie is the prefix followed by `token` (specification section 6)
+ * Configures the cookie name at start, reads the cookie, and follows the other tabs.
+ * @param prefix the dashboard prefix: the cookie is the prefix followed by `token` (specification
+ * section 6)
  */
 export function configureSession(prefix: string) {
   useTokenStore.setState({prefix});
@@ -56,35 +57,35 @@ export function configureSession(prefix: string) {
     };
 }
 
-/** The stored access token, or undefined. */
+/** Stored access token, or undefined. */
 export const getToken = (): string | undefined => useTokenStore.getState().token;
 
-/** Calls back whenever another token, or none, is stored, here or in another tab. */
+/** Calls the listener whenever another token, or none, is stored, here or in another tab. */
 export const onTokenChange = (listener: () => void) =>
   useTokenStore.subscribe((state, before) => {
     if (state.token !== before.token) listener();
   });
 
-/** Keeps a token in the cookie: path `/`, SameSite=Strict, Secure on https. */
+/** Stores a token in the cookie: path `/`, SameSite=Strict, Secure on https. */
 export function storeToken(token: string) {
   Cookies.set(cookieName('token'), token, {...cookieOptions(), sameSite: 'strict'});
   setToken(token);
   tell({type: 'changed'});
 }
 
-/** What the other tabs hear, they hear once the cookie is gone: none of them loads its person again meanwhile. */
+/** Notifies the other tabs after the cookie is deleted, so that none of them loads its user again in the meantime. */
 function removeToken(told: Told) {
   Cookies.remove(cookieName('token'), {path: '/'});
   tell(told);
   setToken(undefined);
 }
 
-/** Forgets the token, here and in the other tabs; what its person wrote waits for them. */
+/** Deletes the token, here and in the other tabs; unsaved texts of the person are kept for them. */
 export const clearToken = () => removeToken({type: 'changed'});
 
 /**
- * Forgets the token and all that is kept of its person, here and in the other tabs.
- * @param userId theirs; undefined where that is not known yet
+ * Deletes the token and all stored data of the person, here and in the other tabs.
+ * @param userId their id; undefined when it is not known yet
  */
 export function clearPerson(userId: string | undefined) {
   forgetPerson(userId);

@@ -76,7 +76,7 @@ describe('session', () => {
     await waitFor(() => expect(result.current).toMatchObject({status: 'authenticated', user}));
   });
 
-  describe('that the page asked for before the host ran', () => {
+  describe('user requested by the page before the host ran', () => {
     const askedBy = (token: string, answer: NonNullable<typeof window.switchboardUser>['answer']) =>
       (window.switchboardUser = {token, answer});
 
@@ -93,7 +93,7 @@ describe('session', () => {
       ['for another session', 'other', Promise.resolve(answerOf({user}).body)],
       ['and was refused', 'abc', Promise.resolve(undefined)],
       ['and got no answer', 'abc', Promise.reject(new TypeError('Failed to fetch'))],
-    ])('is asked for again where that was %s', async (_, token, answer) => {
+    ])('is requested again when it was %s', async (_, token, answer) => {
       storeCookie();
       askedBy(token, answer);
       const {result, backend} = renderSession(refused);
@@ -163,7 +163,7 @@ describe('session', () => {
       ['answers', on(logout, answerOf({}))],
       ['fails', on(logout, refusal('server_error', 'down'))],
       ['never answers', on(logout, 'no answer')],
-    ])('clears token and user at once when the server %s', async (_, answers) => {
+    ])('clears token and user immediately when the server %s', async (_, answers) => {
       const {result, told} = await signedIn(answers);
       expect(result.current.status).toBe('unauthenticated');
       expect(Cookies.get(COOKIE)).toBeUndefined();
@@ -171,7 +171,7 @@ describe('session', () => {
       expect(told()).toMatchObject([{headers: {Authorization: 'Bearer abc'}, body: {}}]);
     });
 
-    it('tells the server again until it answers, and then no more', async () => {
+    it('notifies the server until it answers, and then stops', async () => {
       const {backend, told} = await signedIn(on(logout, 'no answer'));
       await act(() => jest.advanceTimersByTimeAsync(61_500));
       expect(told()).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('session', () => {
       for (const {headers} of told()) expect(headers.Authorization).toBe('Bearer abc');
     });
 
-    it('tells it nothing more of a session that it does not know', async () => {
+    it('sends nothing more about a session that the server does not know', async () => {
       const {told} = await signedIn(on(logout, refusal('unauthenticated', 'no')));
       await act(() => jest.advanceTimersByTimeAsync(3_600_000));
       expect(told()).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('session', () => {
   });
 
   describe('O9 when the server does not answer a returning visitor', () => {
-    /** Has been here before, with this user. */
+    /** Visits once as this user. */
     const visitOnce = async (answers = known) => {
       storeCookie();
       const {result, unmount} = renderSession(answers);
@@ -204,7 +204,7 @@ describe('session', () => {
     };
 
     it.each(noAnswers)(
-      'shows what was kept of them, and the whole user once it answers: %s',
+      'shows their stored data, and the whole user once the server answers: %s',
       async (_, answers) => {
         await visitOnce();
         storeCookie();
@@ -244,7 +244,7 @@ describe('session', () => {
       expect(kept.fingerprint).not.toContain('abc');
     });
 
-    it('S4 leaves a first-time user one', async () => {
+    it('S4 keeps a first-time user one', async () => {
       await visitOnce(on(getCurrentUser, answerOf({user: {...user, isFirstTimeUser: true}})));
       storeCookie();
       const {result} = renderSession(cutOff);
@@ -253,7 +253,7 @@ describe('session', () => {
       );
     });
 
-    it('shows nobody to another token', async () => {
+    it('shows no user for another token', async () => {
       await visitOnce();
       Cookies.set(COOKIE, 'other', {path: '/'});
       configureSession(PREFIX);
@@ -266,7 +266,7 @@ describe('session', () => {
     it.each([
       ['a logout', async ({signOut}: ReturnType<typeof useSession>) => void signOut()],
       ['a refused token', async () => undefined],
-    ])('forgets them with %s', async (name, end) => {
+    ])('deletes their data with %s', async (name, end) => {
       await visitOnce();
       storeCookie();
       const {result} = renderSession({

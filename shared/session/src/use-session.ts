@@ -8,30 +8,33 @@ import {isStandIn, keepUser, readKeptUser} from './kept-user.ts';
 import {welcome} from './kept/kept.ts';
 import {clearPerson, clearToken, getToken, storeToken, useTokenStore} from './token.ts';
 
-/** What is known of the person in front of the screen (specification section 4). */
+/** State of the user's session (specification section 4). */
 export type Session =
   | {status: 'loading'; isReconnecting: boolean}
   | {status: 'unauthenticated'}
   | {
       status: 'authenticated';
       user: CurrentUser;
-      /** The server does not answer: the user is only what was kept of them, without address, phone, picture and workspace. */
+      /** True when the server does not answer: the user is made from stored data, without address, phone, picture and workspace. */
       isKept: boolean;
     };
 
 interface SessionActions {
   /** Stores the token of a login and loads the user; rejects when the user cannot be loaded. */
   signIn: (token: string) => Promise<void>;
-  /** Ends the session here at once, and forgets what this browser keeps of the person; the request to the server follows in the background. */
+  /**
+   * Ends the session here immediately, and deletes this browser's data about the person; the
+   * request to the server follows in the background.
+   */
   signOut: () => void;
 }
 
 const useReconnecting = create<{isReconnecting: boolean}>(() => ({isReconnecting: false}));
 const setReconnecting = (isReconnecting: boolean) => useReconnecting.setState({isReconnecting});
 
-/** How long the first answer may take for someone of whom enough is kept. */
+/** Timeout of the first answer for a user with sufficient stored data. */
 const PATIENCE_MS = 3000;
-/** How often the server is asked again meanwhile. */
+/** Interval of retries in the meantime. */
 const ASK_AGAIN_MS = 5000;
 
 const wait = (milliseconds: number) =>
@@ -80,13 +83,13 @@ const sessionOf = (
 const USER_QUERY = {
   retry: false,
   staleTime: Infinity,
-  // An offline browser learns so from the failed request, not by silence.
+  // An offline browser finds out by the failed request, not by silence.
   networkMode: 'always',
   refetchInterval: ({state: {data}}: {state: {data?: CurrentUser | undefined}}) =>
     data && isStandIn(data) ? ASK_AGAIN_MS : false,
 } as const;
 
-/** The session and what can be done to it. The user is kept under the query key `['user']`, one entry per token. */
+/** Session and its actions. The user is cached under the query key `['user']`, one entry per token. */
 export function useSession(): Session & SessionActions {
   const client = useQueryClient();
   const token = useTokenStore((state) => state.token);
@@ -121,7 +124,7 @@ export function useSession(): Session & SessionActions {
 }
 
 /**
- * The signed-in user, for screens that exist only with a session.
+ * Signed-in user, for screens that exist only with a session.
  * @throws Error outside a session
  */
 export function useCurrentUser(): CurrentUser {

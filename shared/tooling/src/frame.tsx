@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 const SignedIn = ({children}: {children: ReactNode}) =>
   useSession().status === 'authenticated' ? children : null;
 
-/** What the host puts around every screen of a signed-in person: session, theme, messages. */
+/** The host's frame around every screen of a signed-in user: session, theme, messages. */
 export const Frame = ({children}: {children: ReactNode}) => (
   <ThemeRoot timeZone="Asia/Manila">
     <SignedIn>

@@ -1,6 +1,6 @@
 const {TestEnvironment} = require('jest-environment-jsdom');
 
-/** jsdom plus the web platform's globals that it lacks and Node has. */
+/** jsdom with globals of the web platform that only Node has. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -24,7 +24,7 @@ module.exports = class extends TestEnvironment {
       this.global[name] ??= globalThis[name];
     // jsdom's own has random numbers and no signatures.
     Object.defineProperty(this.global, 'crypto', {value: globalThis.crypto, configurable: true});
-    // Node's Request takes no other signal than Node's own.
+    // Node's Request only accepts Node's own signals.
     for (const name of ['AbortController', 'AbortSignal']) this.global[name] = globalThis[name];
   }
 };

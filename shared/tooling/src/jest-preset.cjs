@@ -7,7 +7,7 @@ const ES_MODULE_PACKAGES = ['typebox', 'country-flag-icons', 'uuid'];
 const ROOT = path.resolve(__dirname, '../../..');
 
 /**
- * The jest project of one package: jsdom, TypeScript through swc, assets as file names.
+ * Jest project of one package: jsdom, TypeScript through swc, assets as file names.
  * @param {string} directory the package's folder, from the repository's root
  */
 exports.project = (directory) => ({

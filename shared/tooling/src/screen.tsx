@@ -15,9 +15,9 @@ import {testUser} from './test-user.ts';
 export {testUser};
 
 export interface ScreenOptions {
-  /** Where the visit begins. */
+  /** Initial path of the visit. */
   path: string;
-  /** Route under which the screen is mounted: `/dashboard/tickets/*`. */
+  /** Route of the screen: `/dashboard/tickets/*`. */
   route: string;
   answers: Answers;
   /** Changes to the signed-in user. */
@@ -27,13 +27,14 @@ export interface ScreenOptions {
 const elsewhere = <p>Another section</p>;
 
 /**
- * Shows a screen as the host would: signed in, in a router, against a fake backend.
+ * Renders a screen like the host: signed in, in a router, against a fake backend.
  * @param element the screen
- * @param options where it is mounted, what the backend answers, who is signed in
- * @returns what testing-library's `render` gives, the fake backend, `user` to act, `address()` of the page
+ * @param options its route, the backend's answers, the signed-in user
+ * @returns the result of testing-library's `render`, the fake backend, `user` for interaction,
+ * `address()` of the page
  */
 export function renderScreen(element: ReactNode, {path, route, answers, user}: ScreenOptions) {
-  // Styles of the tests before would make every look-up by role slower and slower.
+  // Styles of earlier tests would make every look-up by role slower and slower.
   document.head.replaceChildren();
   document.cookie = 'test_token=secret; path=/';
   configureSession('test_');
@@ -55,14 +56,16 @@ export function renderScreen(element: ReactNode, {path, route, answers, user}: S
     </QueryClientProvider>,
   );
   const address = () => history.location.pathname + history.location.search;
-  // The check asks for the style of all ancestors at every press, and most tests have no styles (jest-setup).
+  // The check computes the style of all ancestors at every press, and most tests have no styles
+  // (jest-setup).
   const person = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never});
   return {...view, backend, history, user: person, address};
 }
 
 /**
- * Accessibility faults of what is on screen, as readable lines; an empty list is the wish. Colours need a real browser.
- * @param container what to look at; the page when left out
+ * Accessibility faults on screen, as readable lines; the list should be empty. Colours need a real
+ * browser.
+ * @param container element to check; the page by default
  */
 export async function accessibilityFaults(container: Element = document.body): Promise<string[]> {
   const {violations} = await axe.run(container, {
@@ -70,7 +73,7 @@ export async function accessibilityFaults(container: Element = document.body): P
     rules: {
       'color-contrast': {enabled: false},
       region: {enabled: false},
-      // Asks what covers what, and jsdom lays nothing out.
+      // Checks overlapping elements, and jsdom has no layout.
       'aria-hidden-focus': {enabled: false},
     },
   });

@@ -1,4 +1,4 @@
-/** Files that the build copies and names by their content: importing one gives its address. */
+/** Files that the build copies and names by their content; an import returns the address. */
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -1,6 +1,7 @@
 /**
- * The door to MUI for everything that the first screen needs; it is part of the first page load, so it stays small.
- * Menus, dialogs and drawers: `./overlay` · selects, switches: `./form` · tables, tabs, lists: `./data` · `./icons` · `./charts`.
+ * Only access to MUI, for everything that the first screen needs; part of the first page load, so
+ * it stays small. Menus, dialogs and drawers: `./overlay` · selects, switches: `./form` · tables,
+ * tabs, lists: `./data` · `./icons` · `./charts`.
  */
 export {default as Alert} from '@mui/material/Alert';
 export {default as Box, type BoxProps} from '@mui/material/Box';

@@ -55,7 +55,7 @@ const manifest: RemoteManifest = {
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, {recursive: true})));
 
-/** A package of its own beside the real ones, so that compiler settings and shared packages are found. */
+/** Package in a folder beside the real ones, so that compiler settings and shared packages are found. */
 function writeFixture(): string {
   mkdirSync(path.join(ROOT, '.cache'), {recursive: true});
   const folder = mkdtempSync(path.join(ROOT, '.cache/fixture-'));
@@ -91,7 +91,7 @@ describe('every build', () => {
 
   it('spec 9 Chunk load timeout: 120000 ms', () => expect(output?.chunkLoadTimeout).toBe(120_000));
 
-  it('spec 9 chunks load from static/js', () => {
+  it('spec 9 chunks: load from static/js', () => {
     expect(output?.filename).toBe('static/js/[name].[contenthash].js');
     expect(output?.chunkFilename).toBe('static/js/[name].[contenthash].js');
   });
@@ -105,7 +105,7 @@ describe('a build of a remote', () => {
     release = JSON.parse(textOf(folder, 'release.json')) as Release;
   });
 
-  it('says who it is: name, version, contract, manifest, and a federation name with the version in it', () => {
+  it('records name, version, contract, manifest and a federation name with version', () => {
     expect(release).toMatchObject({
       name: 'fixture',
       version: '1.4.2',
@@ -129,7 +129,7 @@ describe('a build of a remote', () => {
     }
   });
 
-  it('names its entry, the first chunks of what it exposes, its exports, and the shared modules that these use at once', () => {
+  it('records entry, first chunks, exports and immediately used shared modules', () => {
     expect(release.entry).toBe('static/js/remoteEntry.js');
     expect(Object.keys(release.modules)).toEqual(['./Section']);
     expect(release.modules['./Section']).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a build of a remote', () => {
     ]);
   });
 
-  it('needs the shared modules from the host, and brings none of them', () => {
+  it('needs the shared modules from the host, and contains none of them', () => {
     expect(Object.keys(release.needs)).toEqual([
       '@switchboard/i18n',
       '@switchboard/ui',
@@ -160,25 +160,25 @@ describe('a build of a remote', () => {
     expect(entry).toMatch(/12e4|120000/);
   });
 
-  it('takes shared modules by our share runtime instead of the one of the federation plugin', () => {
+  it("gets shared modules from our share runtime instead of the federation plugin's", () => {
     const entry = textOf(folder, release.entry);
     expect(entry).toContain('The host does not share');
     expect(entry).not.toContain('loadShare');
   });
 
-  it('says texts by the name of its section', () => {
+  it('resolves texts by the name of its section', () => {
     const [file] = release.modules['./Section']!;
     expect(textOf(folder, file!)).toContain('fixture\\x04');
   });
 
-  it('gives identical bytes when it is built again, in another folder too', async () => {
+  it('produces identical bytes when repeated, in another folder too', async () => {
     const again = await build(remoteConfiguration(writeFixture(), manifest));
     expect(textOf(again, 'release.json')).toBe(textOf(folder, 'release.json'));
   });
 });
 
 describe('a build of a remote that the host could not run', () => {
-  it('is refused for React of its own, in the words of the gate', async () => {
+  it('is rejected for a bundled React, in the words of the gate', async () => {
     const folder = writeFixture();
     writeFileSync(
       path.join(folder, 'src/later.tsx'),
@@ -189,7 +189,7 @@ describe('a build of a remote that the host could not run', () => {
     );
   });
 
-  it('is refused for another version of React, and names both', async () => {
+  it('is rejected for another version of React, and names both', async () => {
     const folder = writeFixture();
     const packages = path.join(folder, 'node_modules');
     const real = path.join(ROOT, 'remote-team/node_modules');
@@ -236,7 +236,7 @@ describe('a build of the host', () => {
     for (const file of host.files) expect(file.integrity).toBe(integrityOf(folder, file.path));
   });
 
-  it('names the first scripts and the scripts of each named chunk', () => {
+  it('records the first scripts and the scripts of each named chunk', () => {
     expect(host.scripts).toEqual([expect.stringMatching(/^static\/js\/main\.[0-9a-f]{16}\.js$/)]);
     expect(host.chunks.shell).toEqual([
       expect.stringMatching(/^static\/js\/shell\.[0-9a-f]{16}\.js$/),
@@ -244,7 +244,7 @@ describe('a build of the host', () => {
     expect(host.provides).toEqual({contract: 2, shared: {react: '19.0.0'}});
   });
 
-  it('writes a page for a plain static host: its scripts with integrity, the product name as text', () => {
+  it('writes a page for a static host, with integrity and the escaped product name', () => {
     const page = textOf(folder, 'index.html');
     expect(page).toContain(
       `<script src="/${host.scripts[0]}" integrity="${integrityOf(folder, host.scripts[0]!)}" crossorigin="anonymous" fetchpriority="high" defer></script>`,
@@ -252,7 +252,7 @@ describe('a build of the host', () => {
     expect(page).toContain('<title>Acme &lt;Desk&gt;</title>');
   });
 
-  it('puts a brotli and a gzip copy beside every script', () => {
+  it('writes a brotli and a gzip copy of every script', () => {
     const files = filesIn(folder);
     for (const {path: script} of host.files)
       expect(files).toEqual(expect.arrayContaining([`${script}.br`, `${script}.gz`]));

@@ -1,8 +1,8 @@
 import {compileMessage} from '@lingui/message-utils/compileMessage';
 
 /**
- * Compiles a catalogue: translations in ICU message format by their English texts become what Lingui's runtime takes, so that
- * no parser gets into a bundle.
+ * Compiles a catalogue: turns translations in ICU message format, keyed by their English texts,
+ * into the format of Lingui's runtime, so that no parser gets into a bundle.
  * @throws when a translation is not valid ICU message format
  */
 export default function catalogueLoader(source: string): string {

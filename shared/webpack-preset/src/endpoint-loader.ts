@@ -5,7 +5,7 @@ import type {LoaderContext} from 'webpack';
 
 const UNSAID: Partial<Endpoint> = {method: 'GET', service: 'default'};
 
-/** What a client needs of an endpoint; `GET` and the default service go without saying. */
+/** Parts of an endpoint for a client; `GET` and the default service are implicit. */
 const addressOf = ({method, service, path}: Endpoint): Partial<Endpoint> => ({
   ...(method !== UNSAID.method && {method}),
   ...(service !== UNSAID.service && {service}),
@@ -13,15 +13,16 @@ const addressOf = ({method, service, path}: Endpoint): Partial<Endpoint> => ({
 });
 
 /**
- * Replaces a file of endpoints by what a browser needs of them, so that no schema and no schema library gets into a bundle
- * (decision 0068). The file itself is run, so it may be made of whatever contracts are made of.
+ * Reduces a file of endpoints to the parts that a browser needs, so that no schema and no schema
+ * library gets into a bundle (decision 0068). The file itself is executed, so it may import
+ * anything that contracts may.
  */
 export default async function endpointLoader(
   this: LoaderContext<object>,
   source: string,
 ): Promise<string> {
   const file = pathToFileURL(this.resourcePath);
-  // An address for each content: what was imported once stays as it was while a build watches.
+  // Unique address per content, because imports are cached while a build watches.
   file.hash = createHash('sha256').update(source).digest('hex');
   const endpoints = (await import(file.href)) as Record<string, Endpoint>;
   return Object.entries(endpoints)

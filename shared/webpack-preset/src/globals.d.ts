@@ -1,4 +1,4 @@
-/** Version of the release that this code was built for; set by the webpack preset of a remote. */
+/** Version of the release that contains this code; set by the webpack preset of a remote. */
 declare const RELEASE_VERSION: string;
-/** The name of the remote that is built; only what `@switchboard/i18n` is replaced with asks for it. */
+/** Name of the remote being built; used only by the replacement of `@switchboard/i18n`. */
 declare const SECTION_NAME: string;

@@ -54,7 +54,7 @@ for (const {name, open} of stores) {
       return storedOf(built);
     };
 
-    test('110: gives what was stored, compressed where the reader takes it and the type gains by it', async () => {
+    test('110: serves stored files, compressed where the reader and the type allow it', async () => {
       const built = build();
       const stored = await publish(built);
       assert.deepEqual(await files.damaged(stored), []);
@@ -80,7 +80,7 @@ for (const {name, open} of stores) {
       assert.deepEqual(await files.uploads(), []);
     });
 
-    test('110: has nothing of a release before it is stored', async () => {
+    test('110: holds nothing of a release before it is stored', async () => {
       const built = build();
       const id = await upload(built);
       assert.deepEqual(
@@ -92,7 +92,7 @@ for (const {name, open} of stores) {
       await files.discard(id);
     });
 
-    test('3: keeps nothing of bytes that are not those of the record, or that stop coming', async () => {
+    test('3: keeps no bytes that differ from the record or arrive incompletely', async () => {
       const built = build();
       const file = built.release.files.find(({path}) => path === PICTURE)!;
       const right = built.bytes[PICTURE] ?? '';
@@ -124,7 +124,7 @@ for (const {name, open} of stores) {
       await files.discard(id);
     });
 
-    test('5: names a file that is gone or was changed, and a compressed copy that was, and gets them back', async () => {
+    test('5: reports missing and changed files and compressed copies, and restores them', async () => {
       const built = build();
       const stored = await publish(built);
       const [entry, section] = [SCRIPT, 'static/js/12.ab34.js'];
@@ -146,7 +146,7 @@ for (const {name, open} of stores) {
       assert.equal(await textOf(await files.open(stored, SCRIPT, encodings)), built.bytes[SCRIPT]);
     });
 
-    test('5: a compressed copy that is gone is no harm: the file comes as it is', async () => {
+    test('5: serves a file uncompressed when its compressed copy is gone', async () => {
       const built = build();
       const stored = await publish(built);
       await store.tamper(placeOf(stored, `${SCRIPT}.br`));
@@ -156,7 +156,7 @@ for (const {name, open} of stores) {
       assert.equal(await textOf(found), built.bytes[SCRIPT]);
     });
 
-    test('111: a file goes to one replica, the next to another, and a third stores them', async () => {
+    test('111: stores files that arrived at two replicas through a third', async () => {
       const {release, bytes} = build();
       const replicas = [store.open(), store.open(), store.open()];
       const id = randomUUID();
@@ -172,7 +172,7 @@ for (const {name, open} of stores) {
       assert.deepEqual(await files.damaged(storedOf({release, bytes})), []);
     });
 
-    test('111: replicas that store one upload, or the same bytes of several, at once leave all of the release', async () => {
+    test('111: keeps the whole release when replicas store the same bytes at once', async () => {
       const built = build();
       const stored = storedOf(built);
       const [one, other] = [await upload(built), await upload(built)];
@@ -191,7 +191,7 @@ for (const {name, open} of stores) {
     });
 
     test('6: lists uploads with the time of their last change, and discards one', async () => {
-      // Some stores keep whole seconds, rounded up or down.
+      // Some stores round times up or down to whole seconds.
       const wholeSecond = 1000;
       const before = Date.now() - wholeSecond;
       const id = await upload(build());

@@ -13,10 +13,10 @@ const decoders: Readonly<Record<Ending, () => Transform>> = {
   '.gz': createGunzip,
 };
 
-/** A store's way to read what lies at a file's place, or at that of its copy; undefined where nothing does. */
+/** Reads the stored file or, with an ending, its compressed copy; undefined where there is none. */
 type Read = (ending: Ending | '') => Promise<{size: number; stream: Readable} | undefined>;
 
-/** What zlib says of bytes that it cannot unpack, apart from what a store says that fails. */
+/** True for zlib errors about bytes that it cannot unpack, as opposed to failures of the store. */
 const isUnreadable = (error: unknown): boolean =>
   /^(Z_|ERR__ERROR|ERR_BROTLI)/.test((error as NodeJS.ErrnoException).code ?? '');
 
@@ -34,7 +34,7 @@ const integrityOf = async (stream: Readable, decode: readonly Transform[]): Prom
   return `sha384-${hash.digest('base64')}`;
 };
 
-/** Whether a file lies in its place with its bytes. */
+/** True when a file is stored with the bytes of its record. */
 export const hasBytes = async ({size, integrity}: ReleaseFile, read: Read): Promise<boolean> => {
   const found = await read('');
   if (found?.size === size) return (await integrityOf(found.stream, [])) === integrity;
@@ -42,7 +42,7 @@ export const hasBytes = async ({size, integrity}: ReleaseFile, read: Read): Prom
   return false;
 };
 
-/** Whether a compressed copy, where there is one, holds the file's bytes: it is what most browsers get. */
+/** True unless a compressed copy exists and holds other bytes; most browsers receive the copy. */
 const copyHolds = async (
   ending: Ending,
   {integrity}: ReleaseFile,
@@ -58,7 +58,7 @@ const copyHolds = async (
   }
 };
 
-/** Whether a file lies in its place with its bytes, as do the compressed copies that it has. */
+/** True when a file and its existing compressed copies hold the right bytes. */
 export const isWhole = async (file: ReleaseFile, read: Read): Promise<boolean> => {
   if (!(await hasBytes(file, read))) return false;
   for (const ending of endingsOf(file.path))
@@ -66,7 +66,7 @@ export const isWhole = async (file: ReleaseFile, read: Read): Promise<boolean> =
   return true;
 };
 
-/** Writes a body to `target`, durable, while it checks size and hash; the body is left open, so that a refusal can be answered. */
+/** Writes a body durably to `target` while checking size and hash; leaves the body open, so that a refusal can be answered. */
 const writeChecked = async (target: string, file: ReleaseFile, body: Readable): Promise<void> => {
   const hash = createHash('sha384');
   let received = 0;
@@ -98,15 +98,15 @@ const writeChecked = async (target: string, file: ReleaseFile, body: Readable): 
 };
 
 interface Arrival {
-  /** Where the file may lie meanwhile. */
+  /** Directory for the file until it is placed. */
   folder: string;
   file: ReleaseFile;
   body: Readable;
 }
 
 /**
- * Receives a file with the bytes that its release says.
- * @param place takes the received file from its path
+ * Receives a file and checks it against the record of its release.
+ * @param place moves the received file from its path to its place
  * @throws Problem for other bytes
  */
 export const receiveChecked = async (

@@ -6,10 +6,12 @@ import {compressible, encodings} from '../assets/content-types.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What a compressed copy has behind the name of its file. */
+/** Suffix that a compressed copy appends to the name of its file. */
 export type Ending = (typeof encodings)[number]['ending'];
 
-/** The endings of the copies that a file may have: none where its type gains nothing by them. */
+/**
+ * Endings of the possible copies of a file: none where its type does not benefit from compression.
+ */
 export const endingsOf = (path: string): Ending[] =>
   compressible.has(extname(path)) ? encodings.map(({ending}) => ending) : [];
 
@@ -23,7 +25,7 @@ const compress = (ending: Ending, bytes: Buffer): Promise<Buffer> =>
         },
       });
 
-/** The compressed copies of a file (brotli 11, gzip 9), each only where it is smaller than the file. */
+/** Compressed copies of a file (brotli 11, gzip 9), each only where it is smaller than the file. */
 export const compressedCopies = async (
   path: string,
   bytes: Buffer,

@@ -59,7 +59,7 @@ const listUploads = async (directory: string): Promise<Array<{id: string; change
   return found.flat();
 };
 
-/** Paths of the files that are not whole below a directory. */
+/** Paths of the damaged or missing files below a directory. */
 const damagedBelow = async (directory: string, {files}: Release): Promise<string[]> => {
   const paths: string[] = [];
   for (const file of files)
@@ -68,7 +68,7 @@ const damagedBelow = async (directory: string, {files}: Release): Promise<string
   return paths;
 };
 
-/** Writes the compressed copies of an upload's file, each in one step. */
+/** Writes the compressed copies of an upload's file, each atomically. */
 const addCopies = async (upload: string, path: string): Promise<void> => {
   const file = join(upload, 'files', path);
   for (const {ending, bytes} of await compressedCopies(path, await readFile(file))) {
@@ -78,7 +78,7 @@ const addCopies = async (upload: string, path: string): Promise<void> => {
   }
 };
 
-/** Puts an upload's file over the one of a release that is damaged; without the copies that the upload has none of. */
+/** Replaces a damaged file of a release with the upload's, and removes copies that the upload does not have. */
 const replaceFile = async (staged: string, target: string, {path}: ReleaseFile): Promise<void> => {
   await mkdir(dirname(join(target, path)), {recursive: true});
   for (const ending of [...endingsOf(path), ''] as const) {
@@ -91,14 +91,14 @@ const replaceFile = async (staged: string, target: string, {path}: ReleaseFile):
 };
 
 interface Move {
-  /** The upload's files. */
+  /** Directory of the upload's files. */
   upload: string;
-  /** Where the release's files belong, below `root`. */
+  /** Directory of the release's files, below `root`. */
   target: string;
   root: string;
 }
 
-/** Another replica may move the same upload, or the same bytes of another one: then everything is in its place. */
+/** Moves an upload into place; another replica may move the same upload, or the same bytes of another one, at the same time. */
 const moveIntoPlace = async ({upload, target, root}: Move, release: Release): Promise<void> => {
   await mkdir(dirname(target), {recursive: true});
   await rename(upload, target).catch(unlessTaken);
@@ -111,8 +111,9 @@ const moveIntoPlace = async ({upload, target, root}: Move, release: Release): Pr
 };
 
 /**
- * The files of releases and uploads below `root`, which several replicas may share. A release's directory carries its
- * digest and appears by one rename, so at its name there is nothing or everything.
+ * Files of releases and uploads below `root`, which several replicas may share. A release's
+ * directory is named by its digest and appears by one rename, so it holds everything or does not
+ * exist.
  */
 export const createDirectoryFiles = (root: string): ReleaseFiles => {
   const uploadDirectory = (id: string): string => join(root, 'uploads', id);

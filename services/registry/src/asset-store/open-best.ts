@@ -3,7 +3,9 @@ import {compressible} from '../assets/content-types.ts';
 import type {Encoding} from '../assets/negotiation.ts';
 import type {OpenFile} from '../releases/release-files.ts';
 
-/** Opens a file in the first of the encodings that a store has it in, at last as it is. */
+/**
+ * Opens a file in the first of the encodings that the store has, and uncompressed as a last resort.
+ */
 export const openBest = async (
   path: string,
   accepted: readonly Encoding[],

@@ -1,7 +1,7 @@
 import type {ReleaseFiles} from '../releases/release-files.ts';
 import type {S3Objects, S3Place} from './s3-objects.ts';
 
-/** The store at a place: the files of releases, and its plain objects for others whom whoever composes the system gives them to. */
+/** The store at a place: files of releases, and plain objects for other uses by the composition of the system. */
 export interface S3Store {
   releases: ReleaseFiles;
   objects: S3Objects;
@@ -13,7 +13,7 @@ export interface S3Store {
  * @throws Problem `unavailable` when the bucket cannot be read
  */
 export const openS3Store = async (place: S3Place): Promise<S3Store> => {
-  // Loaded only where it is used: the SDK is larger than the registry.
+  // Loaded on demand, because the SDK is larger than the registry.
   const [{createS3Client, createS3Objects}, {createS3Files}] = await Promise.all([
     import('./s3-objects.ts'),
     import('./s3.ts'),

@@ -20,7 +20,7 @@ const built = buildRelease('tickets', '1.0.0');
 const stored = {release: built.release, digest: releaseDigest(built.release)};
 const HANDS_OVER_AFTER = 200;
 
-/** Waits less long than in production, so that a test may wait for it. */
+/** Shorter timeouts than in production, so that a test can wait for them. */
 const IMPATIENT = {
   connectionTimeout: 1000,
   requestTimeout: 1000,
@@ -35,7 +35,7 @@ if (s3Url) {
     let database: TestDatabase;
     let registry: Harness;
     let url = '';
-    /** How the next requests are answered instead, and how many were. */
+    /** Fault to answer the next requests with, and the number of requests that got it. */
     let fault: Fault | undefined;
     let left = Infinity;
     let harmed = 0;
@@ -97,7 +97,7 @@ if (s3Url) {
       fetch(`${url}/remotes/tickets/1.0.0/${path}`, {headers: {'accept-encoding': 'identity'}});
 
     for (const kind of ['error', 'silence', 'denied'] as const) {
-      test(`112: ${kind} is 503 with the time to come back, plain text that nobody keeps and that names no credentials`, async () => {
+      test(`112: answers ${kind} with an uncached 503 that names no credentials`, async () => {
         fault = kind;
         const answered = await get();
         assert.deepEqual(
@@ -117,20 +117,20 @@ if (s3Url) {
       });
     }
 
-    test('112: one failure is not noticed', async () => {
+    test('112: recovers from a single failure unnoticed', async () => {
       [fault, left] = ['error', 1];
       assert.equal(await (await get()).text(), built.bytes[SCRIPT]);
       assert.equal(harmed, 1);
     });
 
-    test('112: a file that breaks off in its middle does not look whole', async () => {
+    test('112: does not present a file that breaks off midway as complete', async () => {
       [fault, left] = ['cut', 1];
       const answered = await get();
       assert.equal(answered.status, 200);
       await assert.rejects(answered.text());
     });
 
-    test('112: the document and the log stay what they are while the store is away', async () => {
+    test('112: leaves document and log unchanged while the store is away', async () => {
       fault = 'error';
       assert.equal(
         (await registry.call('GET', '/registry/v1/document')).json().remotes.tickets.release
@@ -144,7 +144,7 @@ if (s3Url) {
     });
 
     for (const kind of ['error', 'cut'] as const) {
-      test(`113: nothing is published or let run on the word of a store that fails (${kind}), and it goes on when it is back`, async () => {
+      test(`113: publishes and runs nothing while the store fails (${kind}), and recovers`, async () => {
         const next = buildRelease('tickets', kind === 'error' ? '1.1.0' : '1.2.0');
         const {version} = next.release;
         const as = 'publish:tickets';
@@ -179,7 +179,7 @@ if (s3Url) {
       });
     }
 
-    test('62: the gate refuses a release whose object was changed in the store', async () => {
+    test('62: refuses a release at the gate when its stored object was changed', async () => {
       const next = buildRelease('tickets', '1.3.0');
       await registry.publish(next);
       const [harmful] = (await bucket.paths()).filter(
@@ -192,7 +192,7 @@ if (s3Url) {
       assert.equal((await registry.activate('tickets', '1.3.0')).statusCode, 200);
     });
 
-    test('112: an object that is gone is a plain 404 that nobody keeps; the bucket gone is not', async () => {
+    test('112: answers 404 for a missing object, uncached, but not for a missing bucket', async () => {
       await bucket.tamper(`files/tickets/1.0.0/${stored.digest}/${SCRIPT}`);
       const missing = await get();
       assert.deepEqual([missing.status, missing.headers.get('cache-control')], [404, 'no-store']);
@@ -207,7 +207,7 @@ if (s3Url) {
       });
     });
 
-    test('114: wrong credentials are named as such, without them', async () => {
+    test('114: reports wrong credentials without exposing them', async () => {
       const wrong = new URL(s3Url!);
       wrong.password = 'a-very-secret-word';
       const files = createS3Files(s3ClientOf(wrong), bucket.place);
@@ -232,7 +232,7 @@ if (s3Url) {
       }
     });
 
-    test('112: a reader who leaves gives the connection back', async () => {
+    test('112: releases the connection when the reader disconnects', async () => {
       const files = bucket.open();
       for (let round = 0; round < 60; round += 1)
         (await files.open({...stored}, 'static/media/logo.svg', []))?.stream.destroy();

@@ -23,7 +23,7 @@ if (server) {
       await rm(folder, {recursive: true});
     });
 
-    test('come from a file of this machine, and are given back whole or in part', async () => {
+    test('uploads a file of this machine, and returns it whole or in part', async () => {
       const path = join(folder, 'film');
       await writeFile(path, '0123456789');
       await objects.putFile('training/a/b', path);

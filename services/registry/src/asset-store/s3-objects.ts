@@ -12,16 +12,16 @@ import {
 } from '@aws-sdk/client-s3';
 import {type Problem, problem} from '@switchboard/service-kit/errors';
 
-/** Where an S3-compatible store keeps the files. */
+/** Location of the files in an S3-compatible store. */
 export interface S3Place {
   bucket: string;
-  /** In front of all keys, without slashes at its ends; may be empty. */
+  /** Prefix of all keys, without leading or trailing slashes; may be empty. */
   prefix: string;
 }
 
 const SECOND = 1000;
 
-/** A store that does not answer is given up after three tries of this: who waits is a person before a loading section. */
+/** Per-try limits. A store that does not answer is abandoned after three tries, because a person is waiting for a loading section. */
 const PATIENCE = {
   connectionTimeout: 2 * SECOND,
   requestTimeout: 5 * SECOND,
@@ -29,13 +29,14 @@ const PATIENCE = {
   throwOnRequestTimeout: true,
 };
 const PATIENCE_FOR_WRITES = {requestTimeout: 60 * SECOND};
-/** Enough for the largest file over a line of 10 Mbit/s. */
+/** Enough for the largest file over a 10 Mbit/s connection. */
 const PATIENCE_FOR_FILES = {requestTimeout: 600 * SECOND};
 const TRIES = 3;
 
 /**
- * A client that gets credentials, region and endpoint as the SDK does by itself, from its environment variables and files.
- * The bytes are checked against the release's hashes, so it asks for no checksums that not every store knows.
+ * Creates a client that takes credentials, region and endpoint from the SDK's own environment
+ * variables and files. The bytes are checked against the release's hashes, so it requests no
+ * checksums, which some stores do not support.
  */
 export const createS3Client = (settings: S3ClientConfig = {}): S3Client =>
   new S3Client({
@@ -50,7 +51,7 @@ export const createS3Client = (settings: S3ClientConfig = {}): S3Client =>
 const isAbsent = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
-/** Names the kind of failure only: an SDK's message may hold addresses and ids of keys. */
+/** Names only the kind of failure, because an SDK's message may contain addresses and key ids. */
 const failure = (error: unknown): Problem => {
   const {name, code, $metadata} = error as Error & {
     code?: string;
@@ -85,23 +86,23 @@ export interface StoredObject {
   changedAt: Date;
 }
 
-/** The objects below a prefix of a bucket, by what follows the prefix; whatever the store fails at is a Problem `unavailable`. */
+/** Objects below a prefix of a bucket, keyed relative to the prefix; every failure of the store is a Problem `unavailable`. */
 export interface S3Objects {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** As `put`, of a file on this machine's disk. */
+  /** As `put`, for a file on this machine's disk. */
   putFile(key: string, path: string): Promise<void>;
   /**
-   * Undefined when there is none. What fails while the stream is read is the stream's error.
-   * @param part only these bytes, the last one included
+   * Undefined when there is no such object. Failures while reading are errors of the stream.
+   * @param part byte range to read, the end included
    */
   get(
     key: string,
     part?: {start: number; end: number},
   ): Promise<{size: number; stream: Readable} | undefined>;
-  /** Gives false when there is no object to copy. */
+  /** Returns false when there is no object to copy. */
   copy(from: string, to: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** All objects whose key starts so. */
+  /** Lists all objects whose key begins with `start`. */
   list(start: string): Promise<StoredObject[]>;
 }
 
@@ -110,7 +111,9 @@ const bodyOf = async (path: string) => ({
   ContentLength: (await stat(path)).size,
 });
 
-/** @param below `prefix`: how keys begin; `shown`: where the key begins that callers know */
+/**
+ * @param below `prefix`: beginning of the keys; `shown`: position from which callers see the key
+ */
 const listBelow = async (
   client: S3Client,
   {bucket, prefix, shown}: S3Place & {shown: number},

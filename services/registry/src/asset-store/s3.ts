@@ -9,10 +9,10 @@ import {compressedCopies, endingsOf} from './compressed-copies.ts';
 import {openBest} from './open-best.ts';
 import {createS3Objects, type S3Objects, type S3Place, type StoredObject} from './s3-objects.ts';
 
-/** Requests of one release at a time. */
+/** Concurrent requests per release. */
 const AT_A_TIME = 8;
 
-/** Files that are in memory at a time, on their way to the store. */
+/** Files in memory at a time, on their way to the store. */
 const IN_MEMORY = 2;
 
 const each = <Item, Result>(
@@ -29,7 +29,7 @@ const pathsThat = async (
 ): Promise<string[]> =>
   (await each(release.files, async (file) => ((await test(file)) ? [file.path] : []))).flat();
 
-/** Where an object goes, what the file is called, and where its bytes are now. */
+/** Destination of an object, name of the file, and current location of its bytes. */
 interface Received {
   key: string;
   path: string;
@@ -38,13 +38,13 @@ interface Received {
 
 const put = async (objects: S3Objects, {key, path, received}: Received): Promise<void> => {
   const bytes = await readFile(received);
-  // The file itself comes last: where it is, its copies are.
+  // The file comes last: where it exists, its copies exist too.
   for (const copy of await compressedCopies(path, bytes))
     await objects.put(`${key}${copy.ending}`, copy.bytes);
   await objects.put(key, bytes);
 };
 
-/** The uploads that there are objects of, with the last change of each. */
+/** Uploads that have objects, with the last change of each. */
 const uploadsOf = (objects: StoredObject[]): {id: string; changedAt: Date}[] =>
   [...Map.groupBy(objects, ({key}) => key.split('/')[1] ?? '')].map(([id, all]) => ({
     id,
@@ -52,8 +52,9 @@ const uploadsOf = (objects: StoredObject[]): {id: string; changedAt: Date}[] =>
   }));
 
 /**
- * The files of releases and uploads in an S3-compatible store. An object appears whole or not at all, and the keys of a
- * release carry its digest, so whoever writes there writes the same bytes; an upload has keys of its own until its commit.
+ * Files of releases and uploads in an S3-compatible store. An object appears whole or not at all,
+ * and the keys of a release contain its digest, so concurrent writers write the same bytes; an
+ * upload has keys of its own until its commit.
  */
 export const createS3Files = (client: S3Client, place: S3Place): ReleaseFiles => {
   const objects = createS3Objects(client, place);
@@ -86,7 +87,7 @@ export const createS3Files = (client: S3Client, place: S3Place): ReleaseFiles =>
       const staged = (await objects.list(uploadKey(id))).map(({key}) =>
         key.slice(uploadKey(id).length),
       );
-      // What is gone meanwhile was stored by another replica.
+      // Another replica has already stored missing objects.
       await each(staged, (path) => objects.copy(uploadKey(id) + path, keyOf(stored) + path));
       const stale = (await damaged(stored))
         .flatMap((path) => endingsOf(path).map((ending) => path + ending))

@@ -18,7 +18,7 @@ for (const {name, open} of databases) {
     const entries = async (): Promise<AuditEntry[]> =>
       (await registry.call('GET', AUDIT, {as: 'activate'})).json().entries.reverse();
 
-    test('33: every entry carries its hash and the one before, from the first start on', async () => {
+    test('33: chains every entry by hash to the previous one from the first start', async () => {
       await registry.publish(buildRelease('tickets', '1.0.0'));
       await registry.activate('tickets', '1.0.0');
       const answer = (await registry.call('GET', AUDIT, {as: 'activate'})).json();
@@ -35,7 +35,7 @@ for (const {name, open} of databases) {
       assert.equal(await findBrokenLink(log), undefined);
     });
 
-    test('96: is listed by remote, action and page', async () => {
+    test('96: lists entries by remote, action and page', async () => {
       for (const version of ['1.0.0', '1.1.0'])
         await registry.publish(buildRelease('tickets', version));
       await registry.publish(buildRelease('team', '1.0.0'));
@@ -59,7 +59,7 @@ for (const {name, open} of databases) {
       );
     });
 
-    test('33, 35: 100 writes at once on two replicas, among 50 that are refused, leave one unbroken and sealed chain without a gap', async () => {
+    test('33, 35: keeps one sealed chain without gaps over 100 writes on two replicas', async () => {
       await registry.publish(buildRelease('tickets', '1.0.0'));
       const replica = await startHarness(registry.db, {dataDir: registry.dataDir});
       const before = (await entries()).length;
@@ -92,7 +92,7 @@ for (const {name, open} of databases) {
       await replica.app.close();
     });
 
-    test('33: details and any text come back as they were hashed', async () => {
+    test('33: returns details and arbitrary text as they were hashed', async () => {
       await registry.db.transaction().execute((transaction) =>
         appendAudit(transaction.withSchema('registry'), {
           action: 'activate',
@@ -121,7 +121,7 @@ for (const {name, open} of databases) {
       });
     });
 
-    test('33: a write that fails leaves neither an entry nor a gap', async () => {
+    test('33: leaves neither an entry nor a gap after a failed write', async () => {
       const before = await entries();
       await registry.publish(buildRelease('tickets', '1.0.0'));
       const refused = registry.db.transaction().execute(async (transaction) => {
@@ -143,7 +143,7 @@ for (const {name, open} of databases) {
       assert.equal(await findBrokenLink(log), undefined);
     });
 
-    test('33: the database refuses a second entry after the same one', async () => {
+    test('33: rejects a second successor of an entry in the database', async () => {
       const fork = sql`insert into registry.audit (id, action, actor, reason, at, previous, hash)
         select id + 1000, action, actor, reason, at, previous, 'other' from registry.audit where id = 2`;
       await assert.rejects(fork.execute(registry.db), /previous/);

@@ -2,10 +2,13 @@ import {join} from 'node:path';
 import {readPrivateFile, writePrivateFile} from '../private-file.ts';
 import type {AuditHead} from './repository.ts';
 
-/** Where a data directory remembers the newest entry of the audit log, out of reach of whoever writes the database. */
+/** File in which a data directory remembers the newest audit entry, out of reach of anyone with only database access. */
 export const headFilePath = (dataDir: string): string => join(dataDir, 'registry-audit-head.json');
 
-/** The newest entry that this data directory has seen; undefined when it has seen none. An unreadable file fails with a sentence that names it. */
+/**
+ * Newest entry that this data directory has seen; undefined when it has seen none. Throws an error
+ * that names the file when it is unreadable.
+ */
 export const readHeadFile = async (file: string): Promise<AuditHead | undefined> => {
   const head = (await readPrivateFile(
     file,

@@ -38,7 +38,7 @@ describe(`refused attempts on ${name}`, () => {
       body: {version, reason: 'faster list'},
     });
 
-  test('141: the log says who tried what, why, and by which rule it was refused', async () => {
+  test('141: records who tried what, the reason and the rule that refused it', async () => {
     const answer = await activate('2.0.0');
     assert.equal(answer.statusCode, 422);
     const [entry] = await entries();
@@ -62,7 +62,7 @@ describe(`refused attempts on ${name}`, () => {
     assert.match(entry?.actor ?? '', /^activate#\d+$/);
   });
 
-  test('141: a token without the right, a stale ETag and an unknown release are recorded with their code', async () => {
+  test('141: records code of a missing right, a stale ETag and an unknown release', async () => {
     await activate('1.0.0', {as: 'publish:tickets'});
     await activate('1.0.0', {headers: {'if-match': '"tickets.99"'}});
     await activate('9.9.9');
@@ -72,7 +72,7 @@ describe(`refused attempts on ${name}`, () => {
     );
   });
 
-  test('141: a publish that is refused is recorded with its release', async () => {
+  test('141: records a refused publish with its release', async () => {
     const {release} = buildRelease('tickets', '3.0.0');
     const answer = await registry.call('POST', '/registry/v1/remotes/tickets/releases', {
       as: 'publish:tickets',
@@ -84,7 +84,7 @@ describe(`refused attempts on ${name}`, () => {
     assert.deepEqual(entry?.details?.rules, ['key-scope']);
   });
 
-  test('142: nothing is recorded of strangers, of a dry run, of a request that is no JSON of ours, or of the step to the browser check', async () => {
+  test('142: records no strangers, dry runs, invalid JSON or browser-check steps', async () => {
     const headers = {'if-match': await registry.etag('tickets')};
     const body = {version: '2.0.0', reason: 'x'};
     await registry.call('PUT', ACTIVE, {headers, body});
@@ -97,7 +97,7 @@ describe(`refused attempts on ${name}`, () => {
     assert.deepEqual(await refused(), []);
   });
 
-  test('142: of one token at most 20 a minute are recorded, and the chain stays whole and sealed', async () => {
+  test('142: records at most 20 attempts a minute per token in a whole, sealed chain', async () => {
     await Promise.all(Array.from({length: 30}, () => activate('2.0.0')));
     assert.equal((await refused()).length, 20);
     clock += 60_000;

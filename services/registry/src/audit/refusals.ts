@@ -6,23 +6,23 @@ import type {FastifyBaseLogger} from 'fastify';
 import type {RegistryContext} from '../context.ts';
 import {appendAudit, type NewAudit} from './repository.ts';
 
-/** Far more than a person is refused, and too few for a script in a loop to bury the rest of the log. */
+/** Far more refusals than a person causes, and too few for a script in a loop to bury the rest of the log. */
 const ENTRIES_A_MINUTE = 20;
 const ENTRIES_A_MINUTE_OF_ALL = 60;
-/** A refusal that names every broken rule of a release may be long; the rules stand in the details. */
+/** A refusal that names every broken rule of a release may be long; the details contain the rules. */
 const REASON_CHARACTERS = 500;
 
-/** A request that was to change something. */
+/** A request to change something. */
 export interface Attempt {
   endpoint: RegistryEndpoint;
   authorization: string | undefined;
-  /** As far as it is known by then. */
+  /** Undefined when unknown at that point. */
   remote: string | undefined;
   params: unknown;
   body: unknown;
 }
 
-/** Writes to the audit log what became of an attempt that ended with this error. Never fails. */
+/** Writes an attempt that ended with this error to the audit log. Never fails. */
 export type NoteRefusal = (attempt: Attempt, error: unknown) => Promise<void>;
 
 interface Deps extends Pick<RegistryContext, 'transact' | 'tokens' | 'now'> {
@@ -34,7 +34,7 @@ const rulesOf = (error: unknown): string[] =>
     ? [...new Set(((error.details?.rules ?? []) as BrokenRule[]).map(({rule}) => rule))]
     : [];
 
-/** Says only that a browser has to look first: the command line and the console have it look, and ask again. */
+/** True when the refusal only requires a browser check first: the command line and the console run it and repeat the request. */
 const isFirstStep = (rules: readonly string[]): boolean =>
   rules.length === 1 && rules[0] === 'browser-missing';
 
@@ -63,7 +63,7 @@ const entryOf = (
     from: null,
     to: versionIn(attempt),
     actor,
-    // What broke unexpectedly stands in the process's own log.
+    // The process's own log contains unexpected errors.
     reason: isProblem(error)
       ? error.message.slice(0, REASON_CHARACTERS)
       : 'The registry failed; its own log says why.',
@@ -79,8 +79,9 @@ const entryOf = (
 };
 
 /**
- * Makes what records attempts that were refused or failed (decision 0151): of holders of a valid token alone, so that strangers
- * cannot write to the log, and of each at most 20 a minute.
+ * Creates the recorder of refused and failed attempts (decision 0151). It records holders of a
+ * valid token only, so that strangers cannot write to the log, and at most 20 attempts a minute of
+ * each.
  * @param deps the registry's transactions, tokens and clock, and the process's own log
  */
 export const createNoteRefusal = ({transact, tokens, now, log}: Deps): NoteRefusal => {

@@ -7,12 +7,12 @@ import type {AuditRow, RegistryDatabase, RegistryTransaction} from '../database/
 export interface AuditQuery {
   remote?: string;
   action?: AuditAction;
-  /** Only entries older than this id. */
+  /** Limits the list to entries older than this id. */
   before?: number;
   limit: number;
 }
 
-/** What happened; where it stands in the log is not the writer's to say. */
+/** Content of a new entry; the log determines its position. */
 export type NewAudit = Omit<AuditEntry, 'id' | 'at' | 'previous' | 'hash' | 'seal'> & {at: Date};
 
 /** Number and hash of an entry. */
@@ -20,7 +20,10 @@ export type AuditHead = Pick<AuditRow, 'id' | 'hash'>;
 
 type SealedRow = AuditRow & {first: number | null; signatures: string | null};
 
-/** What the database holds as JSON; a text that somebody put there instead is shown as it is. */
+/**
+ * Parses stored JSON; returns other text, which must have been written past the registry,
+ * unchanged.
+ */
 export const parseStored = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -37,17 +40,17 @@ const toEntry = ({at, details, first, signatures, ...row}: SealedRow): AuditEntr
     signatures !== null && {seal: {first, signatures: parseStored(signatures) as Signature[]}}),
 });
 
-/** As the database gives it back: it has no place for half a surrogate pair, which would break the chain at the next reading. */
+/** Content as the database returns it: it cannot store half a surrogate pair, which would break the chain at the next reading. */
 const asStored = <Content extends object>(content: Content): Content =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   ) as Content;
 
-/** The newest entry; undefined while the log is empty. */
+/** Newest entry; undefined while the log is empty. */
 export const findHead = (db: RegistryDatabase): Promise<AuditHead | undefined> =>
   db.selectFrom('audit').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** Whether the log holds this entry. */
+/** True when the log holds this entry. */
 export const holdsEntry = async (db: RegistryDatabase, {id, hash}: AuditHead): Promise<boolean> =>
   (await db
     .selectFrom('audit')
@@ -56,7 +59,7 @@ export const holdsEntry = async (db: RegistryDatabase, {id, hash}: AuditHead): P
     .where('hash', '=', hash)
     .executeTakeFirst()) !== undefined;
 
-/** Appends one entry to the chain, in the transaction of the change that it describes; holds {@link lockState} from then on. */
+/** Appends an entry to the chain, in the transaction of the change that it describes; acquires {@link lockState} until its end. */
 export const appendAudit = async (
   transaction: RegistryTransaction,
   {at, details, ...entry}: NewAudit,

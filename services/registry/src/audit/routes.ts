@@ -6,7 +6,7 @@ import {listAudit} from './repository.ts';
 
 const PAGE = 100;
 
-/** The audit log, and where it ends by the memory of the data directory. */
+/** The audit log, and its end as the data directory remembers it. */
 export const auditRoutes = (serve: Serve, {db, headFile}: RegistryContext): void => {
   serve(endpoints.listAudit, async ({query}) => ({
     entries: await listAudit(db, {limit: PAGE, ...query}),

@@ -10,8 +10,8 @@ import {readHeadFile, writeHeadFile} from './head-file.ts';
 import {findHead, hasSeals, holdsEntry, insertSeal, type AuditHead} from './repository.ts';
 
 /**
- * Runs a change of the registry: one transaction under its lock. The entries that it appends to the audit log are sealed by
- * the document key before it commits, and the newest is remembered in the data directory.
+ * Runs a change of the registry in one transaction under its lock. The document key seals the
+ * appended audit entries before the commit, and the data directory remembers the newest one.
  */
 export type Transact = <Result>(
   run: (transaction: RegistryTransaction) => Promise<Result>,
@@ -24,7 +24,7 @@ interface Deps {
   log: FastifyBaseLogger;
 }
 
-/** The registry's own keys may be out of order; that must not keep ops from rolling back. */
+/** Broken keys of the registry must not keep ops from rolling back. */
 const signSeal = async (
   {keyFile, log}: Deps,
   transaction: RegistryTransaction,
@@ -44,13 +44,13 @@ const signSeal = async (
 };
 
 interface Heads {
-  /** Remembered in the data directory, before. */
+  /** Head that the data directory remembered before. */
   known: AuditHead | undefined;
   before: AuditHead | undefined;
   after: AuditHead | undefined;
 }
 
-/** A write without a seal, in a log that others seal, would look like one past the registry for ever. */
+/** Unsealed writes in a log that others seal would forever look like writes past the registry. */
 const refuseBesideOthers = async (transaction: RegistryTransaction): Promise<void> => {
   if (!(await validKeys(transaction)).some(({signs}) => signs === 'document')) return;
   throw problem(
@@ -61,8 +61,9 @@ const refuseBesideOthers = async (transaction: RegistryTransaction): Promise<voi
 };
 
 /**
- * Seals what was appended; a log that has no seal yet and was never remembered is sealed from its first entry on.
- * @returns whether there is a new seal
+ * Seals the appended entries; a log that was never sealed or remembered is sealed from its first
+ * entry.
+ * @returns true when there is a new seal
  */
 const seal = async (
   deps: Deps,

@@ -12,7 +12,7 @@ describe(`addresses that report on a canary, on ${name}`, () => {
 
   const offices = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
 
-  test('55: two addresses do not end a canary, however much they send; the failures of a third beside them do', async () => {
+  test('55: lets two addresses end a canary only with failures of a third', async () => {
     await begin();
     for (const office of offices)
       await sendFrom(office, [...loads('canary', {good: 30}), ...loads('active', {good: 30})]);
@@ -25,7 +25,7 @@ describe(`addresses that report on a canary, on ${name}`, () => {
     assert.equal(((await newest()).details as AbortEvidence).addresses, 3);
   });
 
-  test('55: two addresses do not end a canary that hardly anybody else loads', async () => {
+  test('55: lets two addresses not end a canary with hardly any other loads', async () => {
     await begin();
     await sendFrom('192.0.2.1', loads('canary', {good: 2}));
     for (const address of ['203.0.113.9', '198.51.100.9'])
@@ -33,7 +33,7 @@ describe(`addresses that report on a canary, on ${name}`, () => {
     assert.equal(await look(), '1.1.0');
   });
 
-  test('55: two addresses do not hide a bad canary behind good loads, nor behind failures of the active release', async () => {
+  test('55: lets two addresses not hide a bad canary behind other loads', async () => {
     for (const lie of [loads('canary', {good: 1500}), loads('active', {bad: 1500})]) {
       await begin();
       for (const address of ['203.0.113.9', '198.51.100.9']) await sendFrom(address, lie);
@@ -58,7 +58,7 @@ describe(`addresses that report on a canary, on ${name}`, () => {
     assert.equal(await look(), undefined);
   });
 
-  test('55: no address is stored, and nothing of a rollout is left when it is over', async () => {
+  test('55: stores no address, and nothing of a rollout after its end', async () => {
     await begin();
     await sendFrom('203.0.113.9', loads('canary', {good: 3}));
     const stored = async () =>

@@ -21,7 +21,7 @@ const {name, open} = testDatabase;
 describe(`automatic abort on ${name}`, () => {
   const {registry, time, now, change, log, remote, newest, send, look, begin} = setAbortStage(open);
 
-  test('53: a canary that fails too often is ended; the audit log has the counts of both arms, and list and health say why', async () => {
+  test('53: ends a failing canary, with counts in the audit log and the reason in lists', async () => {
     await begin();
     const before = registry.changes;
     await send([...loads('canary', {good: 40, bad: 20}), ...loads('active', {good: 100, bad: 1})]);
@@ -67,7 +67,7 @@ describe(`automatic abort on ${name}`, () => {
     ]);
   });
 
-  test('52: nothing is ended without data, with those of the active release alone, or where both fail alike', async () => {
+  test('52: ends nothing without data, with active loads only, or where both fail alike', async () => {
     await begin();
     assert.equal(await look(), '1.1.0');
     await send(loads('active', {good: 100, bad: 100}));
@@ -77,14 +77,14 @@ describe(`automatic abort on ${name}`, () => {
     assert.deepEqual((await log()).at(-1), 'canary null 1.1.0');
   });
 
-  test('50: where nobody runs the active release, the budget alone counts', async () => {
+  test('50: compares with the budget alone where the active release has no loads', async () => {
     await begin({percent: 100});
     await send(loads('canary', {good: 40, bad: 10}));
     assert.equal(await look(), undefined);
     assert.equal(((await newest()).details as AbortEvidence).comparedWith, 'budget');
   });
 
-  test('51: a load whose later try succeeds is no failure, also when its reports come apart or twice; one that failed three times is one', async () => {
+  test('51: judges a load by its last try, also with late or duplicate reports', async () => {
     await begin();
     const tries = Array.from({length: 40}, () => randomUUID().replaceAll('-', ''));
     const failed = tries.map((traceId): Told => ({
@@ -114,7 +114,7 @@ describe(`automatic abort on ${name}`, () => {
     assert.deepEqual([counted.loads, counted.failures], [80, 40]);
   });
 
-  test('50: good loads that make a canary old enough end it too, a minute later', async () => {
+  test('50: ends a canary a minute after good loads made it old enough', async () => {
     await begin();
     await send(loads('canary', {good: 5, bad: 10}));
     assert.equal(await look(), '1.1.0');
@@ -123,7 +123,7 @@ describe(`automatic abort on ${name}`, () => {
     assert.equal(await look(), undefined);
   });
 
-  test('51: a failed try is not taken for a failed load while the next one may be under way', async () => {
+  test('51: does not count a failed try while the next one may be under way', async () => {
     await begin();
     await send(loads('canary', {bad: 30}));
     await registry.registry.lookAtCanaries();
@@ -131,7 +131,7 @@ describe(`automatic abort on ${name}`, () => {
     assert.equal(await look(), undefined);
   });
 
-  test('51: a crash makes a failure of the load that it came of, however often it crashes; without a load it counts for nothing', async () => {
+  test('51: counts a crash once as a failure of its load, and ignores it without one', async () => {
     await begin();
     await send(
       Array.from({length: 60}, (): Told => ({
@@ -164,7 +164,7 @@ describe(`automatic abort on ${name}`, () => {
     assert.deepEqual([counted.loads, counted.failures], [41, 11]);
   });
 
-  test('51: cancelled loads, those of other arms and releases, and those from before the canary began do not count', async () => {
+  test('51: ignores loads that are cancelled, of other releases or before the canary', async () => {
     const old = now().toISOString();
     time.now += 1000;
     await begin();
@@ -183,7 +183,7 @@ describe(`automatic abort on ${name}`, () => {
     assert.equal(await look(), '1.1.0');
   });
 
-  test('53: of two replicas one ends it, once', async () => {
+  test('53: ends a canary once with two replicas', async () => {
     await begin();
     const replica = await startHarness(registry.db, {
       now,
@@ -204,7 +204,7 @@ describe(`automatic abort on ${name}`, () => {
     await replica.app.close();
   });
 
-  test('53: the app looks by itself', async () => {
+  test('53: checks canaries periodically in the app', async () => {
     const looking = await startHarness(registry.db, {
       now: () => new Date(time.now + SETTLED),
       lookEvery: 20,
@@ -219,7 +219,7 @@ describe(`automatic abort on ${name}`, () => {
     await looking.app.close();
   });
 
-  test('54: a person switches it off and on again; it is on by default', async () => {
+  test('54: is on by default, and can be switched off and on again', async () => {
     await begin({autoAbort: false});
     assert.equal((await remote()).canary?.autoAbort, false);
     await send(loads('canary', {bad: 40}));
@@ -234,7 +234,7 @@ describe(`automatic abort on ${name}`, () => {
     ]);
   });
 
-  test('56: what a person ended is theirs, without evidence, and a next canary is shown instead', async () => {
+  test('56: shows no evidence for a manual end, and shows the next canary instead', async () => {
     await begin();
     await change('POST canary/abort', {});
     const {aborted} = await remote();

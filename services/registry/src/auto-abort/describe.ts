@@ -5,7 +5,7 @@ const percent = (share: number | null): string => `${((share ?? 0) * 100).toFixe
 const describeArm = ({version, loads, failures, failureRate}: AbortEvidence['canary']): string =>
   `${failures} of ${loads} loads of ${version} failed (${percent(failureRate)})`;
 
-/** Why a canary was ended by itself, in a sentence. */
+/** Reason for an automatic abort, as a sentence. */
 export const describeEvidence = ({
   since,
   canary,
@@ -21,6 +21,6 @@ export const describeEvidence = ({
   return `since ${since} ${describeArm(canary)}; ${beyond} (evidence ${evidence} to 1)`;
 };
 
-/** Who ended a canary, when, and why: `by auto-abort on …: …`. */
+/** Author, time and reason of an abort: `by auto-abort on …: …`. */
 export const describeAbort = ({at, by, evidence}: AbortSummary): string =>
   `by ${by} at ${at}: ${evidence ? describeEvidence(evidence) : 'the audit log says why'}`;

@@ -24,8 +24,8 @@ const of = (loads: number, failures: number): Counts => ({loads, failures});
 const sumOf = (all: readonly Minute[], arm: 'canary' | 'active', what: keyof Counts): number =>
   all.reduce((sum, minute) => sum + minute[arm][what], 0);
 
-describe('50: when a canary is ended', () => {
-  test('50: says what a person would say', () => {
+describe('50: verdict on a canary', () => {
+  test('50: agrees with human judgment', () => {
     const cases: [string, Counts, Counts, boolean][] = [
       ['nothing was loaded', of(0, 0), of(0, 0), false],
       ['nothing fails', of(5000, 0), of(5000, 0), false],
@@ -48,7 +48,7 @@ describe('50: when a canary is ended', () => {
       assert.equal(isEnded([minuteOf(canary, active)]), ended, what);
   });
 
-  test('50: too few loads of the canary, in all or none, never end it', () => {
+  test('50: never ends a canary with too few loads', () => {
     fc.assert(
       fc.property(minutes, (all) => {
         if (sumOf(all, 'canary', 'loads') < MINIMUM_LOADS) assert.equal(judge(all), undefined);
@@ -56,7 +56,7 @@ describe('50: when a canary is ended', () => {
     );
   });
 
-  test('50: no data, of either arm or of both, never end it', () => {
+  test('50: never ends a canary without data of either arm', () => {
     fc.assert(
       fc.property(minutes, (all) => {
         assert.equal(judge([]), undefined);
@@ -71,7 +71,7 @@ describe('50: when a canary is ended', () => {
     );
   });
 
-  test('50: a canary that fails no more often than the budget allows, from every minute on, is never ended', () => {
+  test('50: never ends a canary within the budget from every minute on', () => {
     const tame = minutes.map((all) =>
       all.map(({minute, canary: {loads}, active}) => ({
         minute,
@@ -82,7 +82,7 @@ describe('50: when a canary is ended', () => {
     fc.assert(fc.property(tame, (all) => assert.equal(judge(all), undefined)));
   });
 
-  test('50: a further failure of the canary never saves it, a further good load never ends it', () => {
+  test('50: is never reversed by a further failure or caused by a further good load', () => {
     fc.assert(
       fc.property(minutes, counts(20_000), (all, active) => {
         const [first, ...others] = all;
@@ -97,7 +97,7 @@ describe('50: when a canary is ended', () => {
     );
   });
 
-  test('50: the order in which minutes are given does not matter, and empty ones say nothing', () => {
+  test('50: ignores the order of minutes, and empty minutes', () => {
     fc.assert(
       fc.property(minutes, fc.integer({min: 10_001, max: 20_000}), (all, minute) => {
         const evidence = evidenceOf(all);
@@ -108,7 +108,7 @@ describe('50: when a canary is ended', () => {
     );
   });
 
-  test('50: names the minute from which on it is worst', () => {
+  test('50: names the minute with the strongest evidence', () => {
     const good = Array.from({length: 600}, (_, minute) => minuteOf(of(100, 0), of(900, 0), minute));
     const bad = Array.from({length: 3}, (_, index) =>
       minuteOf(of(100, 50), of(900, 0), 600 + index),
@@ -121,7 +121,7 @@ describe('50: when a canary is ended', () => {
     assert.equal(isEnded([...good, ...bad]), true);
   });
 
-  test('50: adds up a beta function to 10 digits', () => {
+  test('50: computes the beta function to 10 digits', () => {
     fc.assert(
       fc.property(fc.integer({min: 1, max: 300}), fc.integer({min: 1, max: 300}), (a, b) => {
         let exact = -Math.log(a);
@@ -137,7 +137,7 @@ describe('50: when a canary is ended', () => {
   });
 });
 
-describe('57: simulated rollouts, a few; npm run test:releases has them all', () => {
+describe('57: a few simulated rollouts; npm run test:releases runs all of them', () => {
   const SEED = 20_261;
   const ROLLOUTS = 40;
   const ended = (rollout: SimulatedRollout): number => {
@@ -149,13 +149,13 @@ describe('57: simulated rollouts, a few; npm run test:releases has them all', ()
   const usual = {loadsAMinute: 600, share: 0.25, minutes: 10};
 
   for (const rate of [0, 0.005, 0.02]) {
-    test(`57: no canary is ended where ${rate * 100} % fail in both arms`, () =>
+    test(`57: ends no canary when ${rate * 100} % fail in both arms`, () =>
       assert.equal(ended({...usual, canary: rate, active: rate}), 0));
   }
 
-  test('57: every canary is ended that fails for one load in twenty', () =>
+  test('57: ends every canary that fails for one load in twenty', () =>
     assert.equal(ended({...usual, canary: 0.05, active: 0}), ROLLOUTS));
 
-  test('57: every canary is ended that goes bad late', () =>
+  test('57: ends every canary that goes bad late', () =>
     assert.equal(ended({...usual, canary: 0.3, active: 0, badFrom: 7}), ROLLOUTS));
 });

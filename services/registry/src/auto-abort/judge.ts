@@ -1,45 +1,46 @@
 import {logBeta} from './log-beta.ts';
 
-/** Loads that ended by themselves, and how many of them failed for the person. */
+/** Completed loads, and the number of those that failed for the person. */
 export interface Counts {
   loads: number;
   failures: number;
 }
 
-/** What both arms did; a pair of Bernoulli streams. */
+/** Outcomes of both arms; a pair of Bernoulli streams. */
 export interface Arms {
   canary: Counts;
   active: Counts;
 }
 
-/** The loads of one minute. */
+/** Loads of one minute. */
 export interface Minute extends Arms {
   /** Whole minutes since the rollout's start. */
   minute: number;
 }
 
 export interface Verdict extends Arms {
-  /** How many times better the data fit any rates than rates within the budget; the weighted mean over all starts. */
+  /** Factor by which unrestricted rates fit the data better than rates within the budget; the weighted mean over all starts. */
   evidence: number;
-  /** Minute from which on the counts are: of all starts the one that says most. */
+  /** First minute of the counts: the start with the most evidence. */
   since: number;
-  /** What the canary was measured by: the active release and the budget, or the budget alone where the active one has no data. */
+  /** Baseline of the canary: the active release and the budget, or the budget alone without data of the active release. */
   comparedWith: 'active' | 'budget';
 }
 
-/** So much more of its loads than of the active release's may fail in a canary, as a share. */
+/** Share of additional failures that a canary may have over the active release. */
 export const BUDGET = 0.01;
 
-/** Fewer loads of the canary decide nothing, and fewer of the active release are no data to compare with. */
+/** Minimum loads of the canary for any decision, and of the active release for any comparison. */
 export const MINIMUM_LOADS = 20;
 
 /**
- * Evidence from here on ends a rollout. Data within the budget reach it once in 200 rollouts at most, however often they
- * are looked at (Ville's inequality); there are two comparisons, so both together stay below one in a hundred.
+ * Evidence that ends a rollout. Data within the budget reach it at most once in 200 rollouts, no
+ * matter how often they are examined (Ville's inequality); with two comparisons the total stays
+ * below one in a hundred.
  */
 export const NEEDED = 200;
 
-/** Beta distribution of failure rates that the evidence bets on: mostly below a tenth. */
+/** Beta distribution of failure rates assumed by the evidence: mostly below a tenth. */
 const PRIOR = {failed: 0.5, loaded: 9.5};
 
 const STEPS = 60;
@@ -53,12 +54,12 @@ const times = (count: number, logarithm: number): number => (count === 0 ? 0 : c
 const logLikelihood = ({loads, failures}: Counts, rate: number): number =>
   times(failures, Math.log(rate)) + times(loads - failures, Math.log1p(-rate));
 
-/** The logarithm of the mean likelihood over all rates. */
+/** Logarithm of the mean likelihood over all rates. */
 const logMixture = ({loads, failures}: Counts): number =>
   logBeta(PRIOR.failed + failures, PRIOR.loaded + loads - failures) -
   logBeta(PRIOR.failed, PRIOR.loaded);
 
-/** The logarithm of the highest likelihood that both arms have where the canary fails just `BUDGET` more often; a concave function of the rate. */
+/** Logarithm of the highest likelihood of both arms when the canary fails exactly `BUDGET` more often; a concave function of the rate. */
 const logBestWithinBudget = ({canary, active}: Arms): number => {
   const at = (rate: number): number =>
     logLikelihood(canary, rate + BUDGET) + logLikelihood(active, rate);
@@ -71,7 +72,7 @@ const logBestWithinBudget = ({canary, active}: Arms): number => {
   return at((low + high) / 2);
 };
 
-/** The logarithm of the evidence that the canary is beyond the budget, of data from one start on. */
+/** Logarithm of the evidence that the canary exceeds the budget, for data from one start on. */
 const logEvidence = ({canary, active}: Arms, comparedWith: Verdict['comparedWith']): number => {
   const tolerated = BUDGET + (comparedWith === 'active' ? rateOf(active) : 0);
   if (canary.loads < MINIMUM_LOADS || rateOf(canary) <= tolerated) return -Infinity;
@@ -86,7 +87,7 @@ const add = (one: Counts, other: Counts): Counts => ({
 
 const NOTHING: Counts = {loads: 0, failures: 0};
 
-/** The counts from each minute on, oldest first. */
+/** Counts from each minute on, oldest first. */
 const windowsOf = (minutes: readonly Minute[]): Minute[] => {
   let sums: Arms = {canary: NOTHING, active: NOTHING};
   return minutes
@@ -98,20 +99,22 @@ const windowsOf = (minutes: readonly Minute[]): Minute[] => {
     .toReversed();
 };
 
-/** The prior share of all starts after one minute and up to another, which have the same data: 1/2, 1/6, 1/12 … of each, 1 of all. */
+/** Prior share of all starts after one minute and up to another, which have the same data: 1/2, 1/6, 1/12 … each, 1 in total. */
 const weightOf = (after: number, upTo: number): number => 1 / (after + 2) - 1 / (upTo + 2);
 
 /**
- * Whether the canary fails more often than the active release and the budget allow; a sequential test that holds whenever
- * and however often it is looked at.
+ * Tests sequentially if the canary fails more often than the active release and the budget allow;
+ * valid at any time and however often it is repeated.
  *
- * For data from one start on the evidence is an e-process of universal inference: the likelihood under a mixture of rates
- * (Robbins, "Statistical methods related to the law of the iterated logarithm", 1970) over the highest one that any rates
- * within the budget have (Wasserman, Ramdas and Balakrishnan, "Universal inference", PNAS 2020, section 8). So that a canary
- * that goes bad late is found soon, each minute is such a start, and their evidence is averaged with prior weights (Shin,
+ * For data from one start on the evidence is an e-process of universal inference: the likelihood
+ * under a mixture of rates (Robbins, "Statistical methods related to the law of the iterated
+ * logarithm", 1970) over the highest one that any rates within the budget have (Wasserman, Ramdas
+ * and Balakrishnan, "Universal inference", PNAS 2020, section 8). To find a canary soon that goes
+ * bad late, each minute is such a start, and their evidence is averaged with prior weights (Shin,
  * Ramdas and Rinaldo, "E-detectors", 2023); the mean of e-processes is one.
  * @param minutes the loads since the rollout's start, by minute, in any order
- * @returns the evidence and the counts that it is mostly of; undefined while no start has enough loads, or none of them fails too often
+ * @returns the evidence and the counts that contribute most to it; undefined while no start has
+ * enough loads or fails too often
  */
 export const judge = (minutes: readonly Minute[]): Verdict | undefined => {
   const windows = windowsOf(minutes);

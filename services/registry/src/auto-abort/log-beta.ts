@@ -1,7 +1,7 @@
-/** From here on three terms of Stirling's series are exact to 11 digits. */
+/** From here on, three terms of Stirling's series are exact to 11 digits. */
 const LARGE = 12;
 
-/** The logarithm of the gamma function, for positive numbers. */
+/** Logarithm of the gamma function, for positive numbers. */
 const logGamma = (x: number): number => {
   let shift = 0;
   let large = x;
@@ -11,6 +11,6 @@ const logGamma = (x: number): number => {
   return (large - 0.5) * Math.log(large) - large + 0.5 * Math.log(2 * Math.PI) + series - shift;
 };
 
-/** The logarithm of the beta function, for positive numbers. */
+/** Logarithm of the beta function, for positive numbers. */
 export const logBeta = (a: number, b: number): number =>
   logGamma(a) + logGamma(b) - logGamma(a + b);

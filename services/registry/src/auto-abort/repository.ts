@@ -2,14 +2,14 @@ import {sql} from 'kysely';
 import type {CanaryLoadRow, CanaryRow, PointerRow, RegistryDatabase} from '../database/tables.ts';
 import type {Counts, Minute} from './judge.ts';
 
-/** A canary that may be running, and what it runs beside. */
+/** A canary that may be running, and the release beside it. */
 export type Rollout = Pick<
   CanaryRow,
   'name' | 'version' | 'salt' | 'source_key' | 'auto_abort' | 'starts_at' | 'begun_at'
 > &
   Pick<PointerRow, 'active' | 'revision'>;
 
-/** The canaries of these remotes, or of all. */
+/** Canaries of these remotes, or of all. */
 export const findRollouts = (
   db: RegistryDatabase,
   remotes?: readonly string[],
@@ -32,7 +32,7 @@ export const findRollouts = (
   return (remotes ? query.where('canaries.name', 'in', remotes) : query).execute();
 };
 
-/** Adds what became known of loads; told twice, it stays as it is. */
+/** Merges new knowledge about loads; idempotent. */
 export const mergeLoads = async (
   db: RegistryDatabase,
   loads: readonly CanaryLoadRow[],
@@ -52,17 +52,17 @@ export const mergeLoads = async (
 };
 
 interface Settled {
-  /** A failed try before this moment is not followed by another one. */
+  /** A failed try before this moment had no successor. */
   settledBy: Date;
 }
 
 const ended = (settledBy: Date) => sql`(loaded or failed_at <= ${settledBy})`;
 
-/** No try of it succeeded, or it crashed afterwards. */
+/** No try succeeded, or the load crashed afterwards. */
 const failed = (settledBy: Date) =>
   sql`((loaded and crashed) or (not loaded and failed_at <= ${settledBy}))`;
 
-/** How many loads of the canary failed so far; cheap while they are few. */
+/** Number of failed loads of the canary; cheap while it is small. */
 export const countFailures = async (
   db: RegistryDatabase,
   {salt, version}: Rollout,
@@ -78,7 +78,7 @@ export const countFailures = async (
   return row?.failures ?? 0;
 };
 
-/** The loads of a rollout by minute since it was begun, of all callers but some. */
+/** Loads of a rollout by minute since its start, without those of the ignored callers. */
 export const countLoads = async (
   db: RegistryDatabase,
   rollout: Rollout,
@@ -102,16 +102,16 @@ export const countLoads = async (
   });
 };
 
-/** A caller, and what came from there. */
+/** A caller, and the counts of its loads. */
 export interface Source {
   source: string;
-  /** Of both arms. */
+  /** Loads of both arms. */
   loads: number;
-  /** Of the canary. */
+  /** Failures of the canary. */
   failures: number;
 }
 
-/** Where the loads of a rollout from a minute on came from, most failures of the canary first. */
+/** Callers of a rollout's loads since a minute, most failures of the canary first. */
 export const listSources = async (
   db: RegistryDatabase,
   rollout: Rollout,
@@ -125,11 +125,11 @@ export const listSources = async (
   return rows;
 };
 
-/** Of each caller the newest loads are kept, and of all. */
+/** Number of newest loads kept per caller, and of all callers. */
 const KEPT_OF_ONE = 5000;
 const KEPT = 200_000;
 
-/** Forgets the loads of rollouts that are over, those from before a moment, and what is too much. */
+/** Deletes loads of finished rollouts, loads from before a moment, and loads beyond the limits. */
 export const deleteLoads = async (db: RegistryDatabase, before: Date): Promise<void> => {
   await db
     .deleteFrom('canary_loads')

@@ -17,25 +17,25 @@ import {
 
 const MINUTE = 60_000;
 const KEPT_MS = 7 * 24 * 60 * MINUTE;
-/** A failed try is followed by the next within a second; its report by that one's within two batches of the browser. */
+/** A failed try is followed by the next within a second; the report of that one arrives within two batches of the browser. */
 const SETTLING_MS = 10_000;
-/** So many callers decide nothing: neither that a canary ends, nor that it goes on. */
+/** Number of callers that can decide neither the end nor the continuation of a canary. */
 const TRUSTED_BY_NONE = 2;
 const ROUNDS = 4;
 
-/** As the audit log names it; no token has such a name. */
+/** Name in the audit log; no token has such a name. */
 const AUTO_ABORT = {name: 'auto-abort', scope: 'auto-abort'};
 
 interface Deps extends Pick<RegistryContext, 'db' | 'transact' | 'now' | 'onDocumentChange'> {
-  /** The one thing that the automatic abort does to a rollout. */
+  /** Only effect of the automatic abort on a rollout. */
   abort: Canaries['abort'];
   log: FastifyBaseLogger;
 }
 
 export interface AutoAbort {
-  /** Looks at every canary and ends those that fail too often. */
+  /** Checks every canary and ends those that fail too often. */
   look(): Promise<void>;
-  /** Forgets the loads of rollouts that are over, and what is older than a week. */
+  /** Deletes loads of finished rollouts and loads older than a week. */
   clean(): Promise<void>;
 }
 
@@ -57,8 +57,9 @@ const most = (sources: readonly Source[], by: 'loads' | 'failures'): string[] =>
     .map(({source}) => source);
 
 /**
- * Trouble that stands whichever two callers are left out: those with most failures of the time that the evidence is about.
- * @param ignored callers that are left out besides
+ * Finds trouble that persists without the two callers with most failures in the period of the
+ * evidence.
+ * @param ignored further callers to ignore
  */
 const findAgreed = async (
   {db}: Deps,
@@ -81,7 +82,10 @@ const findAgreed = async (
   return verdict;
 };
 
-/** With all callers, and without the two who load most: good loads of theirs hide nothing. */
+/**
+ * Checks with all callers, and without the two that load most, so that their good loads hide
+ * nothing.
+ */
 const findTrouble = async (
   deps: Deps,
   rollout: Rollout,
@@ -133,7 +137,7 @@ const evidenceOf = (rollout: Rollout, {verdict, sources}: Found, now: Date): Abo
   addresses: sources.filter(({failures}) => failures > 0).length,
 });
 
-/** Somebody, or another replica, changed the remote meanwhile. */
+/** True when a user or another replica changed the remote in the meantime. */
 const isLate = (error: unknown): boolean =>
   ['precondition_failed', 'illegal_transition'].includes((error as {code?: string}).code ?? '');
 
@@ -162,7 +166,10 @@ const end = async (
   deps.onDocumentChange();
 };
 
-/** By salt, when a rollout was last found to be well, and with how many failures. Counting all loads is dear, so that for a minute it stays well without more. */
+/**
+ * By salt, the time and failures of the last good verdict. Counting all loads is expensive, so a
+ * good verdict holds for a minute without new failures.
+ */
 type FoundWell = Map<string, {failures: number; at: Date}>;
 
 const isWell = (
@@ -184,8 +191,9 @@ const lookAt = async (deps: Deps, rollout: Rollout, foundWell: FoundWell): Promi
 };
 
 /**
- * Aborts canaries that fail too often (decision 0028). It writes against the ETag of the remote as it saw it, so that only one
- * of any number of replicas aborts a rollout, and nobody's change is overruled.
+ * Aborts canaries that fail too often (decision 0028). It writes against the ETag of the remote
+ * that it read, so that only one of any number of replicas aborts a rollout, and no concurrent
+ * change is overwritten.
  */
 export const createAutoAbort = (deps: Deps): AutoAbort => {
   const foundWell: FoundWell = new Map();

@@ -6,7 +6,7 @@ import {sourceOf} from './source.ts';
 
 type Deps = Pick<RegistryContext, 'db' | 'now'>;
 
-/** Keeps what reports of a caller say of rollouts that are under way. */
+/** Records the reports of a caller about running rollouts. */
 export type NoteLoads = (reports: readonly TelemetryReport[], caller: string) => Promise<void>;
 
 const isOf = (
@@ -42,7 +42,9 @@ const rowOf = (
   };
 };
 
-/** Merges the reports of each load, so that its tries count once; a cancelled one is no load. */
+/**
+ * Merges the reports of each load, so that its tries count once; a cancelled load does not count.
+ */
 const loadsOf = (
   reports: readonly TelemetryReport[],
   rollout: Rollout,
@@ -72,7 +74,7 @@ export const createNoteLoads =
     const loads = rollouts.flatMap((rollout) =>
       loadsOf(reports, rollout, {at, source: sourceOf(caller, rollout.source_key)}),
     );
-    // Always in one order: two requests that tell of the same loads never wait for each other.
+    // In a fixed order, so that two requests that report the same loads never deadlock.
     await mergeLoads(
       db,
       loads.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),

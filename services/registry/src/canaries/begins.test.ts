@@ -15,7 +15,7 @@ describe(`scheduled canaries on ${name}`, () => {
   const startsAt = () => new Date(time.now + HOUR).toISOString();
   const look = () => registry.registry.lookAtCanaries();
 
-  test('140: the begin of a schedule is written once, after its start time, by whoever looks first', async () => {
+  test('140: records the begin of a schedule once, by the first check after its start', async () => {
     const replica = await startHarness(registry.db, {dataDir: registry.dataDir, now});
     const start = startsAt();
     await put({startsAt: start});
@@ -33,7 +33,7 @@ describe(`scheduled canaries on ${name}`, () => {
     await replica.app.close();
   });
 
-  test('140: another share keeps what is written, another start time is written of its own, and one that begins at once needs no word', async () => {
+  test('140: records another start time, but no other share and no immediate begin', async () => {
     const start = startsAt();
     await put({startsAt: start});
     time.now += HOUR;
@@ -50,7 +50,7 @@ describe(`scheduled canaries on ${name}`, () => {
     assert.equal((await newest()).action, 'canary');
   });
 
-  test('140: one that was aborted before its start never begins', async () => {
+  test('140: records no begin for a canary aborted before its start', async () => {
     await put({startsAt: startsAt()});
     await change('POST canary/abort', {});
     time.now += HOUR;

@@ -3,12 +3,12 @@ import type {RegistryContext} from '../context.ts';
 import type {RegistryTransaction} from '../database/tables.ts';
 import {cohortsOf, findCanary, listDueCanaries, markBegun, percentOf} from './repository.ts';
 
-/** As the audit log names it; no token has such a name. */
+/** Name in the audit log; no token has such a name. */
 const SCHEDULE = 'schedule';
 
 type Deps = Pick<RegistryContext, 'db' | 'transact' | 'now'>;
 
-/** Looked up again under the lock: another replica may have noted it, or somebody may have ended it. */
+/** Queried again under the lock, because another replica may have recorded it, or a user may have ended it. */
 const noteOne = async (transaction: RegistryTransaction, name: string, at: Date): Promise<void> => {
   const canary = await findCanary(transaction, name);
   if (!canary?.starts_at || canary.begin_logged || canary.starts_at > at) return;
@@ -30,10 +30,10 @@ const noteOne = async (transaction: RegistryTransaction, name: string, at: Date)
 };
 
 /**
- * Writes to the audit log which scheduled canaries have begun by themselves since the last look; each one once, whatever the
- * number of replicas.
+ * Creates a check that records scheduled canaries that have begun since the last check in the audit
+ * log, each one once for any number of replicas.
  * @param deps the registry's database, its transactions and its clock
- * @returns the look
+ * @returns the check
  */
 export const createBeginLog =
   ({db, transact, now}: Deps) =>

@@ -27,7 +27,7 @@ describe(`canaries on ${name}`, () => {
   const remote = async () =>
     (await registry.call('GET', '/registry/v1/remotes/tickets')).json().remote;
 
-  test('41: begins beside the active release, in the document with its own signatures, and says so', async () => {
+  test('41: begins beside the active release, in the document with its own signatures', async () => {
     const {serial} = await registry.registry.getDocument();
     const answer = await canary({
       percent: 12.5,
@@ -55,7 +55,7 @@ describe(`canaries on ${name}`, () => {
     assert.equal(registry.changes, 1);
   });
 
-  test('41: keeps its salt while it grows, and the next one has another', async () => {
+  test('41: keeps its salt while it grows, and the next one gets another', async () => {
     const saltAfter = async (body: object) => {
       assert.equal((await canary(body)).statusCode, 200);
       return (await tickets()).canary?.salt;
@@ -81,14 +81,14 @@ describe(`canaries on ${name}`, () => {
     });
   }
 
-  test('41: takes every percentage in steps of 0.1', async () => {
+  test('41: accepts every percentage in steps of 0.1', async () => {
     for (const percent of [0.1, 0.3, 0.7, 8.2, 28.9, 57.4, 99.9]) {
       assert.equal((await canary({percent})).statusCode, 200);
       assert.equal((await tickets()).canary?.percent, percent);
     }
   });
 
-  test('41: has its start in the document, so that hosts begin on time; a start that is over is refused', async () => {
+  test('41: publishes its start in the document, and rejects a start in the past', async () => {
     const startsAt = new Date(clock + 3_600_000).toISOString();
     assert.match((await canary({startsAt})).json().message, /is the canary from .* on for/);
     assert.equal((await tickets()).canary?.startsAt, startsAt);
@@ -101,7 +101,7 @@ describe(`canaries on ${name}`, () => {
     assert.equal('startsAt' in (await tickets()).canary!, false);
   });
 
-  test('42: fits the host and is signed and not revoked, just as an active release', async () => {
+  test('42: fits the host, is signed and not revoked, like an active release', async () => {
     await registry.publish(buildRelease('tickets', '2.0.0', {needs: {react: '^20.0.0'}}));
     const unfit = await canary({version: '2.0.0'});
     assert.deepEqual([unfit.statusCode, unfit.json().rules[0].rule], [422, 'needs-version']);
@@ -111,7 +111,7 @@ describe(`canaries on ${name}`, () => {
     assert.equal((await remote()).canary, null);
   });
 
-  test('42: is another release than the active one, and one at a time', async () => {
+  test('42: differs from the active release, and is the only one of its remote', async () => {
     assert.match(
       (await canary({version: '1.0.0'})).json().message,
       /tickets 1\.0\.0 is active: everyone already runs it/,
@@ -130,7 +130,7 @@ describe(`canaries on ${name}`, () => {
     assert.match(alone.json().message, /team has no active release/);
   });
 
-  test('43: a promotion makes it the active release, on the trail of activations', async () => {
+  test('43: becomes the active release when promoted, in the history of activations', async () => {
     await canary({});
     const answer = await change('POST canary/promote', {reason: 'no failures'});
     assert.deepEqual(
@@ -143,7 +143,7 @@ describe(`canaries on ${name}`, () => {
     assert.equal((await change('POST rollback', {})).json().activation.to, '1.0.0');
   });
 
-  test('43: an abort ends it and leaves the active release', async () => {
+  test('43: ends with an abort and leaves the active release', async () => {
     await canary({});
     assert.equal(
       (await change('POST canary/abort', {})).json().message,
@@ -158,7 +158,7 @@ describe(`canaries on ${name}`, () => {
     }
   });
 
-  test('43: an activation of it ends it, one of another release does not, a rollback does', async () => {
+  test('43: ends with its activation or a rollback, not with another activation', async () => {
     await canary({});
     await registry.activate('tickets', '1.2.0');
     assert.equal((await remote()).canary.version, '1.1.0');
@@ -176,7 +176,7 @@ describe(`canaries on ${name}`, () => {
     assert.deepEqual((await log()).slice(6), ['canary null 1.1.0', 'activate 1.0.0 1.1.0']);
   });
 
-  test('45: a revoked one is aborted in the same transaction', async () => {
+  test('45: aborts a revoked canary in the same transaction', async () => {
     await canary({});
     const before = registry.changes;
     const {serial} = await registry.registry.getDocument();
@@ -193,13 +193,13 @@ describe(`canaries on ${name}`, () => {
     assert.equal(registry.changes, before + 1);
   });
 
-  test('45: ends also where it takes the place of a revoked active release', async () => {
+  test('45: ends when it replaces a revoked active release', async () => {
     await canary({});
     await change('POST releases/1.0.0/revoke', {replacement: '1.1.0'});
     assert.deepEqual([(await remote()).active, (await remote()).canary], ['1.1.0', null]);
   });
 
-  test('46: again as it is changes nothing and says so', async () => {
+  test('46: changes nothing when repeated, and reports that', async () => {
     const same = {
       percent: 10,
       cohorts: {roles: ['admin', 'agent']},
@@ -220,7 +220,7 @@ describe(`canaries on ${name}`, () => {
     );
   });
 
-  test('46: the audit log says what was asked for', async () => {
+  test('46: records the request in the audit log', async () => {
     await canary({percent: 0.5, cohorts: {roles: ['admin']}, reason: 'try the list'});
     const {
       entries: [entry],
@@ -232,7 +232,7 @@ describe(`canaries on ${name}`, () => {
     );
   });
 
-  test('46: every change demands the exact ETag, a reason and the token that moves pointers', async () => {
+  test('46: requires the exact ETag, a reason and a token that may move pointers', async () => {
     await canary({});
     const etag = await registry.etag('tickets');
     const wishes = [
@@ -263,7 +263,7 @@ describe(`canaries on ${name}`, () => {
     assert.equal(await registry.etag('tickets'), etag);
   });
 
-  test('46: of 100 concurrent changes of every kind exactly one succeeds, on two replicas', async () => {
+  test('46: lets exactly one of 100 concurrent changes succeed on two replicas', async () => {
     await canary({});
     const replica = await startHarness(registry.db, {
       dataDir: registry.dataDir,
@@ -297,7 +297,7 @@ describe(`canaries on ${name}`, () => {
     await replica.app.close();
   });
 
-  test('47: a key that alone signs it is not retired, and a further signature of it raises the serial', async () => {
+  test('47: keeps its only signing key, and raises the serial for further signatures', async () => {
     await canary({});
     const [key] = registry.keys['release:tickets'] ?? [];
     await pin(USER, '1.2.0');

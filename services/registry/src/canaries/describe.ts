@@ -1,6 +1,6 @@
 import type {CanarySummary} from '@switchboard/contracts/registry/canaries/schemas';
 
-/** Who is in a canary, in words: `12.5 % of all visitors, role admin`. */
+/** Audience of a canary as text: `12.5 % of all visitors, role admin`. */
 export const describeCanary = ({
   percent,
   cohorts: {users = [], workspaces = [], roles = [], firstTime},

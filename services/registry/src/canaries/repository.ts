@@ -20,7 +20,7 @@ export const percentOf = ({tenths}: Pick<CanaryRow, 'tenths'>): number => tenths
 export const cohortsOf = ({cohorts}: Pick<CanaryRow, 'cohorts'>): Cohorts =>
   JSON.parse(cohorts) as Cohorts;
 
-/** The whole tenths of a percentage; null when it has others. */
+/** Converts a percentage to whole tenths; null when it is not a multiple. */
 export const tenthsOf = (percent: number): number | null => {
   const tenths = Math.round(percent * TENTHS);
   return tenths / TENTHS === percent ? tenths : null;
@@ -29,7 +29,7 @@ export const tenthsOf = (percent: number): number | null => {
 export const findCanary = (db: RegistryDatabase, name: string): Promise<CanaryRow | undefined> =>
   db.selectFrom('canaries').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** A canary as lists show it. */
+/** Summary of a canary for lists. */
 export const canarySummary = (row: CanaryRow): CanarySummary => ({
   version: row.version,
   percent: percentOf(row),
@@ -40,7 +40,7 @@ export const canarySummary = (row: CanaryRow): CanarySummary => ({
   autoAbort: row.auto_abort,
 });
 
-/** Writes the canary of a remote as it is from now on, in the place of the one before. */
+/** Replaces the canary of a remote. */
 export const putCanary = async (
   transaction: RegistryTransaction,
   {name, ...row}: CanaryRow,
@@ -52,7 +52,7 @@ export const putCanary = async (
     .execute();
 };
 
-/** The remotes whose canary has reached its start time, of which the audit log does not say so yet. */
+/** Remotes whose canary has reached its start time without an entry in the audit log yet. */
 export const listDueCanaries = async (db: RegistryDatabase, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('canaries')
@@ -64,7 +64,7 @@ export const listDueCanaries = async (db: RegistryDatabase, now: Date): Promise<
   return rows.map(({name}) => name);
 };
 
-/** Notes that the audit log says that the canary of a remote has begun. */
+/** Marks the begin of a remote's canary as recorded in the audit log. */
 export const markBegun = async (transaction: RegistryTransaction, name: string): Promise<void> => {
   await transaction
     .updateTable('canaries')
@@ -73,7 +73,7 @@ export const markBegun = async (transaction: RegistryTransaction, name: string):
     .execute();
 };
 
-/** Removes the canary of a remote, without a word in the audit log: that is with what took its place. */
+/** Removes the canary of a remote without an audit entry; the entry of its replacement covers it. */
 export const deleteCanary = async (
   transaction: RegistryTransaction,
   name: string,
@@ -81,7 +81,7 @@ export const deleteCanary = async (
   await transaction.deleteFrom('canaries').where('name', '=', name).execute();
 };
 
-/** Ends a canary and writes who did it, in the caller's transaction. */
+/** Ends a canary and records the author, in the caller's transaction. */
 export const abortCanary = async (
   transaction: RegistryTransaction,
   {name, version}: Pick<CanaryRow, 'name' | 'version'>,
@@ -106,7 +106,7 @@ const abortSummary = ({
   };
 };
 
-/** How the last canary of a remote ended, when that was by an abort and nothing else was made to run since. */
+/** End of the remote's last canary, when that was an abort and nothing else was started since. */
 export const findLastAbort = async (
   db: RegistryDatabase,
   name: string,
@@ -122,7 +122,7 @@ export const findLastAbort = async (
   return row?.action === 'abort' ? abortSummary(row) : null;
 };
 
-/** The canaries that were aborted since a moment, newest first. */
+/** Canaries aborted since a moment, newest first. */
 export const listAborts = async (
   db: RegistryDatabase,
   since: Date,

@@ -8,7 +8,7 @@ import type {Canaries} from './service.ts';
 
 type Rollout = RolloutResponse['rollout'];
 
-/** As people read it, wherever they are: 2026-11-28 03:30 UTC. */
+/** Readable in any time zone: 2026-11-28 03:30 UTC. */
 const minuteOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 const begun = ({name, active, canary, changed}: Rollout): string => {
@@ -19,7 +19,7 @@ const begun = ({name, active, canary, changed}: Rollout): string => {
     : `${name} ${canary.version} is already this canary.`;
 };
 
-/** What a canary may be asked for. */
+/** Routes of canaries. */
 export const canaryRoutes = (serve: Serve, {canaries}: {canaries: Canaries}): void => {
   serve(endpoints.putCanary, async ({params, body, transaction, actor, ifMatch, reply}) => {
     const rollout = await canaries.put(transaction, {...body, ...params, actor, ifMatch});

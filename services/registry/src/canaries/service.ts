@@ -14,7 +14,7 @@ const SALT_BYTES = 16;
 
 const newSecret = (): string => randomBytes(SALT_BYTES).toString('base64url');
 
-/** A wish how the canary of a remote shall be. */
+/** Requested state of a remote's canary. */
 type PutRequest = ChangeRequest & CanaryRequest;
 type Rollout = RolloutResponse['rollout'];
 type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
@@ -27,7 +27,7 @@ export interface Canaries {
     transaction: RegistryTransaction,
     request: ChangeRequest & {withoutBrowser?: boolean | undefined},
   ): Promise<Rollout>;
-  /** Ends the canary, with what was found against it where that was a matter of figures. */
+  /** Ends the canary, with the evidence against it when figures were the reason. */
   abort(
     transaction: RegistryTransaction,
     request: ChangeRequest & {details?: AbortEvidence},
@@ -74,7 +74,7 @@ const checkedStart = (
   );
 };
 
-/** The log is silent of a begin that it has, and of one that its entry of the canary itself says. */
+/** True when the log needs no entry for the begin: it has one, or the canary's own entry implies it. */
 const isBeginLogged = (startsAt: Date | null, before: CanaryRow | undefined): boolean =>
   startsAt === null ||
   (before?.begin_logged === true && before.starts_at?.getTime() === startsAt.getTime());
@@ -140,7 +140,7 @@ const presentCanary = async (
   throw conflict(`${name} has no canary: npm run release -- list ${name} shows what runs.`);
 };
 
-/** Canaries, in the transaction of a write: each change against an ETag, with an entry in the audit log. */
+/** Canaries in the transaction of a write: each change requires an ETag and adds an entry to the audit log. */
 export const createCanaries = (deps: Deps): Canaries => ({
   put: (transaction, request) => put(deps, transaction, request),
   async promote(transaction, request) {

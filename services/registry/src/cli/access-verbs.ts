@@ -106,7 +106,7 @@ const addAuditVerbs = (program: Command, run: Run): void => {
     .action((options: CommonOptions) => run(verifyAudit, options));
 };
 
-/** The verbs that keep keys and tokens, and show who changed what. */
+/** Verbs that manage keys and tokens, and show the audit log. */
 export const addAccessVerbs = (program: Command, run: Run): void => {
   addKeyVerbs(program, run);
   addTokenVerbs(program, run);

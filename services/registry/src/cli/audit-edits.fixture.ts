@@ -1,4 +1,6 @@
-/** Harm to the audit log by somebody who may change the database's tables, past its triggers. */
+/**
+ * Tampering with the audit log by a user with access to the database's tables, past its triggers.
+ */
 export const EDITS: ReadonlyArray<{
   what: string;
   statements: string[];

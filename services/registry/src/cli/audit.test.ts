@@ -66,7 +66,7 @@ describe(`audit verify on ${name}`, () => {
       await sql.raw(`alter table registry.${table} enable trigger user`).execute(registry.db);
   };
 
-  /** Rebuilds the log from the first entry on, with matching hashes, as somebody does to hide an edit. */
+  /** Rebuilds the log from the first entry on with matching hashes, as an attacker does to hide an edit. */
   const makeAnew = async (change: (entry: AuditEntry) => AuditEntry) => {
     const stranger = await createKeyPair();
     const statements: string[] = ['delete from registry.audit_seals'];
@@ -93,7 +93,7 @@ describe(`audit verify on ${name}`, () => {
       (await registry.call('GET', '/registry/v1/remotes/tickets')).json().remote.previous,
     );
 
-  test('36: says that the log is unbroken, and its head to compare with later', async () => {
+  test('36: reports an unbroken log and its head for a later comparison', async () => {
     const {code, json} = await verify();
     const log = await entries();
     assert.equal(code, 0);
@@ -127,7 +127,7 @@ describe(`audit verify on ${name}`, () => {
     });
   }
 
-  test('36: names the entry and what is wrong with it', async () => {
+  test('36: names the entry and its fault', async () => {
     await edit('update registry.audit set "to" = \'6.6.6\' where id = 9');
     assert.equal((await run('audit', 'verify')).code, 8);
     assert.match(
@@ -136,7 +136,7 @@ describe(`audit verify on ${name}`, () => {
     );
   });
 
-  test('35: finds an entry that was written past the registry, though its hash fits and the registry wrote on', async () => {
+  test('35: finds an entry written past the registry, though its hash fits', async () => {
     const [first, last] = [(await entries())[8], (await entries()).at(-1)];
     const {
       seal: _,
@@ -156,7 +156,7 @@ describe(`audit verify on ${name}`, () => {
     );
   });
 
-  test('35: finds a rebuilt log: by what the data directory remembers, by a noted head, and by its seals', async () => {
+  test('35: finds a rebuilt log by the remembered head, by a noted head and by its seals', async () => {
     const {
       json: {head},
     } = await verify();
@@ -173,7 +173,7 @@ describe(`audit verify on ${name}`, () => {
     );
   });
 
-  test('37: a log that was cut stays found when it grows again, and the registry says so in its own log', async (context) => {
+  test("37: finds a truncated log that has grown again, also in the registry's own log", async (context) => {
     const logged = context.mock.method(registry.app.log, 'error', () => undefined);
     await edit(
       'delete from registry.audit_seals where id > 12',
@@ -190,7 +190,7 @@ describe(`audit verify on ${name}`, () => {
     );
   });
 
-  test('37: the newest entry is remembered in the data directory, readable by its owner; without it, or with an unreadable one, all goes on', async () => {
+  test('37: remembers the newest entry readable by its owner, and runs without it', async () => {
     const log = await entries();
     assert.deepEqual(JSON.parse(await readFile(headFile(), 'utf8')), {
       id: 14,
@@ -205,7 +205,7 @@ describe(`audit verify on ${name}`, () => {
     assert.equal((await verify()).code, 0);
   });
 
-  test('35: seals of a document key that was retired stay good', async () => {
+  test('35: accepts seals of a retired document key', async () => {
     assert.equal((await run('keys', 'rotate', 'document')).code, 0);
     assert.equal(
       (await run('keys', 'retire', String(registry.keys.document?.[0]?.publicKey))).code,
@@ -215,7 +215,7 @@ describe(`audit verify on ${name}`, () => {
     assert.equal((await verify()).code, 0, out);
   });
 
-  test('35: a process without the document key changes nothing beside one that has it: its entries could not be sealed', async () => {
+  test('35: refuses unsealed changes beside a process that has the document key', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'registry-'));
     await copyFile(
       join(registry.dataDir, 'registry-tokens.json'),
@@ -240,7 +240,7 @@ describe(`audit verify on ${name}`, () => {
     assert.equal((await verify()).code, 0);
   });
 
-  test('36: a log of many pages is read whole', async () => {
+  test('36: reads a log of many pages completely', async () => {
     for (const batch of Array.from({length: 26}, (_, index) => index)) {
       await registry.db.transaction().execute(async (transaction) => {
         for (let index = 0; index < 20; index += 1) {
@@ -264,7 +264,7 @@ describe(`audit verify on ${name}`, () => {
     assert.match(err, /Read 500 entries …/);
   });
 
-  test('36: finds that a noted head is in no entry, and says when what was noted is no hash', async () => {
+  test('36: finds a noted head in no entry, and rejects one that is no hash', async () => {
     assert.deepEqual(
       [(await verify('--head', `sha256-${'0'.repeat(64)}`)).code, JSON.parse(out).code],
       [8, 'audit_head'],

@@ -7,13 +7,16 @@ import {usageError, type CliContext} from './settings.ts';
 
 export interface BuildOptions {
   remote: string;
-  /** Build even when a build is there. */
+  /** Builds even when a build exists. */
   build?: boolean;
-  /** Another version than the one of the package. */
+  /** Overrides the version of the package. */
   releaseVersion?: string;
 }
 
-/** Each version that is not the package's own is built apart: `dist/release` stays what the start publishes. */
+/**
+ * Directory of the build. Other versions than the package's are built separately: `dist/release`
+ * remains the build that the start publishes.
+ */
 const outputOf = (folder: string, releaseVersion: string | undefined): string =>
   releaseVersion === undefined
     ? join(folder, 'dist/release')
@@ -49,7 +52,8 @@ const isOf = (folder: string, remote: string): boolean => {
 };
 
 /**
- * The folder of a remote's sources: the one in which the command was typed if it is that, else the repository's.
+ * Folder of a remote's sources: the current directory of the command if it is that remote,
+ * otherwise the repository's.
  * @throws UsageError when there is no such remote here
  */
 export const remoteFolder = (
@@ -64,7 +68,7 @@ export const remoteFolder = (
   throw usageError(`There is no remote "${remote}" here: ${folder} does not exist.`);
 };
 
-/** Gives the folder of the built release, after building it where that is asked for or needed. */
+/** Returns the folder of the built release, and builds it first where requested or needed. */
 export const builtRelease = async (
   {remote, build, releaseVersion}: BuildOptions,
   {env, writeError, ...places}: CliContext,

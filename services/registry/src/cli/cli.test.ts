@@ -41,12 +41,12 @@ describe('command line', () => {
       env: {PORT: new URL(url).port, DATA_DIR: registry.dataDir, ...env},
     });
 
-  test('says that nothing is published yet', async () => {
+  test('reports that nothing is published yet', async () => {
     assert.equal(await run(['list']), 0);
     assert.match(terminal.out, /Nothing is published yet/);
   });
 
-  test('publish builds a remote without a build, uploads it and says how to go on', async () => {
+  test('builds an unbuilt remote on publish, uploads it and shows the next step', async () => {
     assert.equal(await run(['publish', 'tickets']), 0);
     assert.match(terminal.err, /Building tickets 1\.0\.0[^]*Uploaded 4 of 4 files/);
     assert.match(
@@ -55,7 +55,7 @@ describe('command line', () => {
     );
   });
 
-  test('87: publish --dry-run says what would happen and publishes nothing', async () => {
+  test('87: describes the effect of publish --dry-run and publishes nothing', async () => {
     const folder = join(root, 'tried');
     await writeRelease(folder, buildRelease('tickets', '1.0.1'));
     const tried = (...args: string[]) =>
@@ -82,7 +82,7 @@ describe('command line', () => {
     );
   });
 
-  test('publish again changes nothing and builds nothing', async () => {
+  test('changes nothing and builds nothing when publish is repeated', async () => {
     assert.equal(await run(['publish', 'tickets', '--json']), 0);
     assert.deepEqual(JSON.parse(terminal.out), {
       error: false,
@@ -94,7 +94,7 @@ describe('command line', () => {
     assert.equal(terminal.err, '');
   });
 
-  test('publish --release-version builds that version apart', async () => {
+  test('builds another version separately with publish --release-version', async () => {
     assert.equal(await run(['publish', 'tickets', '--release-version', '1.1.0'], {}, true), 0);
     assert.match(terminal.err, /\r\u001b\[KUploaded 1 of 4 files.*\r\u001b\[KUploaded 2 of 4/s);
     const kept = JSON.parse(
@@ -103,7 +103,7 @@ describe('command line', () => {
     assert.equal(kept.version, '1.0.0');
   });
 
-  test('activate, rollback and list tell what runs', async () => {
+  test('shows what runs in activate, rollback and list', async () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0']), 0);
     assert.equal(await run(['activate', 'tickets', '1.1.0', '--reason', 'new list']), 0);
     assert.match(terminal.out, /tickets 1\.1\.0 is active instead of 1\.0\.0\.\n$/);
@@ -115,7 +115,7 @@ describe('command line', () => {
     assert.equal(JSON.parse(terminal.out).activation.to, '1.0.0');
   });
 
-  test('32: a move without --reason says in the audit log where it came from', async () => {
+  test('32: records the origin of a move without --reason in the audit log', async () => {
     await run(['audit', 'tickets', '--limit', '3', '--json']);
     assert.deepEqual(
       JSON.parse(terminal.out).entries.map(({reason}: {reason: string}) => reason),
@@ -123,7 +123,7 @@ describe('command line', () => {
     );
   });
 
-  test('audit shows who changed what, without control characters of a reason', async () => {
+  test('shows the audit log without control characters of a reason', async () => {
     await run(['activate', 'tickets', '1.1.0', '--reason', 'red\u001b[31m text']);
     terminal.out = '';
     assert.equal(await run(['audit', 'tickets', '--limit', '2']), 0);
@@ -140,7 +140,7 @@ describe('command line', () => {
     assert.equal(terminal.out, shown);
   });
 
-  test('health shows how releases did in browsers, and what policies blocked', async () => {
+  test('shows outcomes of releases in browsers and policy violations in health', async () => {
     assert.equal(await run(['health']), 0);
     assert.match(
       terminal.out,
@@ -182,7 +182,7 @@ describe('command line', () => {
     assert.equal(await run(['health', '--minutes', 'x']), 2);
   });
 
-  test('exit code 1: the build fails', async () => {
+  test('exits with 1 when the build fails', async () => {
     assert.equal(await run(['publish', 'tickets', '--release-version', '6.6.6']), 1);
     assert.match(terminal.err, /The build of .*remote-tickets failed/);
   });
@@ -197,13 +197,13 @@ describe('command line', () => {
     ['publish', 'tickets', '--release-version', 'latest'],
     ['list', '--registry', 'ftp://x'],
   ]) {
-    test(`exit code 2: release ${args.join(' ')}`, async () => {
+    test(`exits with 2 for release ${args.join(' ')}`, async () => {
       assert.equal(await run(args, {SWITCHBOARD_TOKEN: 'swb_any'}), 2);
       assert.notEqual(terminal.err, '');
     });
   }
 
-  test('exit code 3: no token, an unknown one, one of another scope', async () => {
+  test('exits with 3 for a missing or unknown token and for another scope', async () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0'], {DATA_DIR: root}), 3);
     assert.match(terminal.err, /pass --token, set SWITCHBOARD_TOKEN, or set DATA_DIR/);
     assert.equal(
@@ -218,7 +218,7 @@ describe('command line', () => {
     );
   });
 
-  test('keeps the tokens of the data directory to this machine', async () => {
+  test('uses the tokens of the data directory on this machine only', async () => {
     assert.equal(
       await run(['activate', 'tickets', '1.0.0', '--registry', 'http://registry.example']),
       3,
@@ -226,7 +226,7 @@ describe('command line', () => {
     assert.match(terminal.err, /for this machine only/);
   });
 
-  test('exit code 4: stale, taken by other bytes, nothing to roll back to', async () => {
+  test('exits with 4 for stale moves, taken versions and impossible rollbacks', async () => {
     assert.equal(await run(['activate', 'tickets', '1.0.0', '--if-match', '"tickets.0"']), 4);
     const bytes = {...buildRelease('tickets', '1.0.0').bytes, 'static/js/12.ab34.js': 'other'};
     const folder = join(root, 'other');
@@ -239,14 +239,14 @@ describe('command line', () => {
     assert.equal(await run(['rollback', 'tickets', '1.1.9']), 4);
   });
 
-  test('exit code 5: the registry does not answer', async () => {
+  test('exits with 5 when the registry does not answer', async () => {
     const dead = `http://127.0.0.1:${await freePort()}`;
     assert.equal(await run(['list', '--registry', dead, '--json']), 5);
     assert.equal(JSON.parse(terminal.out).exitCode, 5);
     assert.match(JSON.parse(terminal.out).message, /does not respond \(ECONNREFUSED\)/);
   });
 
-  test('exit code 6: the host cannot run the release', async () => {
+  test('exits with 6 when the host cannot run the release', async () => {
     const folder = join(root, 'needy');
     await writeRelease(
       folder,
@@ -258,7 +258,7 @@ describe('command line', () => {
     assert.equal(JSON.parse(terminal.out).rules[0].rule, 'needs-shared');
   });
 
-  test('88: gate names what fails and what mends it, what was left out and what passed; a failure is exit code 6', async () => {
+  test('88: shows failures with fixes and skipped and passed checks, and exits with 6', async () => {
     assert.equal(await run(['gate', 'tickets', '3.0.0']), 6);
     assert.match(
       terminal.out,
@@ -281,19 +281,19 @@ describe('command line', () => {
     assert.equal(await run(['gate', 'tickets', '9.9.9']), 7);
   });
 
-  test('exit code 7: no such release or remote', async () => {
+  test('exits with 7 for an unknown release or remote', async () => {
     assert.equal(await run(['activate', 'tickets', '9.9.9']), 7);
     assert.equal(await run(['list', 'nothing']), 7);
   });
 
-  test('--help names every verb and exit code, and succeeds', async () => {
+  test('names every verb and exit code in --help, and succeeds', async () => {
     assert.equal(await run(['--help']), 0);
     for (const word of ['publish', 'list', 'activate', 'rollback', 'audit', 'health', 'Exit codes'])
       assert.ok(terminal.out.includes(word), word);
     assert.equal(await run(['activate', '--help']), 0);
   });
 
-  test('npm run release runs it as a process with the same exit codes', async () => {
+  test('exits with the same codes as a process of npm run release', async () => {
     const script = join(import.meta.dirname, '../../../../scripts/release.mjs');
     const child = spawn(process.execPath, [script, 'list', '--json', '--registry', url], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,13 +2,13 @@ import {InvalidArgumentError, type Command} from 'commander';
 import type {CommonOptions} from './settings.ts';
 import type {Verb} from './verbs/verb.ts';
 
-/** Runs a verb with the options as they were typed. */
+/** Runs a verb with the parsed options. */
 export type Run = (verb: Verb<never>, options: CommonOptions) => Promise<void>;
 
-/** Adds a verb by its usage and what it does. */
+/** Adds a verb with its usage and summary. */
 export type AddVerb = (usage: string, summary: string) => Command;
 
-/** Options that every verb takes that talks to a registry: flags and what they mean. */
+/** Options of every verb that talks to a registry: flags and their meaning. */
 export const COMMON_OPTIONS = [
   ['--registry <url>', 'registry URL (default: http://localhost:$PORT, or port 3000)'],
   [
@@ -32,7 +32,7 @@ export const withCommonOptions = (command: Command): Command =>
 export const addVerb = (program: Command, usage: string, summary: string): Command =>
   withCommonOptions(program.command(usage).description(summary));
 
-/** Reads an option that counts something. */
+/** Parses an option that is a count. */
 export const wholeNumberTo =
   (most: number) =>
   (text: string): string => {

@@ -34,7 +34,7 @@ describe('completion', () => {
     };
   };
 
-  /** What bash offers after these words; the last one is not typed in full. */
+  /** Completions that bash offers after these words; the last word may be incomplete. */
   const offered = async (...words: string[]): Promise<string[]> => {
     const file = join(root, 'completion.bash');
     await writeFile(file, (await scriptFor('bash')).out);
@@ -44,7 +44,7 @@ describe('completion', () => {
     return stdout.split('\n').filter(Boolean);
   };
 
-  test('59: offers in bash the verbs, and of each what it takes', async () => {
+  test('59: completes verbs and their arguments in bash', async () => {
     assert.deepEqual(await offered('ca'), ['canary']);
     assert.deepEqual(await offered('pro'), ['promote']);
     assert.deepEqual(
@@ -56,14 +56,14 @@ describe('completion', () => {
     assert.deepEqual(await offered('completion', 'z'), ['zsh']);
   });
 
-  test('59: offers the remotes of the repository where one is named, and the roles where one is', async () => {
+  test('59: completes remotes of the repository and roles', async () => {
     assert.deepEqual(await offered('show', 't'), ['team', 'tickets']);
     assert.deepEqual(await offered('tokens', 't'), []);
     assert.deepEqual(await offered('canary', 'tickets', '--role', 'ag'), ['agent']);
     assert.deepEqual(await offered('canary', 'tickets', '--reason', ''), []);
   });
 
-  test('59: has in zsh every verb and option with its meaning, and is for no other shell', async () => {
+  test('59: lists every verb and option in zsh, and rejects other shells', async () => {
     const {code, out} = await scriptFor('zsh');
     assert.equal(code, 0);
     assert.match(out, /'publish:sign and publish a release of a remote/);

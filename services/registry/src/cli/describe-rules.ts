@@ -1,5 +1,5 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 
-/** What a refusal says of each rule: its name, what is wrong, how to fix it. */
+/** Text of each rule in a refusal: its name, the problem and the fix. */
 export const describeRules = (rules: readonly BrokenRule[]): string =>
   rules.map(({rule, message, remedy}) => `${rule}: ${message}\n  ${remedy}\n`).join('');

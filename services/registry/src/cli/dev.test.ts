@@ -30,7 +30,7 @@ describe('a build for development', () => {
     return stampBuild(join(folder, name));
   };
 
-  test('107: gets a version by its content, in its record and in its files, and nothing in them moves', async () => {
+  test('107: derives the version from its content, without shifting its files', async () => {
     const {release, contents} = await written('one', 'one');
     assert.ok(
       isDevelopmentVersion(release.version) && release.version.startsWith('1.4.0-dev.'),
@@ -47,7 +47,7 @@ describe('a build for development', () => {
     );
   });
 
-  test('107: the same content gives the same version, other content another one', async () => {
+  test('107: gives equal content the same version, and other content another one', async () => {
     const versions = (
       await Promise.all([written('two', 'two'), written('again', 'two'), written('other', 'three')])
     ).map(({release}) => release.version);
@@ -74,7 +74,7 @@ describe('release dev', () => {
     };
   };
 
-  test('17: names what is missing: the remote, the key', async () => {
+  test('17: names the missing remote or key', async () => {
     assert.deepEqual(await run('nothing'), {
       code: 2,
       out: `There is no remote "nothing" here: ${join(folder, 'remote-nothing')} does not exist.\n`,

@@ -43,7 +43,7 @@ describe('command line for differences', () => {
     return {code, out};
   };
 
-  test('85: a release is compared with the active one: files with sizes, and what it needs', async () => {
+  test('85: compares a release with the active one by files, sizes and requirements', async () => {
     const {code, out} = await run('tickets', '1.1.0');
     assert.equal(code, 0);
     assert.match(
@@ -54,7 +54,7 @@ describe('command line for differences', () => {
     assert.match(out, /needs +react +\^19\.0\.0\n/);
   });
 
-  test('85: it is compared with another one by name, without a token; a missing one is reported', async () => {
+  test('85: compares with a named release without a token, and reports a missing one', async () => {
     assert.match(
       (await run('tickets', '1.0.0', '1.1.0')).out,
       /^tickets 1\.1\.0 → 1\.0\.0: 0 files added, 1 removed/,

@@ -52,7 +52,7 @@ describe('command line doctor', () => {
       findings,
     };
   };
-  /** What the checks look at, with some of it changed. */
+  /** Input of the checks, with some changes. */
   const input = async (changes: Partial<DoctorInput> = {}): Promise<DoctorInput> => ({
     client: createRegistryClient(
       'http://in-process',
@@ -79,7 +79,7 @@ describe('command line doctor', () => {
     return found.map((entry) => join(entry.parentPath, entry.name));
   };
 
-  test('86: finds a sound registry sound; what it cannot see it says', async () => {
+  test('86: reports a healthy registry, and the checks that it cannot do', async () => {
     const {code, states, findings} = await run();
     assert.deepEqual(
       [code, states],
@@ -106,7 +106,7 @@ describe('command line doctor', () => {
     assert.ok(findings.every(({state, remedy}) => state === 'ok' || remedy));
   });
 
-  test('86: goes on without a token, and says what was left out', async () => {
+  test('86: continues without a token, and reports the skipped checks', async () => {
     const {code, states} = await run('/nowhere');
     assert.deepEqual(
       [code, states.tokens, states['audit log'], states.files],
@@ -114,7 +114,7 @@ describe('command line doctor', () => {
     );
   });
 
-  test('86: names a file that is gone, and one with other bytes, with what puts them back; exit code 9', async () => {
+  test('86: names missing and changed files with their fix, and exits with 9', async () => {
     for (const file of await storedFiles('12.ab34.js')) await rm(file);
     for (const file of await storedFiles('dot.png')) await truncate(file, 3);
     const {code, findings} = await run();
@@ -127,7 +127,7 @@ describe('command line doctor', () => {
     );
   });
 
-  test('86: says of a store that is away that the files cannot be read, once for each release, and not to publish them again', async () => {
+  test('86: reports an unavailable store once per release, without advice to republish', async () => {
     await rename(join(registry.dataDir, 'registry/files'), join(registry.dataDir, 'registry/away'));
     await writeFile(join(registry.dataDir, 'registry/files'), 'no directory');
     const {code, findings} = await run();
@@ -140,7 +140,7 @@ describe('command line doctor', () => {
     );
   });
 
-  test('86: names what was changed in the audit log', async () => {
+  test('86: names changes of the audit log', async () => {
     await sql`alter table registry.audit disable trigger user`.execute(registry.db);
     await sql`update registry.audit set reason = 'nothing happened' where id = 5`.execute(
       registry.db,
@@ -150,7 +150,7 @@ describe('command line doctor', () => {
     assert.deepEqual([code, findings.find(({check}) => check === 'audit log')?.state], [9, 'fail']);
   });
 
-  test('86: a document that has expired, was not signed again in time, or is signed by a key that browsers do not trust', async () => {
+  test('86: finds a document that is expired, not renewed or signed by an untrusted key', async () => {
     const {document} = await input();
     const after = async (days: number) =>
       (
@@ -171,7 +171,7 @@ describe('command line doctor', () => {
     );
   });
 
-  test('86: a key that is missing, one too many, and one that browsers do not trust', async () => {
+  test('86: finds missing, surplus and untrusted keys', async () => {
     const sound = await input();
     const withKeys = (keys: DoctorInput['keys'], config?: DoctorInput['config']) =>
       checkKeys({...sound, keys, config}).map(({state}) => state);
@@ -185,7 +185,7 @@ describe('command line doctor', () => {
     );
   });
 
-  test('86: a release that the deployed host cannot run, an unknown host, and telemetry that is off', async () => {
+  test('86: finds releases unfit for the host, unknown hosts and disabled telemetry', async () => {
     const sound = await input();
     const ofHost = (provides: object | null) =>
       checkHost({...sound, client: {call: async () => ({provides}) as never}});
@@ -207,7 +207,7 @@ describe('command line doctor', () => {
     );
   });
 
-  test('86: a chain of certificates ends with the first of them', () => {
+  test('86: ends a chain of certificates with the first one to expire', () => {
     const root: Parameters<typeof chainEnd>[0] = {valid_to: 'Jan  1 00:00:00 2040 GMT'};
     root.issuerCertificate = root;
     const end = chainEnd({

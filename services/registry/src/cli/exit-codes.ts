@@ -1,6 +1,6 @@
 import type {RegistryRequestError} from '../client/registry-client.ts';
 
-/** Stable, for scripts; `--help` and docs/cli.md show them. */
+/** Stable, for scripts; documented in `--help` and docs/cli.md. */
 export const EXIT = {
   ok: 0,
   failure: 1,
@@ -17,7 +17,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What each exit code tells. */
+/** Meaning of each exit code. */
 export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.ok, 'done, or nothing to do'],
   [EXIT.failure, 'failed for another reason; the message says which'],
@@ -49,7 +49,7 @@ const BY_STATUS: Readonly<Record<number, ExitCode>> = {
   428: EXIT.conflict,
 };
 
-/** The exit code that tells a script what kind of error this was. */
+/** Exit code for this kind of error. */
 export const exitCodeOf = (error: Error): ExitCode => {
   switch (error.name) {
     case 'RegistryUnreachableError':

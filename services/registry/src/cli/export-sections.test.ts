@@ -42,7 +42,7 @@ describe('command line export of sections that ops changed', () => {
       env: {DATA_DIR: registry.dataDir},
     });
 
-  test('writes nothing of a section that is off, and the document that says so; renamed ones keep their files', async () => {
+  test('exports no files of a disabled section, its state, and files of renamed ones', async () => {
     assert.equal(await run('disable', 'tickets', '--reason', 'leaks'), 0);
     assert.equal(await run('rename', 'team', 'crew'), 0);
     assert.equal(await run('export', 'tree'), 0);

@@ -68,7 +68,7 @@ describe('command line export', () => {
   const snapshot = () => snapshotOf(tree);
   const documentIn = async () => JSON.parse(await read(DOCUMENT)) as RegistryDocument;
 
-  test('115: writes the signed document, every file that it leads to with its compressed copies, and the host', async () => {
+  test('115: writes the signed document, its files with compressed copies, and the host', async () => {
     const {code, out, err} = await exported();
     assert.equal(code, 0, err);
     assert.match(
@@ -102,7 +102,7 @@ describe('command line export', () => {
     );
   });
 
-  test('115: the page carries the configuration, without reports to a registry that is off; _headers says how each file is sent', async () => {
+  test('115: puts the configuration in the page without reports, and writes _headers', async () => {
     await exported();
     const {telemetry, ...rest} = JSON.parse(await read('config.json'));
     assert.deepEqual(
@@ -125,7 +125,7 @@ describe('command line export', () => {
     assert.match(headers, /^\/registry\/v1\/document\n  cache-control: no-cache\n/m);
   });
 
-  test('115: writes what canary and pins run too, and what revoked and former ones ran not', async () => {
+  test('115: writes canary and pinned releases, but no revoked or former ones', async () => {
     const workspace = '0c4a9a0e-6b1f-4a43-9d0b-3f4d8b2a7c11';
     assert.equal((await run('canary', 'tickets', '1.1.0', '--percent', '5')).code, 0);
     assert.equal((await run('pin', 'team', workspace)).code, 0);
@@ -143,7 +143,7 @@ describe('command line export', () => {
     assert.ok(!(await paths()).some((path) => path.includes('/1.2.0/')));
   });
 
-  test('116: again it fetches only what is new, and keeps what an older document needs', async () => {
+  test('116: fetches only new files when repeated, and keeps those of older documents', async () => {
     await exported();
     const before = await snapshot();
     assert.match((await exported()).out, /: 0 files written \(0 B\), 11 already there/);
@@ -163,7 +163,7 @@ describe('command line export', () => {
       if (path !== DOCUMENT) assert.equal(after[path], before[path], path);
   });
 
-  test('116: the document is changed last: an export that dies before leaves the older one, whose files are all there', async () => {
+  test('116: replaces the document last, so an aborted export keeps the older one usable', async () => {
     await exported();
     const before = await snapshot();
     await registry.activate('tickets', '1.1.0');
@@ -180,7 +180,7 @@ describe('command line export', () => {
     );
   });
 
-  test('116: puts back what is gone from the tree or was changed there, compressed copies too', async () => {
+  test('116: restores missing and changed files of the tree and their compressed copies', async () => {
     await exported();
     const before = await snapshot();
     await rm(join(tree, `remotes/tickets/1.0.0/${SCRIPT}`));
@@ -191,7 +191,7 @@ describe('command line export', () => {
     assert.deepEqual(await snapshot(), before);
   });
 
-  test('117: what is not as its record says is refused with exit code 9, and the tree is as it was', async () => {
+  test('117: rejects bytes unlike their record with exit code 9, and leaves the tree', async () => {
     await exported();
     const before = await snapshot();
     await registry.activate('tickets', '1.1.0');
@@ -224,7 +224,7 @@ describe('command line export', () => {
     assert.equal((await documentIn()).remotes.tickets?.release.version, '1.0.0');
   });
 
-  test('117: a document that browsers of the tree would not take is refused: other keys, an older one, a release without a good signature', async () => {
+  test('117: rejects a document that browsers of the tree would not accept', async () => {
     await exported();
     const before = await snapshot();
     const kept = served.config;
@@ -250,7 +250,7 @@ describe('command line export', () => {
     assert.deepEqual(await snapshot(), before);
   });
 
-  test('117: a tree is never set back to an older document', async () => {
+  test('117: never sets a tree back to an older document', async () => {
     const older = await registry.registry.getDocument();
     await registry.activate('tickets', '1.1.0');
     await exported();
@@ -267,7 +267,7 @@ describe('command line export', () => {
     assert.equal((await documentIn()).remotes.tickets?.release.version, '1.1.0');
   });
 
-  test('118: --dry-run says what would be written and writes nothing; --config is the configuration of the tree', async () => {
+  test('118: writes nothing with --dry-run, and takes --config for the tree', async () => {
     const {code, out} = await exported('--dry-run');
     assert.equal(code, 0);
     assert.match(
@@ -298,7 +298,7 @@ describe('command line export', () => {
     );
   });
 
-  test('118: says what is wrong with a configuration, a host or a registry that is not there', async () => {
+  test('118: reports an invalid configuration and a missing host or registry', async () => {
     await writeFile(join(folder, 'own.json'), '{"registry": {}}');
     assert.equal((await exported('--config', 'own.json')).code, 2);
     assert.equal((await exported('--config', 'none.json')).code, 2);

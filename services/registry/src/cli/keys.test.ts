@@ -58,7 +58,7 @@ describe('command line: keys', () => {
       assert.ok(!`${terminal.out}${terminal.err}`.includes(privateKey));
   };
 
-  test('a path in an option starts where the command was typed', async () => {
+  test('resolves a path in an option against the directory of the command', async () => {
     assert.equal(
       await run(['publish', 'tickets', '--directory', '.'], {folder: join(root, '1.1.0')}),
       0,
@@ -72,7 +72,7 @@ describe('command line: keys', () => {
     assert.equal((await stat(join(root, '1.1.0', 'next.json'))).mode & 0o777, 0o600);
   });
 
-  test('48: a dry run of keys and tokens changes nothing and keeps no key', async () => {
+  test('48: changes nothing and keeps no key in a dry run of keys and tokens', async () => {
     const before = [
       await held('release:tickets'),
       (await registry.app.inject('/registry/v1/keys')).body,
@@ -97,7 +97,7 @@ describe('command line: keys', () => {
     assert.deepEqual(await held('release:surveys'), []);
   });
 
-  test('keys list shows every key, what it signs and whether it is valid', async () => {
+  test('lists every key, its purpose and its validity', async () => {
     assert.equal(await run(['keys', 'list']), 0);
     const [heading, ...rows] = terminal.out.trim().split('\n');
     assert.match(String(heading), /^KEY +SIGNS +STATE +CREATED +BY$/);
@@ -110,7 +110,7 @@ describe('command line: keys', () => {
     expectNoPrivateKey(Object.values(registry.keys).flat());
   });
 
-  test('keys create makes the first key of a remote and keeps its private half in the data directory', async () => {
+  test('creates the first key of a remote and keeps its private half in the data folder', async () => {
     const {exitCode, key, keyFile} = await runJson(['keys', 'create', 'analytics']);
     assert.equal(exitCode, 0);
     assert.equal(keyFile, join(registry.dataDir, 'registry-keys.json'));
@@ -122,7 +122,7 @@ describe('command line: keys', () => {
     expectNoPrivateKey(await held('release:analytics'));
   });
 
-  test('keys create --key-file writes it to a new file, with which its team then publishes', async () => {
+  test('writes a key that its team publishes with to a new file with --key-file', async () => {
     const later = await startHarness(database.db, {
       dataDir: registry.dataDir,
       remotes: ['analytics'],
@@ -164,7 +164,7 @@ describe('command line: keys', () => {
     );
   });
 
-  test('keys rotate puts a second key beside the first and signs with it what is active; keys retire ends the first', async () => {
+  test('signs active releases with a second key on rotate, and retires the first', async () => {
     await publish('1.0.0');
     await run(['activate', 'tickets', '1.0.0']);
     terminal.out = '';
@@ -188,7 +188,7 @@ describe('command line: keys', () => {
     expectNoPrivateKey(await held('release:tickets'));
   });
 
-  test('35: keys rotate document mends a registry whose key of the document was lost, also after a start with a new remote', async () => {
+  test('35: replaces a lost document key on rotate, also after a start with a new remote', async () => {
     await publish('1.0.0');
     const file = join(registry.dataDir, 'registry-keys.json');
     const {document: _lost, ...others} = await readKeyFile(file);
@@ -207,7 +207,7 @@ describe('command line: keys', () => {
     assert.equal(await run(['audit', 'verify']), 0, terminal.err);
   });
 
-  test('keys rotate document: both sign it, then only the second', async () => {
+  test('signs the document with both keys on rotate, then only with the second', async () => {
     const [old] = await held('document');
     assert.equal(await run(['keys', 'rotate', 'document']), 0);
     const signers = async () =>
@@ -220,7 +220,7 @@ describe('command line: keys', () => {
     assert.deepEqual(await signers(), [(await held('document'))[1]?.publicKey]);
   });
 
-  test('keys rotate signs nothing that no key at hand signed before, and says how to go on', async () => {
+  test('signs nothing on rotate without a former key at hand, and shows the next step', async () => {
     await publish('1.0.0');
     await run(['activate', 'tickets', '1.0.0']);
     const {exitCode, signing, key} = await runJson(
@@ -237,7 +237,7 @@ describe('command line: keys', () => {
     assert.ok((await activeSignatures())?.includes(key.key));
   });
 
-  test('a key that the registry refuses leaves no trace on this machine', async () => {
+  test('leaves no trace on this machine of a key that the registry refuses', async () => {
     assert.equal(await run(['keys', 'rotate', 'tickets']), 0);
     const before = await held('release:tickets');
     for (const more of [[], ['--key-file', 'third.json']])
@@ -247,7 +247,7 @@ describe('command line: keys', () => {
     await assert.rejects(stat(join(root, 'third.json')), {code: 'ENOENT'});
   });
 
-  test('the data directory takes keys for the registry on this machine only', async () => {
+  test('uses keys of the data directory for the registry on this machine only', async () => {
     const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
     const settings = ['--registry', elsewhere, '--token', String(registry.tokens.activate)];
     assert.equal(await run(['keys', 'rotate', 'tickets', ...settings]), 2);
@@ -259,7 +259,7 @@ describe('command line: keys', () => {
     );
   });
 
-  test('exit codes of keys: 2 for nonsense, 3 without token or key, 4 for a key that is there or not, 7 for an unknown one', async () => {
+  test('exits with 2, 3, 4 or 7 for invalid use, no access, conflicts and unknown keys', async () => {
     assert.equal(await run(['keys']), 2);
     assert.equal(await run(['keys', 'create', '../x']), 2);
     assert.equal(await run(['keys', 'rotate', 'tickets'], {DATA_DIR: root}), 3);
@@ -277,7 +277,7 @@ describe('command line: keys', () => {
     assert.match(terminal.err, /has none for release:tickets/);
   });
 
-  test('a signing key that is none is named by its source, never quoted', async () => {
+  test('names an invalid signing key by its source, and never quotes it', async () => {
     await writeFile(join(root, 'bad.json'), '{"publicKey": "secret"');
     assert.equal(await publish('1.0.0', '--key-file', 'bad.json'), 2);
     assert.equal(
@@ -293,13 +293,13 @@ describe('command line: keys', () => {
     assert.doesNotMatch(terminal.err, /secret/);
   });
 
-  test('a valid key of another remote is refused by rule', async () => {
+  test('refuses a valid key of another remote by rule', async () => {
     await writeFile(join(root, 'team.json'), JSON.stringify((await held('release:team'))[0]));
     assert.equal(await publish('1.0.0', '--key-file', 'team.json'), 6);
     assert.match(terminal.err, /signs releases of team, not releases of tickets/);
   });
 
-  test('--help names the verbs of keys', async () => {
+  test('names the verbs of keys in --help', async () => {
     assert.equal(await run(['keys', '--help']), 0);
     for (const word of ['create', 'rotate', 'retire', 'list'])
       assert.ok(terminal.out.includes(word), word);

@@ -13,7 +13,7 @@ import {
   type CliContext,
 } from './settings.ts';
 
-/** A key that was made and registered, and where its private half lies. */
+/** A registered new key pair, and the location of its private half. */
 export interface NewKey {
   pair: KeyPair;
   registered: RegisteredKey;
@@ -69,7 +69,7 @@ const register = async (
   return (await client.call(addKey, {body, dryRun: options.dryRun})).key;
 };
 
-/** Asks whether the registry would take a key, and keeps none; gives the file that it would lie in. */
+/** Checks that the registry would accept a key, and keeps none; returns the prospective file. */
 export const tryKey = async (
   client: RegistryClient,
   scope: KeyScope,
@@ -81,8 +81,8 @@ export const tryKey = async (
 };
 
 /**
- * Makes a key pair, keeps the private half on this machine (`--key-file`, else the data directory) and registers the public
- * one. A key that the registry refuses is forgotten again.
+ * Creates a key pair, keeps the private half on this machine (`--key-file`, otherwise the data
+ * directory) and registers the public one. A key that the registry refuses is deleted again.
  */
 export const makeKey = async (
   client: RegistryClient,

@@ -29,7 +29,7 @@ describe('command line for previews', () => {
     return {code, out};
   };
 
-  test('84: preview prints the link once, with what it opens and until when', async () => {
+  test('84: prints the link once, with its release and expiry', async () => {
     const {code, out} = await run('--for', '30m', '--reason', 'a look');
     assert.equal(code, 0);
     assert.match(
@@ -40,7 +40,7 @@ describe('command line for previews', () => {
     assert.equal(preview.expiresAt, '2026-11-21T14:00:00.000Z');
   });
 
-  test('84: a dry run prints no link; it is no preview either', async () => {
+  test('84: prints no link and creates no preview in a dry run', async () => {
     const {code, out} = await run('--dry-run');
     assert.deepEqual(
       [
@@ -53,7 +53,7 @@ describe('command line for previews', () => {
   });
 
   for (const time of ['59s', '8d', '0m', '-1h', 'soon'])
-    test(`84: --for=${time} is refused as wrong use that names the option`, async () => {
+    test(`84: rejects --for=${time} as wrong use that names the option`, async () => {
       const {code, out} = await run(`--for=${time}`);
       assert.deepEqual(
         [code, out.includes(`--for ${time} is not a valid lifetime: use 1m to 7d`)],

@@ -35,7 +35,7 @@ const SIGNING_KEY = [
   "file with the team's key (default: $SWITCHBOARD_SIGNING_KEY, or the keys in $DATA_DIR/registry-keys.json)",
 ] as const;
 
-/** The verbs that publish releases and show them. */
+/** Verbs that publish and show releases. */
 const addReleaseVerbs = (verb: AddVerb, run: Run): void => {
   verb('publish <remote>', 'sign and publish a release of a remote; builds it if there is no build')
     .option('--build', 'rebuild it first')
@@ -58,7 +58,7 @@ const addReleaseVerbs = (verb: AddVerb, run: Run): void => {
   );
 };
 
-/** The verbs that check what there is, and change nothing. */
+/** Verbs that only check. */
 const addCheckVerbs = (verb: AddVerb, run: Run): void => {
   verb(
     'doctor',
@@ -92,7 +92,7 @@ const addCheckVerbs = (verb: AddVerb, run: Run): void => {
     );
 };
 
-/** The verbs that make a dashboard of their own: of a remote's sources, or as files. */
+/** Verbs that produce a dashboard: from a remote's sources, or as files. */
 const addDashboardVerbs = (verb: AddVerb, run: Run): void => {
   verb(
     'dev <remote>',
@@ -130,9 +130,9 @@ const addCompletion = (program: Command, run: Run): void => {
 };
 
 /**
- * The command line as it is defined.
- * @param run is given each verb that somebody types, with its options
- * @param output where help and errors of use are written
+ * Defines the command line.
+ * @param run called with each typed verb and its options
+ * @param output destination of help and usage errors
  */
 export const createProgram = (
   run: Run,
@@ -163,7 +163,7 @@ export const createProgram = (
 
 const KEY_LIKE_AN_OPTION = /^-[A-Za-z0-9_-]{42}$/;
 
-/** A public key may start with a hyphen: it goes behind `--`, which ends the options. */
+/** A public key may start with a hyphen, so it is moved behind `--`, which ends the options. */
 const keyAsOperand = (args: string[]): string[] => {
   const key = args[0] === 'keys' ? args.find((arg) => KEY_LIKE_AN_OPTION.test(arg)) : undefined;
   return key === undefined ? args : [...args.filter((arg) => arg !== key), '--', key];
@@ -171,7 +171,7 @@ const keyAsOperand = (args: string[]): string[] => {
 
 /**
  * Runs the command line.
- * @param args what follows the command's name, e.g. `['activate', 'tickets', '1.2.0']`
+ * @param args arguments after the command's name, e.g. `['activate', 'tickets', '1.2.0']`
  * @returns the exit code; see {@link EXIT_HELP}
  */
 export const runCommand = async (args: string[], context: CliContext): Promise<ExitCode> => {

@@ -35,7 +35,7 @@ describe('publish --dry-run of a release that the host could not run', () => {
     return {code, out: terminal.out};
   };
 
-  test('87: says why in the words of the gate, and ends with 6', async () => {
+  test('87: gives the reasons of the gate, and exits with 6', async () => {
     const {code, out} = await tried();
     assert.equal(code, 6);
     assert.match(

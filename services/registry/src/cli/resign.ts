@@ -5,12 +5,12 @@ import {isSigned, releaseText, signText, type KeyPair} from '@switchboard/releas
 import {clientFor, type KeyOptions, type CliContext} from './settings.ts';
 
 interface Keys {
-  /** Those that the team had before: only what one of them signed is signed again. */
+  /** Earlier keys of the team: only releases that one of them signed are signed again. */
   held: readonly KeyPair[];
   pair: KeyPair;
 }
 
-/** Errors after which the key is there all the same, and the release can be signed by hand. */
+/** Errors that leave the key in place, so that the release can be signed by hand. */
 const PASSABLE = new Set(['NoTokenError', 'RegistryRequestError']);
 
 type Settings = [KeyOptions, CliContext];
@@ -38,7 +38,7 @@ const sign = async (
     : `Files of ${what} are missing. ${again}`;
 };
 
-/** The active release, the canary and those that workspaces are pinned to, each once. */
+/** The active release, the canary and the pinned releases, each once. */
 const runningReleases = async (remote: string, settings: Settings): Promise<SignedRelease[]> => {
   const open = await clientFor(undefined, ...settings);
   const {
@@ -58,9 +58,9 @@ const signAll = async (remote: string, keys: Keys, settings: Settings): Promise<
 };
 
 /**
- * Signs what runs of a remote with a further key, if a key at hand signed it before: nothing is signed on the word of a
- * registry alone.
- * @returns what came of it, a sentence for each release; empty when nothing runs
+ * Signs the running releases of a remote with a further key, if a key at hand signed them before:
+ * the registry alone is not trusted.
+ * @returns the outcome as a sentence for each release; empty when nothing runs
  */
 export const resignRunning = async (
   remote: string,

@@ -13,14 +13,14 @@ const WITHOUT_BROWSER = [
   'proceed although no browser has checked the release; the audit log records it',
 ] as const;
 
-/** A verb that changes what runs, with the options that all of those take. */
+/** A verb that changes what runs, with the options shared by all such verbs. */
 const changeVerb = (verb: AddVerb, usage: string, summary: string): Command =>
   verb(usage, summary)
     .option(...REASON)
     .option(...IF_MATCH)
     .option(...DRY_RUN);
 
-/** A change by which somebody runs a release that they did not run before. */
+/** A verb that starts a release for users who did not run it before. */
 const letVerb = (verb: AddVerb, usage: string, summary: string): Command =>
   changeVerb(verb, usage, summary).option(...WITHOUT_BROWSER);
 
@@ -70,7 +70,7 @@ const addCanaryVerbs = (verb: AddVerb, run: Run): void => {
   );
 };
 
-/** The verbs that give one workspace, or one browser session, a release of its own. */
+/** Verbs that give one workspace, or one browser session, its own release. */
 const addOwnReleaseVerbs = (verb: AddVerb, run: Run): void => {
   letVerb(
     verb,
@@ -100,7 +100,7 @@ const addOwnReleaseVerbs = (verb: AddVerb, run: Run): void => {
     );
 };
 
-/** The verbs that change what runs of a remote, and for whom. */
+/** Verbs that change which releases of a remote run, and for whom. */
 export const addRolloutVerbs = (verb: AddVerb, run: Run): void => {
   letVerb(
     verb,

@@ -17,7 +17,7 @@ describe('command line for rollouts', () => {
     },
   });
 
-  /** Runs a verb; gives the exit code and what was printed, with `--json` parsed. */
+  /** Runs a verb; returns the exit code and the output, parsed with `--json`. */
   const run = async (...args: string[]) => {
     const url = await addressOf(registry.app);
     const terminal = openTerminal();
@@ -30,7 +30,7 @@ describe('command line for rollouts', () => {
   };
   const canary = async () => (await run('show', 'tickets', '--json')).json().remote.canary;
 
-  test('17: canary begins one, and changes only what is named', async () => {
+  test('17: begins a canary, and changes only the named settings', async () => {
     const begun = await run(
       'canary',
       'tickets',
@@ -63,7 +63,7 @@ describe('command line for rollouts', () => {
     assert.deepEqual([(await canary()).percent, (await canary()).cohorts], [20, {firstTime: true}]);
   });
 
-  test('17: schedule begins one later, for everyone unless it is said; canary --now starts it', async () => {
+  test('17: schedules a canary, by default for everyone, and starts it with --now', async () => {
     assert.match(
       (await run('schedule', 'tickets', '1.1.0', '--at', '2999-12-01T09:00:00+01:00')).out,
       /is the canary from 2999-12-01 08:00 UTC on for 100 % of all visitors/,
@@ -76,7 +76,7 @@ describe('command line for rollouts', () => {
     assert.equal((await canary()).startsAt, null);
   });
 
-  test('54: canary --no-auto-abort leaves its end to people, which stays so and is shown', async () => {
+  test('54: leaves the end to users with --no-auto-abort, and shows that', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5', '--no-auto-abort');
     await run('canary', 'tickets', '--percent', '10');
     assert.equal((await canary()).autoAbort, false);
@@ -85,7 +85,7 @@ describe('command line for rollouts', () => {
     assert.match((await run('show', 'tickets')).out, /ended automatically if it fails too often/);
   });
 
-  test('56: show and health say who ended the last canary', async () => {
+  test('56: shows who ended the last canary in show and health', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     await run('abort', 'tickets');
     assert.match(
@@ -98,7 +98,7 @@ describe('command line for rollouts', () => {
     );
   });
 
-  test('17: promote and abort end it', async () => {
+  test('17: ends a canary with promote and abort', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     assert.equal(
       (await run('abort', 'tickets')).out,
@@ -109,7 +109,7 @@ describe('command line for rollouts', () => {
     assert.equal((await run('abort', 'tickets')).code, 4);
   });
 
-  test('17: pin lets a workspace run a release, by default the active one, until --remove', async () => {
+  test('17: pins a workspace to a release, by default the active one, until --remove', async () => {
     assert.match(
       (await run('pin', 'tickets', WORKSPACE)).out,
       /runs tickets 1\.0\.0 until it is unpinned/,
@@ -119,7 +119,7 @@ describe('command line for rollouts', () => {
     assert.match((await run('pin', 'tickets', WORKSPACE, '--remove')).out, /is no longer pinned/);
   });
 
-  test('17: show and list say what runs, and for whom', async () => {
+  test('17: shows the running releases and their audience in show and list', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '0.5', '--regular');
     await run('pin', 'tickets', WORKSPACE, '1.2.0');
     const shown = (await run('show', 'tickets')).out;
@@ -133,7 +133,7 @@ describe('command line for rollouts', () => {
     assert.equal((await run('show', 'nothing')).code, 7);
   });
 
-  test('48: --dry-run says what would happen, or why not, and changes nothing', async () => {
+  test('48: describes the effect or the obstacle with --dry-run, and changes nothing', async () => {
     await run('canary', 'tickets', '1.1.0', '--percent', '5');
     const before = [await registry.etag('tickets'), await registry.registry.getDocument()];
     registry.changes = 0;
@@ -221,14 +221,14 @@ describe('command line for rollouts', () => {
       /no committed release 9\.9\.9/,
     ],
   ] as const) {
-    test(`17: refuses ${what} with exit code ${code}`, async () => {
+    test(`17: rejects ${what} with exit code ${code}`, async () => {
       const refused = await run(...args);
       assert.equal(refused.code, code, refused.out);
       assert.match(refused.out, told);
     });
   }
 
-  test('revoke replaces the active release and is shown by list', async () => {
+  test('replaces the active release with revoke, and shows it in list', async () => {
     await registry.activate('tickets', '1.1.0');
     assert.equal((await run('revoke', 'tickets', '1.1.0')).code, 2);
     const revoked = await run('revoke', 'tickets', '1.1.0', '--reason', 'leaks names');
@@ -245,7 +245,7 @@ describe('command line for rollouts', () => {
     );
   });
 
-  test('17: each verb has help', async () => {
+  test('17: has help for each verb', async () => {
     for (const verb of ['canary', 'schedule', 'promote', 'abort', 'pin', 'show']) {
       const help = await run(verb, '--help');
       assert.deepEqual([help.code, help.out.includes('Usage: release ')], [0, true]);

@@ -3,7 +3,7 @@ import {DRY_RUN, IF_MATCH, REASON, type AddVerb, type Run} from './common-option
 import type {CommonOptions} from './settings.ts';
 import {disable, enable, rename, retire} from './verbs/section.ts';
 
-/** The reason goes to everyone who comes to the section's address. */
+/** The reason is shown to everyone who opens the section's address. */
 const SHOWN_REASON = [
   '--reason <text>',
   'reason to record in the audit log and to show at the address of the section',
@@ -11,7 +11,7 @@ const SHOWN_REASON = [
 
 const withTerms = (command: Command): Command => command.option(...IF_MATCH).option(...DRY_RUN);
 
-/** The verbs that switch a section off and on, and rename it. */
+/** Verbs that disable, enable and rename a section. */
 export const addSectionVerbs = (verb: AddVerb, run: Run): void => {
   withTerms(
     verb(

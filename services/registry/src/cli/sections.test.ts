@@ -13,7 +13,7 @@ describe('command line for sections', () => {
     },
   });
 
-  /** Runs a verb; gives the exit code and what was printed, with `--json` parsed. */
+  /** Runs a verb; returns the exit code and the output, parsed with `--json`. */
   const run = async (...args: string[]) => {
     const url = await addressOf(registry.app);
     const terminal = openTerminal();
@@ -26,7 +26,7 @@ describe('command line for sections', () => {
   };
   const off = async () => (await run('show', 'tickets', '--json')).json().remote.off;
 
-  test('disable needs a reason, and says by a dry run what depends on the section', async () => {
+  test('requires a reason to disable, and lists dependents in a dry run', async () => {
     assert.equal((await run('disable', 'tickets')).code, 2);
     await registry.publish(buildRelease('tickets', '1.1.0'));
     await run('schedule', 'tickets', '1.1.0', '--at', '2999-12-01T08:00:00Z');
@@ -39,7 +39,7 @@ describe('command line for sections', () => {
     assert.equal(await off(), undefined);
   });
 
-  test('list, show and doctor name the state, and enable ends it', async () => {
+  test('shows the state in list, show and doctor until enable', async () => {
     const disabled = await run('disable', 'tickets', '--reason', 'leaks addresses');
     assert.deepEqual([disabled.code, (await off()).state], [0, 'disabled']);
     assert.match((await run('list', 'tickets')).out, /1\.0\.0 +disabled, active/);
@@ -56,7 +56,7 @@ describe('command line for sections', () => {
     assert.match((await run('enable', 'tickets')).out, /tickets is not disabled/);
   });
 
-  test('rename keeps the names of releases, and both names are understood', async () => {
+  test('keeps the names of releases on rename, and accepts both names', async () => {
     const renamed = await run('rename', 'tickets', 'desk');
     assert.equal(renamed.code, 0, renamed.out);
     assert.match(renamed.out, /tickets is now called desk, at \/dashboard\/desk/);
@@ -69,7 +69,7 @@ describe('command line for sections', () => {
     assert.equal((await run('rename', 'desk', 'No')).code, 6);
   });
 
-  test('retire is for good: exit code 4 for what would bring it back', async () => {
+  test('exits with 4 when a command would bring back a retired section', async () => {
     assert.equal((await run('retire', 'tickets', '--reason', 'unused')).code, 0);
     for (const args of [
       ['enable', 'tickets'],
@@ -81,7 +81,7 @@ describe('command line for sections', () => {
     }
   });
 
-  test('revoke and rollback of the only release name the command that switches it off', async () => {
+  test('suggests disabling the section on revoke and rollback of the only release', async () => {
     for (const args of [
       ['revoke', 'tickets', '1.0.0', '--reason', 'leaks'],
       ['rollback', 'tickets'],
@@ -92,7 +92,7 @@ describe('command line for sections', () => {
     }
   });
 
-  test('a stale ETag is refused with exit code 4', async () => {
+  test('rejects a stale ETag with exit code 4', async () => {
     const stale = await registry.etag('tickets');
     await run('disable', 'tickets', '--reason', 'test');
     assert.equal((await run('enable', 'tickets', '--if-match', stale)).code, 4);

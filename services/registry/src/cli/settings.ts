@@ -7,32 +7,32 @@ import {createRegistryClient, type RegistryClient} from '../client/registry-clie
 import {isKeyPair, keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {readTokenFile, tokenFilePath} from '../tokens/token-file.ts';
 
-/** Where a command runs: folders, environment and output. */
+/** Environment of a command: folders, variables and output. */
 export interface CliContext {
-  /** The repository's folder, where the remotes lie. */
+  /** The repository's folder, which contains the remotes. */
   root: string;
-  /** Where the command was typed, which paths in its options start from; by default the root. */
+  /** Current directory of the command, the base of paths in its options; by default the root. */
   folder?: string;
   env: Readonly<Record<string, string | undefined>>;
   write: (text: string) => void;
   writeError: (text: string) => void;
-  /** Whether the error output is a terminal, where progress can be drawn over. */
+  /** True when the error output is a terminal, where progress can be redrawn. */
   isTerminal: boolean;
 }
 
-/** Options that every verb takes. */
+/** Options of every verb. */
 export interface CommonOptions {
   registry?: string;
   token?: string;
   json?: boolean;
-  /** Says what would happen and changes nothing, where the verb takes it. */
+  /** Describes the effect without changing anything, for verbs that support it. */
   dryRun?: boolean;
 }
 
 export const usageError = (message: string): Error =>
   Object.assign(new Error(message), {name: 'UsageError'});
 
-/** The registry's address: the option, else the embedded one on PORT or 3000. */
+/** The registry's address: the option, otherwise the embedded one on PORT or 3000. */
 export const registryUrlOf = (options: CommonOptions, {env}: CliContext): string => {
   const url = options.registry ?? `http://localhost:${env.PORT ?? '3000'}`;
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
@@ -46,17 +46,17 @@ const withoutSlashes = (url: string): string =>
 const isLoopback = (url: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 
-/** Whether the registry runs on this machine, so that its data directory may be at hand. */
+/** True when the registry runs on this machine, so that its data directory may be available. */
 export const isHere = (options: CommonOptions, context: CliContext): boolean =>
   isLoopback(registryUrlOf(options, context));
 
-/** The file with the tokens of the data directory. */
+/** File with the tokens of the data directory. */
 export const dataTokenFile = ({root, env}: CliContext): string =>
   tokenFilePath(resolve(root, env.DATA_DIR ?? '.data'));
 
 /**
- * The token for a scope: `--token`, SWITCHBOARD_TOKEN, else for a registry on this machine the one in the data
- * directory. Those tokens are never sent elsewhere.
+ * The token for a scope: `--token`, SWITCHBOARD_TOKEN, otherwise for a registry on this machine the
+ * one in the data directory. Those tokens are never sent elsewhere.
  * @throws NoTokenError when there is none
  */
 export const tokenFor = async (
@@ -79,17 +79,17 @@ export const tokenFor = async (
   throw Object.assign(new Error(`This needs a token (${why}): ${remedy}.`), {name: 'NoTokenError'});
 };
 
-/** A path as somebody typed it, from where they typed it. */
+/** Resolves a path against the current directory of the command. */
 export const typedPath = (path: string, {root, folder = root}: CliContext): string =>
   resolve(folder, path);
 
 /** Options of the verbs that sign. */
 export interface KeyOptions extends CommonOptions {
-  /** A file with one key pair, instead of the data directory's. */
+  /** File with one key pair, instead of the data directory's. */
   keyFile?: string;
 }
 
-/** The file with the private keys of the registry on this machine: in its data directory, unless configured otherwise. */
+/** File with the private keys of the registry on this machine: in its data directory, unless configured otherwise. */
 export const dataKeyFile = ({root, env}: CliContext): string =>
   resolve(root, env.REGISTRY_KEY_FILE || keyFilePath(env.DATA_DIR ?? '.data'));
 
@@ -98,7 +98,7 @@ const parseKeyPair = (text: string, source: string): KeyPair => {
     const pair: unknown = JSON.parse(text);
     if (isKeyPair(pair)) return pair;
   } catch {
-    // Told below, without a word of what was read.
+    // Reported below, without quoting the content.
   }
   throw usageError(
     `${source} does not hold a key: it must be JSON with publicKey and privateKey, as written by npm run release -- keys create.`,
@@ -115,7 +115,8 @@ const noKey = (why: string): Error =>
   );
 
 /**
- * The private keys for a scope: the one in `--key-file` or SWITCHBOARD_SIGNING_KEY, else all that the data directory has.
+ * Private keys of a scope: the one in `--key-file` or SWITCHBOARD_SIGNING_KEY, otherwise all of the
+ * data directory.
  * @throws NoKeyError when there is none
  */
 export const keyPairsFor = async (
@@ -140,7 +141,7 @@ export const keyPairsFor = async (
   throw noKey(`${file} has none for ${scope}`);
 };
 
-/** A client with the token for a scope, or without one for what is open to everyone. */
+/** Creates a client with the token for a scope, or without one for public requests. */
 export const clientFor = async (
   scope: TokenScope | undefined,
   options: CommonOptions,

@@ -3,8 +3,8 @@ import {Check} from 'typebox/value';
 import {usageError} from './settings.ts';
 
 /**
- * The id of a workspace or a user that a rollout names.
- * @throws UsageError where the text is none
+ * Validates the id of a workspace or a user in a rollout.
+ * @throws UsageError for anything else
  */
 export const subjectId = (kind: 'workspace' | 'user', text: string): string => {
   if (Check(SubjectId, text)) return text;

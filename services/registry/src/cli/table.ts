@@ -1,7 +1,7 @@
-/** Control characters would let a stored text move the reader's cursor. */
+/** Control characters in a stored text could move the reader's cursor. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
-/** Rows as aligned columns under a heading, one line each. */
+/** Formats rows as aligned columns under a heading, one line each. */
 export const table = (heading: string[], rows: string[][]): string => {
   const lines = [heading, ...rows].map((row) => row.map(printable));
   const widths = heading.map((_, column) =>
@@ -17,7 +17,7 @@ export const table = (heading: string[], rows: string[][]): string => {
     .join('\n');
 };
 
-/** Bytes for a person: `820 B`, `12.4 kB`, `1.2 MB`. */
+/** Formats bytes for people: `820 B`, `12.4 kB`, `1.2 MB`. */
 export const formatSize = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000
@@ -25,5 +25,5 @@ export const formatSize = (bytes: number): string => {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 };
 
-/** A moment to the second, in UTC. */
+/** Formats a time to the second, in UTC. */
 export const formatTime = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')}Z`;

@@ -5,20 +5,21 @@ import {signRelease} from './publish-release.ts';
 import type {RegistryClient} from './registry-client.ts';
 
 export interface DevelopmentSession {
-  /** Opens the newest build in the browser session that opens it first. */
+  /** Opens the newest build in the first browser session that opens it. */
   link: string;
   /** Signs a build and shows it there. */
   show(build: Omit<DevelopmentBuildRequest, 'signatures'>): Promise<void>;
-  /** Says that it is still worked on, and whether the last build has errors. */
+  /** Reports ongoing development, and errors of the last build. */
   note(failed: boolean): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Begins to work on a remote in one browser session of a dashboard.
- * @param client with a token that publishes the remote
- * @param keys of its team
- * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not answer
+ * Begins development of a remote in one browser session of a dashboard.
+ * @param client client with a token that publishes the remote
+ * @param keys keys of its team
+ * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not
+ * answer
  */
 export const beginDevelopment = async (
   client: RegistryClient,

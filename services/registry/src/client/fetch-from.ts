@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import type {Fetch} from './registry-client.ts';
 
-/** A `fetch` that hands requests to an app in this process, whether it listens or not; the host in the address is ignored. */
+/** A `fetch` that passes requests to an app in this process, listening or not; ignores the host in the address. */
 export const fetchFrom =
   (app: FastifyInstance): Fetch =>
   async (url, {method, headers, body}) => {

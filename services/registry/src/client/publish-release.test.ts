@@ -17,7 +17,7 @@ describe('the publish routine', () => {
   });
   after(() => rm(root, {recursive: true}));
 
-  test('works in the process too, without a port', async () => {
+  test('works within the process, without a port', async () => {
     const folder = join(root, 'team');
     await writeRelease(folder, buildRelease('team', '1.0.0'));
     const seen: number[] = [];

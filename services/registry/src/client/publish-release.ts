@@ -11,7 +11,7 @@ import {releaseText, signText, type KeyPair} from '@switchboard/release-rules/tr
 import {signaturesBy} from '../keys/signing.ts';
 import {createRegistryClient, type Fetch, type RegistryClient} from './registry-client.ts';
 
-/** How far an upload is, after each file. */
+/** Progress of an upload, after each file. */
 export interface PublishProgress {
   name: string;
   version: string;
@@ -22,23 +22,23 @@ export interface PublishProgress {
 }
 
 export interface PublishOptions {
-  /** Holds `release.json` and the files that it lists, e.g. `remote-tickets/dist/release`. */
+  /** Directory of `release.json` and its files, e.g. `remote-tickets/dist/release`. */
   directory: string;
   /** The registry's address without `/registry/v1`. */
   registryUrl: string;
   /** A token that may publish this remote. */
   token: string;
-  /** The team's keys that are at hand; those that are valid sign the release. They never leave this process. */
+  /** Available keys of the team; the valid ones sign the release. They never leave this process. */
   keys: readonly KeyPair[];
   onProgress?: (progress: PublishProgress) => void;
-  /** Instead of the global `fetch`, e.g. `fetchFrom(app)`. */
+  /** Replacement of the global `fetch`, e.g. `fetchFrom(app)`. */
   fetch?: Fetch;
 }
 
 export interface PublishResult {
   name: string;
   version: string;
-  /** False when exactly these bytes were committed already. */
+  /** False when exactly these bytes were already committed. */
   created: boolean;
 }
 
@@ -87,7 +87,7 @@ const uploadAll = async (
     queue.length = 0;
     throw error;
   };
-  // Settled rather than the first failure: nothing more is sent once this throws.
+  // Waits for all instead of the first failure: nothing more is sent after this throws.
   const ends = await Promise.allSettled(
     Array.from({length: AT_A_TIME}, () => work().catch(stopAll)),
   );
@@ -96,8 +96,8 @@ const uploadAll = async (
 };
 
 /**
- * Signs a release with every key that the registry lets sign this remote; where none of them is, with all, so that the
- * registry says what is wrong with them.
+ * Signs a release with every key that is valid for this remote; without one, with all, so that the
+ * registry reports the problem.
  */
 export const signRelease = async (
   client: RegistryClient,
@@ -128,7 +128,10 @@ const signedRelease = async (
   return {client, release, signatures: await signRelease(client, release, options.keys)};
 };
 
-/** Reads every file of a built release, and gives what its scripts bring that a page has once. */
+/**
+ * Reads every file of a built release, and returns modules in its scripts that a page may have only
+ * once.
+ */
 const checkFiles = async (directory: string, {files}: Release): Promise<BrokenRule[]> => {
   const copies: BrokenRule[] = [];
   for (const {path, size, integrity} of files) {
@@ -145,19 +148,19 @@ const checkFiles = async (directory: string, {files}: Release): Promise<BrokenRu
   return copies;
 };
 
-/** What would become of a release. */
+/** Prospect of a release. */
 export interface TriedRelease {
   name: string;
   version: string;
-  /** The registry's sentence. */
+  /** Message of the registry. */
   message: string;
-  /** Why the gate would let nobody run it. */
+  /** Broken rules that would keep the release from running. */
   rules: BrokenRule[];
 }
 
 /**
- * Says whether a built release could be published, and whether anybody could run it; sends none of its files.
- * @throws as {@link publishRelease} does; Error when a file is not what the record says
+ * Checks if a built release could be published and run; sends none of its files.
+ * @throws the errors of {@link publishRelease}; Error when a file differs from the record
  */
 export const tryRelease = async (options: PublishOptions): Promise<TriedRelease> => {
   const {client, release, signatures} = await signedRelease(options);
@@ -172,9 +175,10 @@ export const tryRelease = async (options: PublishOptions): Promise<TriedRelease>
 };
 
 /**
- * Publishes a built release: signs it, reserves, uploads what the registry lacks (four files at a time, each tried three times),
- * commits. Doing it again changes nothing.
- * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not answer
+ * Publishes a built release: signs it, reserves, uploads missing files (four at a time, each tried
+ * three times), commits. Idempotent.
+ * @throws RegistryRequestError when the registry refuses, RegistryUnreachableError when it does not
+ * answer
  */
 export const publishRelease = async (options: PublishOptions): Promise<PublishResult> => {
   const {client, release, signatures} = await signedRelease(options);

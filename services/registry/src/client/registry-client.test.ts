@@ -21,7 +21,7 @@ describe(`a client whose answers get lost, on ${name}`, () => {
   });
   let proxy: Server;
   let url = '';
-  /** How many answers to writes are still to be lost, and where: before their first byte, or in their middle. */
+  /** Number of responses to writes that are still to be lost, and the position: before the first byte, or midway. */
   let losing = {count: 0, inTheMiddle: false};
   let keys: unknown[];
 
@@ -81,7 +81,7 @@ describe(`a client whose answers get lost, on ${name}`, () => {
     [2, false],
     [1, true],
   ] as const) {
-    test(`38: one move and one audit entry when the answer is lost ${count} times${inTheMiddle ? ' in its middle' : ''}`, async () => {
+    test(`38: moves and audits once when the answer is lost ${count} times${inTheMiddle ? ' in its middle' : ''}`, async () => {
       await registry.activate('tickets', '1.0.0');
       losing = {count, inTheMiddle};
       const {code, json} = await run('activate', 'tickets', '1.1.0');
@@ -99,18 +99,18 @@ describe(`a client whose answers get lost, on ${name}`, () => {
     });
   }
 
-  test('38: gives up after three lost answers, with the exit code of a registry that does not answer; what happened, happened once', async () => {
+  test('38: gives up after three lost answers, having changed the registry once', async () => {
     losing = {count: 3, inTheMiddle: false};
     assert.equal((await run('activate', 'tickets', '1.0.0')).code, 5);
     assert.deepEqual(await moves(), ['activate 1.0.0']);
   });
 
-  test('38: a refusal is not tried again', async () => {
+  test('38: does not retry a refused request', async () => {
     assert.equal((await run('activate', 'tickets', '9.9.9')).code, 7);
     assert.equal(keys.length, 1);
   });
 
-  test('38: each request has a key of its own', async () => {
+  test('38: sends a different key with each request', async () => {
     const client = createRegistryClient(url, registry.tokens.activate);
     for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
       await client.call(activateRelease, {

@@ -9,7 +9,7 @@ import {
 } from '@switchboard/contracts/endpoint';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 
-/** The part of `fetch` that the client needs; `fetchFrom(app)` gives one without a port. */
+/** Required part of `fetch`; `fetchFrom(app)` provides one without a port. */
 export type Fetch = (
   url: string,
   init: {
@@ -20,7 +20,7 @@ export type Fetch = (
   },
 ) => Promise<Response>;
 
-/** The registry answered and refused; recognised by `name`. */
+/** The registry refused the request; recognised by `name`. */
 export type RegistryRequestError = Error & {
   name: 'RegistryRequestError';
   status: number;
@@ -31,16 +31,16 @@ export type RegistryRequestError = Error & {
 /** The registry did not answer; recognised by `name`. */
 export type RegistryUnreachableError = Error & {name: 'RegistryUnreachableError'};
 
-/** What a call says: what its endpoint demands, and whether it is only tried. */
+/** Input of a call: the input of its endpoint, and the dry-run flag. */
 type RegistryCallInput<E extends RegistryEndpoint> = CallOf<E> &
   (E extends {ifMatch: true} ? {ifMatch: string} : object) &
   (E extends {takes: 'bytes'} ? {bytes: Buffer} : object) & {dryRun?: boolean | undefined};
 
 export interface RegistryClient {
   /**
-   * Calls an endpoint, up to three times while no answer comes or the registry fails: each write carries an `Idempotency-Key`,
-   * so that it happens once though its answer was lost. Gives the parsed answer, or throws RegistryRequestError or
-   * RegistryUnreachableError.
+   * Calls an endpoint, up to three times while no response arrives or the registry fails: each
+   * write carries an `Idempotency-Key`, so that it happens once even if its response was lost.
+   * Returns the parsed response, or throws RegistryRequestError or RegistryUnreachableError.
    */
   call<E extends RegistryEndpoint>(
     endpoint: E,
@@ -48,7 +48,7 @@ export interface RegistryClient {
   ): Promise<AnswerOf<E>>;
 }
 
-/** Any call's input, once its types were checked. */
+/** Input of any call, after its types were checked. */
 interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -76,7 +76,7 @@ const queryOf = ({query = {}}: Input): string => {
   return said.size === 0 ? '' : `?${said}`;
 };
 
-/** The path of a file keeps its slashes. */
+/** Slashes in the path of a file are kept. */
 const addressOf = (endpoint: RegistryEndpoint, input: Input): string => {
   const path = fillPath(pathOf(endpoint), input.params);
   return (endpoint.takes === 'bytes' ? path.replaceAll('%2F', '/') : path) + queryOf(input);
@@ -92,7 +92,7 @@ const parse = (text: string, {status}: Response, url: string): Record<string, un
     )
       return answer as Record<string, unknown>;
   } catch {
-    // Told below, like any other answer of another shape.
+    // Reported below, like any other response of an unexpected shape.
   }
   throw new Error(
     `${url} responded with status ${status}, but not like a registry: check the registry URL.`,
@@ -139,7 +139,7 @@ const withRetry = async <Result>(run: () => Promise<Result>, tries = TRIES): Pro
 };
 
 /**
- * Speaks to one registry.
+ * Creates a client of one registry.
  * @param registryUrl its address without `/registry/v1`, e.g. `http://localhost:3000`
  * @param token sent with every request when given
  */

@@ -6,7 +6,7 @@ import {migrateRegistry} from '../migrations/index.ts';
 import {DOCUMENT_CHANNEL, raiseSerial} from './state.ts';
 import type {RegistryTables} from './tables.ts';
 
-test('a change of the document is announced to every replica, once it is committed', async () => {
+test('announces a committed change of the document to every replica', async () => {
   const pglite = await PGlite.create();
   const db = new Kysely<RegistryTables>({dialect: new PGliteDialect({pglite})}).withSchema(
     'registry',

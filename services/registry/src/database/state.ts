@@ -2,21 +2,23 @@ import {sql} from 'kysely';
 import type {RegistryTransaction} from './tables.ts';
 
 /**
- * Takes the one lock under which the registry changes: every write of a release, a pointer or the audit log holds it to
- * the end of its transaction, on any replica.
+ * Acquires the only lock for changes of the registry: every write of a release, a pointer or the
+ * audit log holds it to the end of its transaction, on any replica.
  */
 export const lockState = async (transaction: RegistryTransaction): Promise<void> => {
   await transaction.selectFrom('state').select('serial').forUpdate().executeTakeFirstOrThrow();
 };
 
-/** How many times the document has changed. */
+/** Number of changes of the document so far. */
 export const readSerial = async (transaction: RegistryTransaction): Promise<number> =>
   (await transaction.selectFrom('state').select('serial').executeTakeFirstOrThrow()).serial;
 
-/** Every change of the document is notified here, with its serial, to all replicas (`LISTEN`). */
+/**
+ * Channel that notifies all replicas of every change of the document, with its serial (`LISTEN`).
+ */
 export const DOCUMENT_CHANNEL = 'registry_document';
 
-/** Counts a change of the document and tells all replicas; gives the new serial. The caller holds {@link lockState}. */
+/** Counts a change of the document and notifies all replicas; returns the new serial. The caller holds {@link lockState}. */
 export const raiseSerial = async (transaction: RegistryTransaction, at: Date): Promise<number> => {
   const row = await transaction
     .updateTable('state')

@@ -14,7 +14,7 @@ interface ReleasesTable {
   version: Written<string>;
   digest: Written<string>;
   container: Written<string>;
-  /** Canonical JSON, the very bytes that the digest is taken of. */
+  /** Canonical JSON, the exact bytes of the digest. */
   release: Written<string>;
   size: Written<number>;
   files: Written<number>;
@@ -27,7 +27,7 @@ interface UploadsTable {
   name: Written<string>;
   digest: Written<string>;
   release: Written<string>;
-  /** JSON, checked when they came. */
+  /** JSON, validated on arrival. */
   signatures: Written<string>;
   touched_at: Date;
 }
@@ -37,7 +37,7 @@ interface PointersTable {
   active: string | null;
   revision: number;
   activated_at: Date | null;
-  /** Its name, where that is no longer the one of its releases. */
+  /** Current name, if it differs from that of its releases. */
   called: ColumnType<string | null, null | undefined, string | null>;
 }
 
@@ -50,7 +50,7 @@ interface SwitchedOffTable {
 }
 
 interface NamesTable {
-  /** A name that a remote has or had beside the one of its releases. */
+  /** A current or former name of a remote besides that of its releases. */
   name: Written<string>;
   remote: Written<string>;
   at: Written<Date>;
@@ -61,18 +61,18 @@ interface CanariesTable {
   name: Written<string>;
   version: string;
   salt: string;
-  /** Of a percent. */
+  /** Tenths of a percent. */
   tenths: number;
   /** Canonical JSON. */
   cohorts: string;
   starts_at: Date | null;
   begun_at: Date;
   begun_by: string;
-  /** Whether the audit log says that it has begun; always so without a start time. */
+  /** True when the audit log contains its begin; always true without a start time. */
   begin_logged: boolean;
-  /** Whether the registry may end it by itself. */
+  /** False when only people may end it. */
   auto_abort: boolean;
-  /** Secret: with it, addresses of callers become names that mean nothing elsewhere. */
+  /** Secret key that turns addresses of callers into names that are meaningless elsewhere. */
   source_key: string;
 }
 
@@ -86,30 +86,30 @@ interface PinsTable {
 
 interface PreviewsTable {
   id: Written<string>;
-  /** SHA-256 of the secret in its link. */
+  /** SHA-256 of the link's secret. */
   hash: Written<string>;
   name: Written<string>;
   version: Written<string>;
   issued_at: Written<Date>;
   expires_at: Written<Date>;
-  /** SHA-256 of what the browser session calls itself that has it; null until one opens the link. */
+  /** SHA-256 of the id of the browser session that has it; null until one opens the link. */
   session: string | null;
 }
 
 interface DevelopmentSessionsTable {
   id: Written<string>;
-  /** SHA-256 of the secret in its link. */
+  /** SHA-256 of the link's secret. */
   hash: Written<string>;
   name: Written<string>;
   issued_at: Written<Date>;
   expires_at: Written<Date>;
-  /** When somebody last worked on it. */
+  /** Time of the last activity. */
   touched_at: Date;
-  /** SHA-256 of what the browser session calls itself that has it; null until one opens the link. */
+  /** SHA-256 of the id of the browser session that has it; null until one opens the link. */
   session: string | null;
   /** The newest build; null before the first one. */
   version: string | null;
-  /** Whether a later build had errors. */
+  /** True when a later build had errors. */
   failed: boolean;
 }
 
@@ -119,7 +119,7 @@ interface DevelopmentBuildsTable {
   name: Written<string>;
   /** Canonical JSON. */
   release: Written<string>;
-  /** JSON, checked when they came. */
+  /** JSON, validated on arrival. */
   signatures: Written<string>;
   at: Written<Date>;
 }
@@ -134,9 +134,9 @@ interface DevelopmentFilesTable {
 interface GateReportsTable {
   name: Written<string>;
   version: Written<string>;
-  /** Empty where the registry knows of no host. */
+  /** Empty when the registry knows no host. */
   host_build: Written<string>;
-  /** What came of all checks in a browser. */
+  /** Outcome of all checks in a browser. */
   browser: 'passed' | 'failed' | 'left-out';
   /** JSON. */
   checks: string;
@@ -159,9 +159,9 @@ interface AuditTable {
 }
 
 interface AuditSealsTable {
-  /** The last entry of a write. */
+  /** Last entry of a write. */
   id: Written<number>;
-  /** Its first one. */
+  /** First entry of the write. */
   first: Written<number>;
   /** JSON. */
   signatures: Written<string>;
@@ -189,7 +189,7 @@ interface TokensTable {
 }
 
 interface KeysTable {
-  /** The raw public key, base64url. */
+  /** Raw public key, base64url. */
   key: Written<string>;
   signs: Written<string>;
   created_at: Written<Date>;
@@ -215,7 +215,7 @@ interface RevocationsTable {
 
 interface MigrationsTable {
   name: Written<string>;
-  /** When it ran, in ISO 8601. */
+  /** Time of the migration, in ISO 8601. */
   timestamp: Written<string>;
 }
 
@@ -246,13 +246,13 @@ interface CanaryLoadsTable {
   arm: Written<'active' | 'canary'>;
   version: Written<string>;
   trace_id: Written<string>;
-  /** Who reported it, hashed with the canary's `source_key`. */
+  /** Reporting caller, hashed with the canary's `source_key`. */
   source: Written<string>;
   loaded: boolean;
   crashed: boolean;
-  /** When the last try failed. */
+  /** Time of the last failed try. */
   failed_at: Date | null;
-  /** When it was first heard of. */
+  /** Time of the first report. */
   at: Written<Date>;
 }
 
@@ -289,11 +289,11 @@ export interface RegistryTables {
   page_key: PageKeyTable;
 }
 
-/** The handle of whoever embeds the registry, with tables of its own. */
+/** Database handle of the registry's embedder, with tables of its own. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Kysely's handles of two schemas have no other type in common.
 export type EmbedderDatabase = Kysely<any>;
 
-/** The database, or a transaction of it, with the schema `registry` in front of every table. */
+/** The database, or a transaction, with the schema `registry` in front of every table. */
 export type RegistryDatabase = Kysely<RegistryTables>;
 export type RegistryTransaction = Transaction<RegistryTables>;
 export type ReleaseRow = Selectable<ReleasesTable>;

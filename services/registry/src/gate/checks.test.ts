@@ -97,7 +97,7 @@ describe(`checks in a browser, on ${name}`, () => {
     return {code, out};
   };
 
-  test('68: without a browser the report names the checks that were left out, and why', async () => {
+  test('68: names the skipped checks and the reason without a browser', async () => {
     const {message, report} = await check();
     assert.deepEqual(
       [
@@ -112,7 +112,7 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.deepEqual([report.hostBuild, sessions.opened], ['build-1', 0]);
   });
 
-  test('68: a browser that does not start is left out too, nobody is signed in for it, and requests at once share one run', async () => {
+  test('68: skips a browser that does not start, and runs simultaneous requests once', async () => {
     liveHost.chromium = DEAD_BROWSER;
     const [one, two] = await Promise.all([check(), check('publish:tickets')]);
     assert.deepEqual(one.report, two.report);
@@ -120,7 +120,7 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.deepEqual(sessions, {opened: 0, ended: 0});
   });
 
-  test('88: gate tells a browser that did not finish, exit code 10, from none at all, exit code 0', async () => {
+  test('88: exits with 10 for an unfinished browser check, and with 0 without a browser', async () => {
     const none = await run('gate', 'tickets', '1.1.0');
     assert.equal(none.code, 0, none.out);
     assert.match(none.out, /^tickets 1\.1\.0 passed: .* 9 left out\.$/m);
@@ -131,7 +131,7 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.match(out, /\/bin\/false does not start: .* Set CHROMIUM to another one\./);
   });
 
-  test('68: a team checks its own releases, no others', async () => {
+  test('68: lets a team check its own releases only', async () => {
     assert.equal((await registry.call('POST', GATE, {as: 'publish:team'})).statusCode, 403);
     assert.equal(
       (
@@ -143,7 +143,7 @@ describe(`checks in a browser, on ${name}`, () => {
     );
   });
 
-  test('69: a move asks for a browser that found the release good with this build of the host', async () => {
+  test('69: requires a passed browser check with this build of the host for a move', async () => {
     const refused = await activate({withoutBrowser: false});
     assert.deepEqual([refused.statusCode, refused.json().rules[0].rule], [422, 'browser-missing']);
     await passInBrowser('build-0');
@@ -153,14 +153,14 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.equal((await newest()).details, undefined);
   });
 
-  test('69: what passed is not looked at again with the same build of the host', async () => {
+  test('69: does not repeat a passed check with the same build of the host', async () => {
     await passInBrowser('build-1');
     assert.deepEqual(outcomes((await check()).report.checks, BROWSER_RULES), ['passed']);
     liveHost.build = 'build-2';
     assert.deepEqual(outcomes((await check()).report.checks, BROWSER_RULES), ['left-out']);
   });
 
-  test('70: a move without a browser is asked for by name, and the audit log says what was left out', async () => {
+  test('70: requires a flag for a move without a browser, and audits skipped checks', async () => {
     assert.equal((await activate({withoutBrowser: true})).statusCode, 200);
     assert.deepEqual((await newest()).details, {
       withoutBrowser: true,
@@ -168,7 +168,7 @@ describe(`checks in a browser, on ${name}`, () => {
     });
   });
 
-  test('70: what a browser found bad is not let through without one, until a browser finds it good', async () => {
+  test('70: lets a failed release through only after a passed browser check', async () => {
     await crashInBrowser();
     const refused = await activate({withoutBrowser: true});
     assert.deepEqual(
@@ -199,7 +199,7 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.equal((await activate({})).statusCode, 200);
   });
 
-  test('70: a rollback asks for no browser', async () => {
+  test('70: requires no browser for a rollback', async () => {
     await activate({withoutBrowser: true});
     const body = {reason: 'test'};
     const back = await registry.call('POST', '/registry/v1/remotes/tickets/rollback', {
@@ -210,7 +210,7 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.deepEqual([back.statusCode, (await newest()).details], [200, undefined]);
   });
 
-  test('71: the command line has a release checked by itself, and says what was left out and how to go on', async () => {
+  test('71: checks a release from the command line, and shows skips and the next step', async () => {
     for (const args of [
       ['activate', 'tickets', '1.1.0'],
       ['canary', 'tickets', '1.1.0', '--percent', '5'],
@@ -227,7 +227,7 @@ describe(`checks in a browser, on ${name}`, () => {
     assert.deepEqual([code, out], [0, 'tickets 1.1.0 is active instead of 1.0.0.\n']);
   });
 
-  test('71: the command line goes on where the release passed, and asks for no browser on the way back', async () => {
+  test('71: continues after a passed check, and needs no browser for a rollback', async () => {
     await passInBrowser('build-1');
     assert.equal((await run('canary', 'tickets', '1.1.0', '--percent', '5')).code, 0);
     assert.equal((await run('promote', 'tickets')).code, 0);
@@ -242,7 +242,7 @@ describe(`checks in a browser, on ${name}`, () => {
 describe(`checks of a registry apart from the dashboard, on ${name}`, () => {
   const registry = setStage(open, {overrides: {hostProvides: HOST}, prepare: publishTwo});
 
-  test('68: leaves the browser out', async () => {
+  test('68: skips the browser', async () => {
     const {report} = (await registry.call('POST', GATE, {as: 'activate'})).json();
     assert.deepEqual(
       [report.hostBuild, outcomes(report.checks, BROWSER_RULES)],
@@ -268,7 +268,7 @@ describe(`checks of a registry apart from the dashboard, on ${name}`, () => {
   });
 });
 
-test('68: the report names every rule that the corpus breaks', () => {
+test('68: names every rule that the corpus breaks', () => {
   const named: readonly string[] = STATIC_RULES;
   assert.deepEqual(
     brokenReleases()

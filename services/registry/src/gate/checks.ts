@@ -16,7 +16,7 @@ import {STATIC_RULES} from './gate.ts';
 import {readRecord} from './record-rules.ts';
 import {findReport, putReport} from './reports/repository.ts';
 
-/** With the start of the browser and the rules that need none, the whole gate takes at most two minutes, for which clients wait. */
+/** Together with the start of the browser and the other rules, the whole gate takes at most two minutes, the timeout of clients. */
 const BROWSER_PATIENCE_MS = 100_000;
 const PREVIEW_SECONDS = 120;
 
@@ -29,7 +29,10 @@ interface CheckRequest {
 }
 
 export interface Checks {
-  /** Looks at a release with all rules, in a browser too where there is one, and remembers what it found. Requests for the same share one run. */
+  /**
+   * Checks a release with all rules, in a browser too if there is one, and stores the result.
+   * Simultaneous requests for the same release share one run.
+   */
   run(request: CheckRequest): Promise<GateReport>;
 }
 
@@ -57,7 +60,7 @@ interface Look extends CheckRequest {
   release: Release;
 }
 
-/** Why a browser did not come to an end, and what to do. */
+/** Reason why a browser did not finish, and its remedy. */
 const whyNot = (executable: string, {name, message}: Error): [why: string, remedy: string] =>
   name === 'UnfinishedError'
     ? [`${message}.`, 'Check it again when the machine of the registry has less to do.']
@@ -66,7 +69,7 @@ const whyNot = (executable: string, {name, message}: Error): [why: string, remed
         'Set CHROMIUM to another one.',
       ];
 
-/** Opens the live host with the release as a preview. */
+/** Visits the live host with the release as a preview. */
 const look = async (
   {transact, previews}: Deps,
   {host, executable, release, actor}: Look,

@@ -4,12 +4,12 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {menuPaths} from './neighbour-rules.ts';
 import {broken, type Rule} from './rule.ts';
 
-/** One property of what a remote promises to those who use it. */
+/** One compatibility promise of a remote to its users. */
 type Promised = (before: Release, now: Release) => BrokenRule[];
 
 const majorAfter = ({version}: Release): string => String(inc(`${major(version)}.0.0`, 'major'));
 
-/** Either keeps the property, or says by its version that it does not. */
+/** Requires that the property is kept or the version announces the break. */
 const breaks = (
   rule: string,
   before: Release,
@@ -31,7 +31,7 @@ const modulesStay: Promised = (before, now) =>
       }),
     );
 
-/** What was exported is a matter of records that name it: those of earlier builds do not. */
+/** Exports can only be compared between records that contain them: earlier builds lack them. */
 const exportsStay: Promised = (before, now) =>
   Object.entries(before.exports ?? {}).flatMap(([module, names]) => {
     const left = now.exports?.[module];
@@ -57,7 +57,7 @@ const basePathStays: Promised = (before, now) =>
         }),
       ];
 
-/** Where the base path changed, the menu goes with it. */
+/** Moves menu paths along with a changed base path. */
 const menuStays: Promised = (before, now) => {
   if (before.manifest.basePath !== now.manifest.basePath) return [];
   const left = new Set(menuPaths(now.manifest));
@@ -111,7 +111,7 @@ const promises: Promised[] = [
   contractStays,
 ];
 
-/** Whether the version of a release says that it is not what the active one was. */
+/** True when the version of a release announces a break with the active one. */
 export const isMajorStep = ({
   release,
   active,
@@ -121,8 +121,9 @@ export const isMajorStep = ({
 }): boolean => active === undefined || major(release.version) > major(active.version);
 
 /**
- * What people and other teams rely on stays, or the major version grows. Rules: `public-modules`, `public-exports`, `public-base-path`,
- * `public-menu-path`, `public-area`, `public-audience`, `public-contract`.
+ * Interfaces for people and other teams stay, or the major version increases. Rules:
+ * `public-modules`, `public-exports`, `public-base-path`, `public-menu-path`, `public-area`,
+ * `public-audience`, `public-contract`.
  */
 export const keepsPromises: Rule = (candidate) => {
   const {release, active} = candidate;

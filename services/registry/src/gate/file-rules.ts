@@ -7,7 +7,7 @@ import {broken} from './rule.ts';
 
 const NAMED_FILES = 3;
 
-/** Every file of a release lies on this registry's disk with the bytes that were signed; all of them are read. Rule: `files-intact`. */
+/** Reads every file of a release and requires that it is on this registry's disk with the signed bytes. Rule: `files-intact`. */
 export const checkFiles = async (
   files: Pick<ReleaseFiles, 'damaged'>,
   stored: StoredRelease,
@@ -25,7 +25,7 @@ export const checkFiles = async (
   ];
 };
 
-/** No script brings what a page has once; what is missing is said by `files-intact`. Rule: `shared-copy`. */
+/** No script contains modules that a page may have only once; `files-intact` reports missing files. Rule: `shared-copy`. */
 export const checkCopies = async (
   files: Pick<ReleaseFiles, 'open'>,
   stored: StoredRelease,

@@ -67,7 +67,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
     );
   };
 
-  test('60: refuses each broken release of the corpus for the rule that it breaks, and changes nothing', async () => {
+  test('60: refuses each broken release of the corpus for its rule, changing nothing', async () => {
     await publishNeighbours(registry);
     const before = await state();
     const cases = brokenReleases();
@@ -76,7 +76,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
     assert.deepEqual(await state(), before);
   });
 
-  test('60: lets every good release of the corpus through', async () => {
+  test('60: accepts every good release of the corpus', async () => {
     await publishNeighbours(registry);
     const good = goodReleases();
     assert.ok(good.length >= 50);
@@ -101,7 +101,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
     );
   };
 
-  test('60: stands before every way to run a release: activation, canary, schedule, promotion, pin', async () => {
+  test('60: guards activation, canary, schedule, promotion and pin', async () => {
     await publishThree();
     await ask('PUT canary', {version: '1.1.0', percent: 5});
     await harmFile('1.1.0');
@@ -127,7 +127,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
     assert.deepEqual(rulesOf(await ask('PUT active', {version: '1.2.0'})), ['files-intact']);
   });
 
-  test('62: the same build published again puts back files that were gone or changed', async () => {
+  test('62: restores missing and changed files when the same build is published again', async () => {
     await publishThree();
     await harmFile('1.1.0');
     await registry.publish(buildRelease('tickets', '1.1.0', NEEDLESS));
@@ -151,7 +151,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
       assert.equal((await registry.activate('tickets', version)).statusCode, 200);
   };
 
-  test('65: a step back asks nothing of contract and size: rollback, pin to what was active, replacement of what is revoked', async () => {
+  test('65: ignores contract and size for rollbacks, old pins and replacements', async () => {
     await publishBreak();
     assert.deepEqual(rulesOf(await ask('PUT active', {version: '1.0.0'})).sort(), [
       'public-base-path',
@@ -166,7 +166,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
     );
   });
 
-  test('65: a step back asks for whole files, a signature, and no revocation', async () => {
+  test('65: requires whole files, a signature and no revocation for a step back', async () => {
     await publishThree();
     for (const version of ['1.1.0', '1.2.0']) await registry.activate('tickets', version);
     await harmFile('1.1.0');
@@ -179,7 +179,7 @@ describe(`the gate before a release runs, on ${name}`, () => {
     assert.equal((await ask('POST rollback', {})).json().activation.to, '1.0.0');
   });
 
-  test('63: asks what the deployed host will ask, by its own configuration', async () => {
+  test("63: applies the deployed host's own configuration", async () => {
     await publishThree();
     trusted = [];
     const [refused] = (await registry.activate('tickets', '1.1.0')).json().rules;

@@ -21,19 +21,19 @@ import type {Candidate, Rule} from './rule.ts';
 import {keepsBudget, startsSmall} from './size-rule.ts';
 import {checkTrust} from './trust-rules.ts';
 
-/** What every release must fulfil, also one that others go back to. */
+/** Requirements for every release, including one that users return to. */
 const ALWAYS: readonly Rule[] = [fitsHost, sharesOneVersion, needsWhatItShares, fitsNeighbours];
 
-/** What a step forward must keep of what is active. */
+/** Requirements of a step forward from the active release. */
 const FORWARD: readonly Rule[] = [keepsPromises, keepsBudget, startsSmall];
 
 const rulesFor = (needsOnlyToRun: boolean): readonly Rule[] =>
   needsOnlyToRun ? ALWAYS : [...ALWAYS, ...FORWARD];
 
-/** By what the deployed host judges releases; without keys it trusts those of this registry. */
+/** Policy of the deployed host for releases; without keys it trusts those of this registry. */
 export type HostPolicy = Omit<ReleasePolicy, 'keys'> & Partial<Pick<ReleasePolicy, 'keys'>>;
 
-/** Every rule that needs no browser. */
+/** Rules that need no browser. */
 export const STATIC_RULES = [
   'record-schema',
   'record-digest',
@@ -72,19 +72,20 @@ export const STATIC_RULES = [
 export interface GateDeps {
   files: Pick<ReleaseFiles, 'damaged' | 'open'>;
   hostProvides: HostProvides | undefined;
-  /** In front of `<name>/<version>/`, with a slash at its end. */
+  /** Prefix of `<name>/<version>/`, with a trailing slash. */
   publicBase: string;
-  /** Undefined where nobody knows. Must not read the registry, whose lock is held meanwhile. */
+  /** Undefined when unknown. Must not read the registry, whose lock is held meanwhile. */
   hostPolicy: () => Promise<HostPolicy | undefined>;
 }
 
 export interface Gate {
   /**
-   * All that speaks against letting somebody run a committed release, by what is so in this transaction; nothing when it may.
-   * With `needsOnlyToRun` no more is asked than that it is whole, signed, and runs on the deployed host beside the others.
+   * Broken rules that keep a committed release from running, by the state of this transaction;
+   * empty when it may run. `needsOnlyToRun` only requires that it is whole, signed, and runs on the
+   * deployed host beside the others.
    */
   check(db: RegistryDatabase, row: ReleaseRow, needsOnlyToRun: boolean): Promise<BrokenRule[]>;
-  /** Of these rules those that a record alone answers, for a build that was never committed; with `needsOnlyToRun` as in `check`. */
+  /** Broken rules among those that a record alone decides, for a build that was never committed; `needsOnlyToRun` as in `check`. */
   checkRecord(
     db: RegistryDatabase,
     release: Release,
@@ -124,7 +125,7 @@ const askHost = async (
   return checkTrust(signed, {...policy, keys: policy.keys ?? (await validKeys(db))});
 };
 
-/** The checks that need no browser, on what the registry holds. */
+/** Creates the checks without a browser, on the data of the registry. */
 export const createGate = (deps: GateDeps): Gate => ({
   async check(db, row, needsOnlyToRun) {
     const read = readRecord(row);

@@ -11,7 +11,7 @@ const candidate = (overrides: Partial<Release>, beside: Release[] = []) => ({
   active: undefined,
   beside,
 });
-test('9: a release fits a host that shares what it needs, and any where none is known', () => {
+test('9: fits a release to a host with its shared modules, and to an unknown host', () => {
   const needs = (range: string) => candidate({needs: {react: range}});
   assert.deepEqual(fitsHost(needs('^19.0.0')), []);
   assert.deepEqual(
@@ -21,7 +21,7 @@ test('9: a release fits a host that shares what it needs, and any where none is 
   assert.deepEqual(fitsHost({...needs('^20.0.0'), host: undefined}), []);
 });
 
-test('61: where no host is known, what runs beside it must take the same version of a shared module', () => {
+test('61: requires equal versions of shared modules among releases without a host', () => {
   const beside = [buildRelease('team', '1.0.0', {needs: {react: '^19.0.0'}}).release];
   const check = (react: string) =>
     sharesOneVersion({...candidate({needs: {react}}, beside), host: undefined});
@@ -33,7 +33,7 @@ test('61: where no host is known, what runs beside it must take the same version
   assert.deepEqual(sharesOneVersion(candidate({needs: {react: '^20.0.0'}}, beside)), []);
 });
 
-test('61: what a module takes from the host at once stands among its needs', () => {
+test('61: requires that immediately used shared modules are among the needs', () => {
   assert.deepEqual(
     needsWhatItShares(candidate({shared: {'./Section': ['react']}, needs: {}})).map(
       ({rule}) => rule,

@@ -3,10 +3,10 @@ import {hostFaults} from '@switchboard/release-rules/host';
 import {releaseId} from '@switchboard/release-rules/trust';
 import {broken, type Rule} from './rule.ts';
 
-/** What the deployed host must offer. Rules: `contract-version`, `needs-shared`, `needs-version`. */
+/** Requirements for the deployed host. Rules: `contract-version`, `needs-shared`, `needs-version`. */
 export const fitsHost: Rule = ({release, host}) => (host ? hostFaults(release, host) : []);
 
-/** A page has one copy of a shared module. Where a host is known, that is the one which each release must take. */
+/** A page has one copy of a shared module. With a known host, each release must accept the host's copy. */
 export const sharesOneVersion: Rule = ({release, host, beside}) =>
   host
     ? []
@@ -25,7 +25,7 @@ export const sharesOneVersion: Rule = ({release, host, beside}) =>
           ),
       );
 
-/** What a module takes from the host at once is fetched ahead, so it must be among what the release needs. */
+/** Immediately used modules of the host are preloaded, so they must be among the needs of the release. */
 export const needsWhatItShares: Rule = ({release: {needs, shared, pages = []}}) =>
   [...Object.entries(shared), ...pages.map((page) => [page.path, page.shared] as const)].flatMap(
     ([module, used]) =>

@@ -5,7 +5,7 @@ import {HOST_AREAS} from '@switchboard/release-rules/places';
 import {releaseId} from '@switchboard/release-rules/trust';
 import {broken, differ, type Rule} from './rule.ts';
 
-/** Where the host shows areas of its own (specification section 2). */
+/** Paths of the host's own areas (specification section 2). */
 export const HOST_PATHS = HOST_AREAS.map((area) => `/dashboard/${area}`);
 
 const isAtOrBelow = (path: string, base: string): boolean =>
@@ -13,7 +13,7 @@ const isAtOrBelow = (path: string, base: string): boolean =>
 const overlap = (one: string, other: string): boolean =>
   isAtOrBelow(one, other) || isAtOrBelow(other, one);
 
-/** Where a remote's menu leads; a disabled entry leads nowhere. */
+/** Targets of a remote's menu; disabled entries have none. */
 export const menuPaths = ({menu}: RemoteManifest): string[] => [
   ...new Set(
     menu.flatMap(({path, children}) => [
@@ -56,7 +56,7 @@ const isFree: Rule = ({
   );
 };
 
-/** What another remote's menu leads to is reported as such. */
+/** Targets of another remote's menu are reported as such. */
 const menuIsItsOwn: Rule = ({release: {manifest}, beside}) => {
   const taken = new Set(beside.flatMap((other) => menuPaths(other.manifest)));
   const base = manifest.basePath === '/' ? '' : manifest.basePath;
@@ -165,7 +165,7 @@ const clashOfKept: Rule = ({release: {manifest}, kept = []}) =>
       ),
     );
 
-/** What a release must leave to the others that may be on the page with it, whichever arm of each remote somebody runs. */
+/** Requires room for other releases that may be on the same page, in any arm of each remote. */
 const leavesRoom: Rule = ({release, beside}) =>
   beside.flatMap((other) => [
     ...clashOfContainers(release, other),

@@ -18,8 +18,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * The record that a row holds, or why it is none. Rules: `record-schema` when it is not of the contract's shape, `record-digest`
- * when it is not what was published.
+ * Parses the record of a row, or returns its fault. Rules: `record-schema` for a wrong shape,
+ * `record-digest` for a difference from the published one.
  */
 export const readRecord = ({
   name,
@@ -53,6 +53,6 @@ export const readRecord = ({
   };
 };
 
-/** The records of rows, without those that nobody can run. */
+/** Records of rows, without unusable ones. */
 export const readableRecords = (rows: readonly ReleaseRow[]): Release[] =>
   rows.map(readRecord).flatMap((read) => ('release' in read ? [read.release] : []));

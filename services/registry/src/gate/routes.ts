@@ -16,7 +16,7 @@ const describe = (report: GateReport): string => {
   return `${name} ${version} ${stateOf(report)}: ${count(report, 'passed')} checks passed, ${count(report, 'failed')} failed, ${leftOut} left out.`;
 };
 
-/** Looks at a release as a move would, and in a browser; nothing runs by it. */
+/** Checks a release as a move would, and in a browser; nothing runs by it. */
 export const gateRoutes = (serve: Serve, {checks}: {checks: Checks}): void => {
   serve(endpoints.checkRelease, async ({params, actor}) => {
     const report = await checks.run({...params, actor});

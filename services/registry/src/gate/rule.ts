@@ -8,20 +8,20 @@ export interface TakenPath {
   basePath: string;
 }
 
-/** A release on its way to somebody, and what it would run beside. */
+/** A release to be run, and the releases beside it. */
 export interface Candidate {
   release: Release;
-  /** What the deployed host offers; undefined where this registry knows of none. */
+  /** Shared modules of the deployed host; undefined when this registry knows of none. */
   host: HostProvides | undefined;
-  /** What most run of this remote; undefined before its first activation. */
+  /** Active release of this remote; undefined before its first activation. */
   active: Release | undefined;
-  /** Every release of the other remotes that somebody runs: active ones, canaries, pinned ones. */
+  /** Every running release of the other remotes: active ones, canaries, pinned ones. */
   beside: readonly Release[];
-  /** Paths that other sections keep beside those of their releases: present and former ones of renamed sections, and of retired ones. */
+  /** Paths that other sections keep besides those of their releases: current and former ones of renamed sections, and of retired ones. */
   kept?: readonly TakenPath[];
 }
 
-/** One thing that the gate looks at: gives nothing, or what is broken and how to mend it. */
+/** A rule of the gate: returns nothing, or the breach and its fix. */
 export type Rule = (candidate: Candidate) => BrokenRule[];
 
 export const broken = (rule: string, message: string, remedy: string): BrokenRule => ({
@@ -30,7 +30,7 @@ export const broken = (rule: string, message: string, remedy: string): BrokenRul
   remedy,
 });
 
-/** What is broken, each said once. */
+/** Broken rules without duplicates. */
 export const differ = (rules: readonly BrokenRule[]): BrokenRule[] => [
   ...new Map(rules.map((each) => [`${each.rule} ${each.message}`, each])).values(),
 ];

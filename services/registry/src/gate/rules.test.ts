@@ -49,7 +49,7 @@ const manifest = fc.record({
   area: fc.constantFrom('public' as const, 'dashboard' as const),
 });
 
-test('66: what promises the same passes under any version, what promises anything under a higher major version', () => {
+test('66: accepts equal promises in any version, and others with a major version', () => {
   fc.assert(
     fc.property(manifest, manifest, fc.nat(9), (before, now, minor) => {
       const active = releaseOf(before);
@@ -59,7 +59,7 @@ test('66: what promises the same passes under any version, what promises anythin
   );
 });
 
-test('66: every menu path that is gone is named, and only those', () => {
+test('66: names exactly the removed menu paths', () => {
   fc.assert(
     fc.property(menu, menu, (before, now) => {
       const broken = keepsPromises(
@@ -90,7 +90,7 @@ const withScripts = (version: string, size: number): Release => {
   };
 };
 
-test('67: scripts may grow by a quarter, or by 100 kB, and no more without a major version', () => {
+test('67: lets scripts grow by a quarter or 100 kB, and more with a major version', () => {
   fc.assert(
     fc.property(
       fc.nat(2_000_000),
@@ -107,7 +107,7 @@ test('67: scripts may grow by a quarter, or by 100 kB, and no more without a maj
   );
 });
 
-test('67: a section that loads more than 90 kB first does not grow, whatever its version', () => {
+test('67: lets a section that first loads more than 90 kB grow in no version', () => {
   const starting = (version: string, size: number): Release => {
     const release = releaseOf({}, version);
     const path = 'static/js/12.js';
@@ -132,7 +132,7 @@ test('67: a section that loads more than 90 kB first does not grow, whatever its
   );
 });
 
-test('64: of two base paths both are in the way of each other, or none is', () => {
+test('64: reports a base path conflict in both directions or in none', () => {
   fc.assert(
     fc.property(basePath, basePath, (one, other) => {
       const [left, right] = [
@@ -190,7 +190,7 @@ for (const [what, release, other, rule] of clashes) {
     assert.deepEqual(rules(fitsNeighbours(candidate(release, {beside: [other]}))), [rule]));
 }
 
-test('64: names that start with one another stand side by side', () => {
+test('64: accepts names that begin with one another', () => {
   const named = (name: string) => releaseOf({basePath: `/dashboard/${name}`}, '1.0.0', name);
   for (const [one, other] of [
     ['team', 'team-calendar'],
@@ -203,7 +203,7 @@ test('64: names that start with one another stand side by side', () => {
       assert.deepEqual(fitsNeighbours(candidate(named(release), {beside: [named(neighbour)]})), []);
 });
 
-test('64: every area of the host is its own', () => {
+test('64: reserves every area of the host', () => {
   for (const area of HOST_AREAS)
     assert.deepEqual(
       rules(fitsNeighbours(candidate(releaseOf({basePath: `/dashboard/${area}`})))),
@@ -211,7 +211,7 @@ test('64: every area of the host is its own', () => {
     );
 });
 
-test('64: a disabled menu entry claims no path', () => {
+test('64: reserves no path for a disabled menu entry', () => {
   const disabled = releaseOf({
     menu: [
       {

@@ -5,7 +5,7 @@ import {isMajorStep} from './contract-rules.ts';
 import {broken, type Rule} from './rule.ts';
 
 const KILOBYTE = 1000;
-/** Both must be passed: a small remote may double, a large one may gain a little. */
+/** Both limits must be exceeded: a small remote may double, a large one may gain a little. */
 const GROWTH_AT_MOST = 1.25;
 const BYTES_AT_MOST = 100 * KILOBYTE;
 const NAMED_FILES = 3;
@@ -23,7 +23,7 @@ const newFiles = (release: Release, active: Release): ReleaseFile[] => {
     .sort((one, other) => other.size - one.size);
 };
 
-/** Scripts grow by more than a quarter and 100 kB only with a major version. Rule: `size-budget`. */
+/** Scripts may grow by more than a quarter and 100 kB only with a major version. Rule: `size-budget`. */
 export const keepsBudget: Rule = (candidate) => {
   const {release, active} = candidate;
   if (active === undefined || isMajorStep(candidate)) return [];
@@ -41,7 +41,7 @@ export const keepsBudget: Rule = (candidate) => {
   ];
 };
 
-/** Opening the section loads little at first; what loaded more already may not grow. Rule: `section-start`. */
+/** Opening a section loads little at first; larger ones may not grow. Rule: `section-start`. */
 export const startsSmall: Rule = ({release, active}) => {
   const files = sectionStart(release);
   const now = sizeOf(files);

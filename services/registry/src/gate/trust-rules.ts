@@ -43,7 +43,10 @@ const EXPLAINED: Explained = {
   revoked: odd('it was revoked'),
 };
 
-/** Asks what the deployed host will ask of a release, by the host's own configuration. Rules: `file-origin`, `file-address`, `release-trusted`, `host-trust`. */
+/**
+ * Repeats the deployed host's checks of a release, with the host's own configuration. Rules:
+ * `file-origin`, `file-address`, `release-trusted`, `host-trust`.
+ */
 export const checkTrust = async (
   signed: SignedRelease,
   policy: ReleasePolicy,

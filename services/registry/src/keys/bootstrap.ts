@@ -10,11 +10,11 @@ import {registerKey, wordOf} from './service.ts';
 import {signaturesBy} from './signing.ts';
 
 interface Deps extends Pick<RegistryContext, 'transact' | 'keyFile' | 'now' | 'onDocumentChange'> {
-  /** Remotes that get a key each. */
+  /** Remotes that get one key each. */
   remotes: readonly string[];
 }
 
-/** A key of the file that was never registered (the start before died in between), else a new one, which goes into the file first. */
+/** An unregistered key of the file (the previous start died in between), otherwise a new one, which is written to the file first. */
 const pairFor = async (
   {keyFile}: Deps,
   transaction: RegistryTransaction,
@@ -80,9 +80,9 @@ const signOld = async (
 };
 
 /**
- * Makes a key for the document and for each remote that has no valid one, into the key file of the data directory, and
- * signs with them what was published before releases were signed. A scope that has a key is left alone, wherever the
- * private half of it is: two starts on one directory make one key.
+ * Creates a key for the document and for each remote without a valid one, in the key file of the
+ * data directory, and signs releases that were published before signing existed. Scopes with a key
+ * are skipped, wherever its private half is: two starts on one directory create one key.
  */
 export const bootstrapKeys = async (deps: Deps): Promise<void> => {
   const changed = await deps
@@ -91,7 +91,8 @@ export const bootstrapKeys = async (deps: Deps): Promise<void> => {
       return (await signOld(deps, transaction, await validKeys(transaction))) || made;
     })
     .catch((error: Error) => {
-      // Without the document key nothing can be added; what starts all the same says so with the document.
+      // Nothing can be added without the document key; the document reports that for a start that
+      // continues.
       if (error.name === 'Problem') return false;
       throw error;
     });

@@ -4,10 +4,10 @@ import {readKeyFile} from './key-file.ts';
 import {signaturesBy} from './signing.ts';
 
 interface Signing {
-  /** What is signed, for the sentence of the refusal. */
+  /** Signed object, for the message of the refusal. */
   what: string;
   keyFile: string;
-  /** The keys that may sign now. */
+  /** Currently valid keys. */
   keys: readonly TrustedKey[];
 }
 

@@ -6,12 +6,12 @@ import {readPrivateFile, writePrivateFile} from '../private-file.ts';
 /** Scope (`document`, `release:tickets`) → key pairs, the newest last. */
 export type KeyFile = Readonly<Record<string, readonly KeyPair[]>>;
 
-/** Where the private keys of a data directory lie. */
+/** Path of the private keys of a data directory. */
 export const keyFilePath = (dataDir: string): string => join(dataDir, 'registry-keys.json');
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whether a value has both halves of a key; whether they belong together shows when something is signed. */
+/** True when a value has both halves of a key; a mismatch of the halves shows only when signing. */
 export const isKeyPair = (value: unknown): value is KeyPair => {
   if (typeof value !== 'object' || value === null) return false;
   const {publicKey, privateKey} = value as Record<string, unknown>;
@@ -23,7 +23,7 @@ const isKeyFile = (value: unknown): value is KeyFile =>
   value !== null &&
   Object.values(value).every((pairs) => Array.isArray(pairs) && pairs.every(isKeyPair));
 
-/** Reads a key file; one that does not exist is empty. An unreadable one fails with a sentence that names it, and quotes nothing of it. */
+/** Reads a key file; one that does not exist is empty. Throws an error that names an unreadable file without quoting it. */
 export const readKeyFile = async (file: string): Promise<KeyFile> => {
   const keys = await readPrivateFile(file, 'key file');
   if (isKeyFile(keys)) return keys;
@@ -32,7 +32,7 @@ export const readKeyFile = async (file: string): Promise<KeyFile> => {
   );
 };
 
-/** Takes a key out again. */
+/** Removes a key. */
 export const removeFromKeyFile = async (
   file: string,
   scope: KeyScope,
@@ -45,7 +45,7 @@ export const removeFromKeyFile = async (
   });
 };
 
-/** Puts a further key behind those of its scope; only the file's owner may read it. */
+/** Appends a key to those of its scope; only the file's owner may read it. */
 export const addToKeyFile = async (file: string, scope: KeyScope, pair: KeyPair): Promise<void> => {
   const keys = await readKeyFile(file);
   await writePrivateFile(file, {...keys, [scope]: [...(keys[scope] ?? []), pair]});

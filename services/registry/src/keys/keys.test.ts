@@ -30,7 +30,7 @@ describe(`keys on ${name}`, () => {
   const audit = async () =>
     (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json().entries;
 
-  test('the first start makes one for the document and one for each remote, readable by the owner alone', async () => {
+  test('creates owner-readable keys for document and remotes on the first start', async () => {
     assert.deepEqual(Object.keys(registry.keys).sort(), [
       'document',
       'release:team',
@@ -70,7 +70,7 @@ describe(`keys on ${name}`, () => {
       );
   });
 
-  test('a later start keeps them and makes those of new remotes; several at once make one each', async () => {
+  test('keeps keys on later starts, and creates one key each on parallel starts', async () => {
     const before = await readFile(file(), 'utf8');
     const starts = await Promise.all(
       [1, 2, 3].map(() =>
@@ -87,7 +87,7 @@ describe(`keys on ${name}`, () => {
     for (const {app} of starts) await app.close();
   });
 
-  test('a key that the start wrote to the file before it died is registered by the next one', async () => {
+  test('registers a key that an interrupted start left in the file', async () => {
     const pair = await createKeyPair();
     await writeFile(file(), JSON.stringify({...registry.keys, 'release:analytics': [pair]}));
     const later = await startHarness(registry.db, {
@@ -102,7 +102,7 @@ describe(`keys on ${name}`, () => {
     await later.app.close();
   });
 
-  test('a start with another data directory leaves the keys of others alone, makes no tokens that it could not seal, and cannot sign the document', async () => {
+  test('keeps keys of other data directories, and cannot sign the document without one', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'registry-'));
     await assert.rejects(startHarness(registry.db, {dataDir}), {
       name: 'Problem',
@@ -124,7 +124,7 @@ describe(`keys on ${name}`, () => {
     await other.close();
   });
 
-  test('an unreadable key file stops the start with a sentence that names it and quotes nothing', async () => {
+  test('stops the start with an unreadable key file, names it and quotes nothing', async () => {
     for (const text of [
       '{"document": [{"publicKey": "secret',
       '{"document": [{"publicKey": "secret", "privateKey": "secret"}]}',
@@ -144,7 +144,7 @@ describe(`keys on ${name}`, () => {
     await writeFile(file(), JSON.stringify(registry.keys));
   });
 
-  test('a second key is registered, a third is refused, the same one again changes nothing', async () => {
+  test('registers a second key, refuses a third, and ignores a repeated one', async () => {
     const second = await newKey();
     assert.equal((await add(second, 'release:tickets')).statusCode, 201);
     assert.equal((await add(second, 'release:tickets')).statusCode, 200);
@@ -161,7 +161,7 @@ describe(`keys on ${name}`, () => {
     );
   });
 
-  test('of many second keys at once one is registered', async () => {
+  test('registers one of many simultaneous second keys', async () => {
     const keys = await Promise.all(Array.from({length: 10}, newKey));
     const answers = await Promise.all(keys.map((key) => add(key, 'document')));
     assert.deepEqual(answers.map(({statusCode}) => statusCode).sort(), [
@@ -170,7 +170,7 @@ describe(`keys on ${name}`, () => {
     ]);
   });
 
-  test('one key signs for one scope, and never again once retired', async () => {
+  test('lets one key sign for one scope, and never again once retired', async () => {
     const elsewhere = await add(keyOf('release:team'), 'release:tickets');
     assert.equal(elsewhere.statusCode, 409);
     assert.match(elsewhere.json().message, /already registered, for team/);
@@ -191,7 +191,7 @@ describe(`keys on ${name}`, () => {
       assert.equal((await add(String(key), String(signs))).statusCode, 422));
   }
 
-  test('adding and retiring need the activate token; the list needs none', async () => {
+  test('requires the activate token to add and retire, and none to list', async () => {
     assert.equal((await add(await newKey(), 'release:tickets', 'publish:tickets')).statusCode, 403);
     assert.equal((await retire(keyOf('release:tickets'), 'publish:tickets')).statusCode, 403);
     assert.equal(
@@ -204,7 +204,7 @@ describe(`keys on ${name}`, () => {
     );
   });
 
-  test('the last document key that the registry holds is not retired, though it knows another', async () => {
+  test('does not retire the last document key that the registry holds', async () => {
     await add(await newKey(), 'document');
     const refused = await retire(keyOf('document'));
     assert.equal(refused.statusCode, 409);
@@ -214,7 +214,7 @@ describe(`keys on ${name}`, () => {
     );
   });
 
-  test('a retired key stays in the list, retiring it again changes nothing, an unknown one is 404', async () => {
+  test('lists a retired key, ignores a second retirement, and answers 404 for unknown', async () => {
     await registry.publish(buildRelease('tickets', '1.0.0'));
     const key = keyOf('release:tickets');
     assert.equal((await retire(key)).statusCode, 200);
@@ -225,7 +225,7 @@ describe(`keys on ${name}`, () => {
     assert.equal((await retire(await newKey())).statusCode, 404);
   });
 
-  test('the database refuses to revive, rename, delete or empty keys, signatures and revocations', async () => {
+  test('protects keys, signatures and revocations from changes in the database', async () => {
     await registry.publish(buildRelease('tickets', '1.0.0'));
     await retire(keyOf('release:tickets'));
     const attempts = [

@@ -9,7 +9,7 @@ const toKey = ({key, signs, created_at, created_by, retired_at}: KeyRow): Regist
   retiredAt: retired_at?.toISOString() ?? null,
 });
 
-/** Every key, newest first. */
+/** All keys, newest first. */
 export const listKeys = async (db: RegistryDatabase): Promise<RegisteredKey[]> =>
   (
     await db.selectFrom('keys').selectAll().orderBy('created_at', 'desc').orderBy('key').execute()
@@ -23,7 +23,7 @@ export const findKey = async (
   return row && toKey(row);
 };
 
-/** The keys that may sign now, by age. */
+/** Currently valid keys, by age. */
 export const validKeys = async (db: RegistryDatabase): Promise<TrustedKey[]> => {
   const rows = await db
     .selectFrom('keys')
@@ -49,6 +49,6 @@ export const retireKey = async (db: RegistryDatabase, key: string, at: Date): Pr
   await db.updateTable('keys').set({retired_at: at}).where('key', '=', key).execute();
 };
 
-/** The remote whose releases a scope signs; null for the document. */
+/** Remote of a scope; null for the document. */
 export const remoteOf = (scope: string): string | null =>
   scope === 'document' ? null : scope.slice('release:'.length);

@@ -5,7 +5,7 @@ import type {Serve} from '../http/serve.ts';
 import {listKeys} from './repository.ts';
 import {wordOf, type Keys} from './service.ts';
 
-/** The public keys, and the ways to add and retire one. */
+/** Routes of the public keys, to list, add and retire them. */
 export const keyRoutes = (
   serve: Serve,
   {db, keys}: Pick<RegistryContext, 'db'> & {keys: Keys},

@@ -12,7 +12,7 @@ import type {Actor} from '../tokens/service.ts';
 import {readKeyFile} from './key-file.ts';
 import {findKey, insertKey, remoteOf, retireKey, validKeys} from './repository.ts';
 
-/** A second key is for the change from one to the next. */
+/** A second key allows a rotation. */
 const VALID_AT_ONCE = 2;
 
 type Deps = Pick<RegistryContext, 'keyFile' | 'now'>;
@@ -23,20 +23,20 @@ interface Changer {
 }
 
 export interface Keys {
-  /** Registers a public key; the same one again changes nothing. */
+  /** Registers a public key; a repeated registration changes nothing. */
   add(
     transaction: RegistryTransaction,
     key: TrustedKey,
     by: Changer,
   ): Promise<{key: RegisteredKey; created: boolean}>;
-  /** Ends a key for good, unless something that runs rests on it alone. */
+  /** Retires a key permanently, unless something that runs depends on it alone. */
   retire(transaction: RegistryTransaction, key: string, by: Changer): Promise<RegisteredKey>;
 }
 
-/** As people type a scope: `tickets`, `document`. */
+/** Scope as typed: `tickets`, `document`. */
 export const wordOf = (scope: string): string => remoteOf(scope) ?? 'document';
 
-/** One spelling per key: base64url of 32 bytes leaves two bits over. */
+/** Requires one spelling per key: base64url of 32 bytes has two spare bits. */
 const isCanonical = (key: string): boolean =>
   Buffer.from(key, 'base64url').toString('base64url') === key;
 
@@ -177,7 +177,7 @@ const retireIn = async (
   await raiseSerial(transaction, at);
 };
 
-/** The keys that may sign, by scope; they change in the transaction of a write. */
+/** Creates the keys that may sign, by scope; they change in the transaction of a write. */
 export const createKeys = (deps: Deps): Keys => ({
   async add(transaction, added, by) {
     const created = await addIn(deps, transaction, {...added, ...by});

@@ -3,9 +3,9 @@ import {isSigned, signText, type KeyPair} from '@switchboard/release-rules/trust
 
 interface Signing {
   scope: KeyScope;
-  /** The pairs that the signer holds. */
+  /** Key pairs of the signer. */
   held: readonly KeyPair[];
-  /** The keys that may sign now; a held pair of another key, or one whose halves do not fit, signs nothing. */
+  /** Currently valid keys; a held pair of another key, or with mismatched halves, signs nothing. */
   valid: readonly TrustedKey[];
 }
 
@@ -14,7 +14,7 @@ const signWith = async (text: string, pair: KeyPair, trusted: TrustedKey): Promi
   return signature && (await isSigned(text, [signature], [trusted.key])) ? [signature] : [];
 };
 
-/** Signatures over a text by every held key that may sign for the scope. */
+/** Signs a text with every held key that may sign for the scope. */
 export const signaturesBy = async (
   text: string,
   {scope, held, valid}: Signing,

@@ -1,4 +1,4 @@
-/** Reports of loads and crashes for a week, and counts by the minute of what is not kept in full. */
+/** Reports of loads and crashes for a week, and counts by the minute for data that is not kept in full. */
 export const telemetryMigration = {
   id: '0003-telemetry',
   statements: [

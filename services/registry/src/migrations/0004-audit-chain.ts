@@ -4,7 +4,7 @@ import type {AuditRow, EmbedderDatabase} from '../database/tables.ts';
 
 type OldEntry = Omit<AuditRow, 'details' | 'previous' | 'hash'>;
 
-/** Numbers the entries that are there without gaps, in their order, and links each to the one before. */
+/** Numbers the existing entries without gaps, in their order, and links each to the previous one. */
 const chainEntries = async (db: EmbedderDatabase): Promise<void> => {
   const {rows} =
     await sql<OldEntry>`select id, action, remote, "from", "to", actor, reason, at from registry.audit order by id`.execute(
@@ -22,8 +22,8 @@ const chainEntries = async (db: EmbedderDatabase): Promise<void> => {
 };
 
 /**
- * Links the entries of the audit log into a chain (decision 0026), and keeps the answers of writes that carry an
- * `Idempotency-Key`. The actions are not listed here: the types say them.
+ * Links the entries of the audit log into a chain (decision 0026), and stores the responses of
+ * writes with an `Idempotency-Key`. The actions are not listed here, but in the types.
  */
 export const auditChainMigration = {
   id: '0004-audit-chain',

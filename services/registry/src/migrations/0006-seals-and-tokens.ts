@@ -1,4 +1,4 @@
-/** What the document key signed at the end of each write (decision 0026), and what a token is for and until when. */
+/** Signatures by the document key at the end of each write (decision 0026), and purpose and expiry of tokens. */
 export const sealsAndTokensMigration = {
   id: '0006-seals-and-tokens',
   statements: [

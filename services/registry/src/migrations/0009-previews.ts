@@ -1,4 +1,4 @@
-/** Releases that one browser session may run for some time, each by a link that works once (decision 0030). */
+/** Releases that one browser session may run for some time, each by a single-use link (decision 0030). */
 export const previewsMigration = {
   id: '0009-previews',
   statements: [

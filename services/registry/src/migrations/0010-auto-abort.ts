@@ -1,4 +1,7 @@
-/** What decides whether a canary is ended by itself (decision 0028): its loads, one row for each, and a key of its own for where they came from. */
+/**
+ * Data for the automatic abort of canaries (decision 0028): their loads, one row each, and a key
+ * per canary for the origin of the loads.
+ */
 export const autoAbortMigration = {
   id: '0010-auto-abort',
   statements: [

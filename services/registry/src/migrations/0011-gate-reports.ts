@@ -1,4 +1,4 @@
-/** What the gate found in a release, with one build of the host (decision 0029). */
+/** Results of the gate for a release with one build of the host (decision 0029). */
 export const gateReportsMigration = {
   id: '0011-gate-reports',
   statements: [

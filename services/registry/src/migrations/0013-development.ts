@@ -1,4 +1,4 @@
-/** Builds that are still worked on, each seen by one browser session; with their files, which are never published (decision 0032). */
+/** Development builds, each visible to one browser session; with their files, which are never published (decision 0032). */
 export const developmentMigration = {
   id: '0013-development',
   statements: [

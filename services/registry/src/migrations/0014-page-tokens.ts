@@ -1,4 +1,4 @@
-/** The key that page tokens are signed with, the same for all replicas (decision 0052); and the newest loads of a release, found at once. */
+/** Signing key of page tokens, shared by all replicas (decision 0052); and an index for the newest loads of a release. */
 export const pageTokensMigration = {
   id: '0014-page-tokens',
   statements: [

@@ -1,4 +1,4 @@
-/** Sections that are switched off (decision 0145), and the names of those that were renamed (decision 0146). */
+/** Disabled sections (decision 0145), and the names of renamed ones (decision 0146). */
 export const offSwitchMigration = {
   id: '0020-off-switch',
   statements: [

@@ -1,4 +1,4 @@
-/** Whether the audit log already says that a canary with a start time has begun; one without a start time says so itself. */
+/** Flag of canaries with a start time whose begin is in the audit log; canaries without one need no separate entry. */
 export const canaryBeginsMigration = {
   id: '0040-canary-begins',
   statements: [

@@ -10,7 +10,7 @@ import {releasesMigration} from './0001-releases.ts';
 import {migrateRegistry} from './index.ts';
 
 for (const {name, open} of databases) {
-  test(`34: entries from before there was a chain are numbered without gaps and chained, on ${name}`, async () => {
+  test(`34: numbers and chains earlier entries without gaps on ${name}`, async () => {
     const {db, close} = await open();
     await sql`drop schema registry cascade`.execute(db);
     for (const statement of [

@@ -18,11 +18,11 @@ import {canaryBeginsMigration} from './0040-canary-begins.ts';
 
 interface Migration {
   id: string;
-  /** SQL, or what SQL alone cannot do. */
+  /** SQL, or a function for the rest. */
   statements: readonly (string | ((db: EmbedderDatabase) => Promise<void>))[];
 }
 
-/** Forward only: a migration that ran anywhere is never edited, a new one follows it. */
+/** Forward only: never edit a migration that ran anywhere, add a new one instead. */
 const migrations: readonly Migration[] = [
   releasesMigration,
   trustMigration,
@@ -48,7 +48,7 @@ const inKysely = ({statements}: Migration): KyselyMigration => ({
   },
 });
 
-/** Registries once listed the migrations that ran in a table of their own. Under a lock, as several may start at once. */
+/** Older registries list the completed migrations in a table of their own. Under a lock, because several may start at once. */
 const adoptOldList = `do $$ begin
   perform pg_advisory_xact_lock(7237001);
   if to_regclass('registry.migrations') is not null then
@@ -60,8 +60,8 @@ const adoptOldList = `do $$ begin
 end $$`;
 
 /**
- * Brings the schema `registry` to the newest state. Runs on PostgreSQL 15 and later and on PGlite; calling it again changes
- * nothing.
+ * Migrates the schema `registry` to the newest version. Runs on PostgreSQL 15 and later and on
+ * PGlite; idempotent.
  */
 export const migrateRegistry = async (db: EmbedderDatabase): Promise<void> => {
   const plain = db.withoutPlugins();

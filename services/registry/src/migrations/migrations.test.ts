@@ -5,7 +5,7 @@ import {databases} from '../testing/database.ts';
 import {migrateRegistry} from './index.ts';
 
 for (const {name, open} of databases) {
-  test(`several starts at once migrate once on ${name}`, async () => {
+  test(`migrates once during several simultaneous starts on ${name}`, async () => {
     const {db, close} = await open();
     await sql`drop schema registry cascade`.execute(db);
     await Promise.all([migrateRegistry(db), migrateRegistry(db), migrateRegistry(db)]);

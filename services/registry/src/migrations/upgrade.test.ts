@@ -42,7 +42,7 @@ for (const {name, open} of databases) {
       await rm(dataDir, {recursive: true});
     });
 
-    test('makes its keys at the next start, signs what was published before with them, and says so in the audit log', async () => {
+    test('creates keys on the next start, signs older releases, and audits that', async () => {
       const registry = await startHarness(database.db, {dataDir});
       const document = await registry.registry.getDocument();
       const {faults} = await acceptDocument(document, {
@@ -78,7 +78,7 @@ for (const {name, open} of databases) {
       await registry.app.close();
     });
 
-    test('signs at a start nothing that came into the database later without a signature', async () => {
+    test('does not sign later unsigned releases on start', async () => {
       await insert('6.6.6', '2100-01-01T00:00:00Z');
       const registry = await startHarness(database.db, {dataDir});
       const {rows} = await sql<{

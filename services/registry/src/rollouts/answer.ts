@@ -1,7 +1,7 @@
 import type {RolloutResponse} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {FastifyReply} from 'fastify';
 
-/** Answers with what runs of a remote by now, and its ETag. */
+/** Responds with the current rollout of a remote, and its ETag. */
 export const answerRollout = (
   reply: FastifyReply,
   rollout: RolloutResponse['rollout'],

@@ -7,7 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 const activate = (to: string): Move => ({action: 'activate', to});
 const rollback = (to: string): Move => ({action: 'rollback', to});
 
-/** What an op does: activate a version, or roll back a step or to a version. */
+/** An action of ops: activate a version, or roll back a step or to a version. */
 const wish = fc.oneof(
   fc.record({verb: fc.constant('activate' as const), version: fc.constantFrom('1', '2', '3', '4')}),
   fc.record({
@@ -16,7 +16,7 @@ const wish = fc.oneof(
   }),
 );
 
-/** Runs wishes as the registry does: refused ones and those that change nothing leave no move. */
+/** Runs actions like the registry: rejected ones and those without effect add no move. */
 const run = (
   wishes: readonly {verb: 'activate' | 'rollback'; version: string | undefined}[],
 ): Move[] => {
@@ -40,7 +40,7 @@ describe('rollback walks back through the history', () => {
     assert.equal(rollbackTarget(activeTrail(moves), NONE), null);
   });
 
-  test('an activation after a rollback stands on what the rollback led to', () => {
+  test("puts an activation after a rollback on top of the rollback's target", () => {
     assert.deepEqual(activeTrail([activate('1'), activate('2'), rollback('1'), activate('3')]), [
       '1',
       '3',
@@ -53,12 +53,12 @@ describe('rollback walks back through the history', () => {
     assert.deepEqual(activeTrail([...moves, rollback('1')]), ['1', '2', '1']);
   });
 
-  test('has no target among versions that were not active before', () => {
+  test('has no target among versions that were never active before', () => {
     assert.equal(rollbackTarget(['1', '2'], NONE, '3'), null);
     assert.equal(rollbackTarget([], NONE), null);
   });
 
-  test('steps over what was revoked, and never leads to the active release itself', () => {
+  test('skips revoked releases, and never leads to the active release itself', () => {
     const revoked = new Set(['2']);
     assert.equal(rollbackTarget(['1', '2', '3'], revoked), '1');
     assert.equal(rollbackTarget(['1', '2', '3'], revoked, '2'), null);
@@ -67,7 +67,7 @@ describe('rollback walks back through the history', () => {
     assert.equal(rollbackTarget(['1', '2'], revoked), '1');
   });
 
-  test('the last of the trail is always the active release', () => {
+  test('ends its trail with the active release', () => {
     fc.assert(
       fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
         const moves = run(wishes);
@@ -76,7 +76,7 @@ describe('rollback walks back through the history', () => {
     );
   });
 
-  test('repeated rollbacks visit the trail backwards and end', () => {
+  test('visits the trail backwards and ends when repeated', () => {
     fc.assert(
       fc.property(fc.array(wish, {maxLength: 40}), (wishes) => {
         const moves = run(wishes);
@@ -95,7 +95,7 @@ describe('rollback walks back through the history', () => {
     );
   });
 
-  test('94: may lead to exactly the versions that are listed, the nearest first', () => {
+  test('94: can lead to exactly the listed versions, the nearest first', () => {
     fc.assert(
       fc.property(
         fc.array(wish, {maxLength: 30}),

@@ -1,12 +1,13 @@
-/** One move of a remote's pointer, as the audit log keeps it. */
+/** One move of a remote's pointer, as recorded in the audit log. */
 export interface Move {
   action: 'activate' | 'promote' | 'rollback';
   to: string;
 }
 
 /**
- * The releases that a rollback walks back through, the active one last. An activation or a promotion puts its release on top; a
- * rollback takes off everything above its target, so that a repeated rollback goes further back and never returns.
+ * Releases in the order of a rollback, the active one last. An activation or a promotion puts its
+ * release on top; a rollback removes everything above its target, so that a repeated rollback goes
+ * further back and never returns.
  * @param moves all moves of one remote, oldest first
  */
 export const activeTrail = (moves: readonly Move[]): string[] => {
@@ -18,7 +19,7 @@ export const activeTrail = (moves: readonly Move[]): string[] => {
   return trail;
 };
 
-/** Every version that a rollback may lead to, the last active one first. */
+/** Every possible target of a rollback, the last active one first. */
 export const rollbackTargets = (
   trail: readonly string[],
   revoked: ReadonlySet<string>,
@@ -32,8 +33,8 @@ export const rollbackTargets = (
 ];
 
 /**
- * Where a rollback leads: one step back over what was revoked, or to the latest earlier activation of `version`.
- * Gives null when there is nothing (of that version) before the active release.
+ * Target of a rollback: one step back past revoked releases, or the latest earlier activation of
+ * `version`. Returns null when there is none before the active release.
  */
 export const rollbackTarget = (
   trail: readonly string[],

@@ -18,7 +18,7 @@ import {refuseRetired} from '../sections/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import {findPointer, findRevocation, movePointer, pointerETag} from './repository.ts';
 
-/** Whose wish a change of a remote is, and as which state they saw it. */
+/** Author of a change of a remote, and the state known to them. */
 export interface ChangeRequest {
   name: string;
   reason: string;
@@ -26,7 +26,7 @@ export interface ChangeRequest {
   actor: Actor;
 }
 
-/** The pointer, if the request saw its present state, of retired remotes too. The caller holds the registry's lock. */
+/** Returns the pointer if the request saw its current state, including retired remotes. The caller holds the registry's lock. */
 export const lockSeen = async (
   transaction: RegistryTransaction,
   {name, ifMatch}: ChangeRequest,
@@ -52,7 +52,10 @@ export const lockSeen = async (
   );
 };
 
-/** The pointer, if the request saw its present state and the remote was not retired; nothing is written otherwise. The caller holds the registry's lock. */
+/**
+ * Returns the pointer if the request saw its current state and the remote was not retired;
+ * otherwise nothing is written. The caller holds the registry's lock.
+ */
 export const lockPointer = async (
   transaction: RegistryTransaction,
   request: ChangeRequest,
@@ -62,7 +65,7 @@ export const lockPointer = async (
   return pointer;
 };
 
-/** A release by name and version; refuses with 404 when it was never committed, and what is only worked on by its rule. */
+/** Finds a release by name and version; refuses one that was never committed with 404, and a development build by its rule. */
 export const committedRelease = async (
   db: RegistryDatabase,
   name: string,
@@ -75,7 +78,7 @@ export const committedRelease = async (
   throw problem('not_found', `${name} has no committed release ${version}: publish it first.`);
 };
 
-/** Refuses a release that was revoked. */
+/** Refuses a revoked release. */
 export const refuseRevoked = async (
   db: RegistryDatabase,
   name: string,
@@ -101,11 +104,11 @@ type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 interface Wanted {
   name: string;
   version: string;
-  /** Whether it is enough that it runs: a step back must stay possible whatever the release promises, and a preview is one person's. */
+  /** Only requires that it can run: a step back must stay possible whatever the release promises, and a preview affects one person. */
   needsOnlyToRun?: boolean | undefined;
 }
 
-/** Refuses a release that must not run: unknown, revoked, or broken by a rule of the gate. */
+/** Refuses a release that must not run: unknown, revoked, or in breach of a rule of the gate. */
 export const refuseUnfit = async (
   {gate}: Pick<Deps, 'gate'>,
   transaction: RegistryTransaction,
@@ -122,16 +125,16 @@ interface Letting extends Wanted {
   withoutBrowser?: boolean | undefined;
 }
 
-/** What a browser found wrong, from the report that says so. */
+/** Problems found by a browser, from the report. */
 const foundInBrowser = ({checks}: GateReportRow): BrokenRule[] =>
   (JSON.parse(checks) as GateCheck[])
     .filter(({outcome}) => outcome === 'failed')
     .map(({rule, message, remedy}) => ({rule, message, remedy}));
 
 /**
- * Refuses to let anybody run a release that is unfit, or that has passed no browser check with the deployed host. A request may go
- * without a browser that has not looked, not past what one found.
- * @returns what the audit log is to say of it
+ * Refuses a release that is unfit, or has not passed a browser check with the deployed host. A
+ * request may skip a missing check, but not a failed one.
+ * @returns details for the audit log
  */
 export const letRun = async (
   deps: Omit<Deps, 'now'>,

@@ -43,7 +43,7 @@ const readTrail = async (db: RegistryDatabase, name: string): Promise<string[]> 
   return activeTrail(rows as Move[]);
 };
 
-/** Where a rollback of this remote leads, without a version or to one; null when that leads nowhere. */
+/** Target of a rollback of this remote, with or without a version; null when there is none. */
 export const readRollbackTarget = async (
   db: RegistryDatabase,
   name: string,
@@ -51,7 +51,7 @@ export const readRollbackTarget = async (
 ): Promise<string | null> =>
   rollbackTarget(await readTrail(db, name), await revokedVersions(db, name), version);
 
-/** Whether everyone ran this release before, or does now. */
+/** True when this release was active before, or is now. */
 export const wasActive = async (
   db: RegistryDatabase,
   name: string,
@@ -71,11 +71,11 @@ export interface PointerMove extends Move {
   actor: string;
   reason: string;
   at: Date;
-  /** What else the audit log is to say. */
+  /** Further details for the audit log. */
   details?: Record<string, unknown>;
 }
 
-/** A canary that is active is none; and who goes back wants everyone to run what they go back to. */
+/** Ends the canary when it becomes active, and on a rollback, which is meant for everyone. */
 const settleCanary = async (
   transaction: RegistryTransaction,
   {pointer: {name}, action, to, actor, reason, at}: PointerMove,
@@ -90,7 +90,7 @@ const settleCanary = async (
     });
 };
 
-/** Moves the pointer and writes who did it, in the caller's transaction; gives the new serial and ETag. */
+/** Moves the pointer and records the author, in the caller's transaction; returns the new serial and ETag. */
 export const movePointer = async (
   transaction: RegistryTransaction,
   move: PointerMove,
@@ -126,7 +126,7 @@ export const movePointer = async (
   };
 };
 
-/** Counts a change that leaves the pointer but may lead the next rollback elsewhere: whoever saw it before must look again. */
+/** Counts a change that keeps the pointer but may change the target of the next rollback: ETags from before become stale. */
 export const touchPointer = async (
   transaction: RegistryTransaction,
   {name, active, revision}: PointerRow,
@@ -156,7 +156,7 @@ export const findRevocation = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** Writes a revocation and who did it, in the caller's transaction. */
+/** Writes a revocation with its author, in the caller's transaction. */
 export const insertRevocation = async (
   transaction: RegistryTransaction,
   revocation: RevocationRow,
@@ -174,7 +174,7 @@ export const insertRevocation = async (
   });
 };
 
-/** What others run of a remote beside its active release. */
+/** Running releases of a remote besides its active one. */
 const readOthers = async (
   db: RegistryDatabase,
   name: string,
@@ -186,7 +186,7 @@ const readOthers = async (
   };
 };
 
-/** What runs of a remote after a request that changed something or, as it was so already, nothing. */
+/** Rollout of a remote after a request, with or without a change. */
 export const rolloutNow = async (
   transaction: RegistryTransaction,
   {name}: Pick<PointerRow, 'name'>,
@@ -239,7 +239,7 @@ const summarise = async (
   };
 };
 
-/** One remote with its releases, newest first; undefined when nothing of that name was ever published. */
+/** One remote with its releases, newest first; undefined when nothing was published under that name. */
 export const summariseRemote = async (
   db: RegistryDatabase,
   name: string,
@@ -248,7 +248,7 @@ export const summariseRemote = async (
   return pointer && summarise(db, pointer, await readSections(db));
 };
 
-/** Every remote, by name. */
+/** Every remote, sorted by name. */
 export const summariseRemotes = async (db: RegistryDatabase): Promise<RemoteSummary[]> => {
   const pointers = await db.selectFrom('pointers').selectAll().orderBy('name').execute();
   const sections = await readSections(db);

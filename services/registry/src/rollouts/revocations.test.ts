@@ -49,7 +49,7 @@ describe(`revocation on ${name}`, () => {
       await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=2', {as: 'activate'})
     ).json().entries;
 
-  test('of the active release puts in its place where a rollback leads, in the same step', async () => {
+  test("replaces an active release with a rollback's target in the same step", async () => {
     await activateAll('1.0.0', '1.1.0');
     const {serial} = await document();
     const answer = await revoke('1.1.0');
@@ -78,7 +78,7 @@ describe(`revocation on ${name}`, () => {
     );
   });
 
-  test('of the active release puts the named replacement in its place', async () => {
+  test('replaces an active release with the named replacement', async () => {
     await activateAll('1.0.0', '1.1.0');
     assert.equal(
       (await revoke('1.1.0', {body: {reason: 'x', replacement: '1.2.0'}})).json().revocation.active,
@@ -87,7 +87,7 @@ describe(`revocation on ${name}`, () => {
     assert.equal((await remote()).previous, '1.0.0');
   });
 
-  test('of the active release is refused, and changes nothing, when nothing may take its place', async () => {
+  test('is refused for an active release without a possible replacement', async () => {
     await activateAll('1.0.0');
     const before = await document();
     const alone = await revoke('1.0.0');
@@ -113,7 +113,7 @@ describe(`revocation on ${name}`, () => {
     assert.equal(registry.changes, 0);
   });
 
-  test('of another release leaves the active one, and changes the ETag', async () => {
+  test('keeps the active release when another one is revoked, and changes the ETag', async () => {
     await activateAll('1.0.0', '1.1.0', '1.2.0');
     const stale = await registry.etag('tickets');
     assert.equal((await revoke('1.1.0')).json().revocation.active, '1.2.0');
@@ -127,7 +127,7 @@ describe(`revocation on ${name}`, () => {
     assert.equal(late.statusCode, 412);
   });
 
-  test('a revoked release is neither activated nor rolled back to, and a rollback steps over it', async () => {
+  test('blocks activation of and rollback to the release, and rollbacks skip it', async () => {
     await activateAll('1.0.0', '1.1.0', '1.2.0');
     await revoke('1.1.0');
     const activation = await registry.activate('tickets', '1.1.0');
@@ -151,7 +151,7 @@ describe(`revocation on ${name}`, () => {
     );
   });
 
-  test('again changes nothing and says so', async () => {
+  test('changes nothing when repeated, and reports that', async () => {
     await activateAll('1.0.0', '1.1.0');
     await revoke('1.1.0');
     const before = await document();
@@ -162,7 +162,7 @@ describe(`revocation on ${name}`, () => {
     assert.equal(registry.changes, 0);
   });
 
-  test('demands the exact ETag, the activate token, a reason, and a release that exists', async () => {
+  test('requires the exact ETag, the activate token, a reason and an existing release', async () => {
     await activateAll('1.0.0', '1.1.0');
     for (const headers of [{}, {'if-match': '*'}] as Record<string, string>[])
       assert.equal((await revoke('1.1.0', {headers})).statusCode, 428);
@@ -173,7 +173,7 @@ describe(`revocation on ${name}`, () => {
     assert.deepEqual((await document()).revoked, []);
   });
 
-  test('of two at once, each of the other one as its replacement, one happens', async () => {
+  test('happens once when two releases name each other as replacement', async () => {
     await activateAll('1.0.0');
     const etag = await registry.etag('tickets');
     const answers = await Promise.all(

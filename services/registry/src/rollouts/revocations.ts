@@ -10,15 +10,15 @@ import {findSwitchedOff} from '../sections/repository.ts';
 import {committedRelease, lockPointer, moveTo, type ChangeRequest} from './moves.ts';
 import {insertRevocation, pointerETag, readRollbackTarget, touchPointer} from './repository.ts';
 
-/** A wish that a release never runs again. */
+/** Request to revoke a release permanently. */
 export interface RevokeRequest extends ChangeRequest {
   version: string;
-  /** What takes its place while it is active; without it, where a rollback leads. */
+  /** Replacement if it is active; by default the target of a rollback. */
   replacement?: string | undefined;
 }
 
 type Revocation = RevokeResponse['revocation'] & {
-  /** False when it was revoked already: nothing was written. */
+  /** False when it was already revoked: nothing was written. */
   changed: boolean;
 };
 type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
@@ -36,7 +36,7 @@ const noReplacement = ({name, version}: RevokeRequest): Problem =>
       `npm run release -- revoke ${name} ${version} --reason <text> --replacement <version>.`,
   );
 
-/** Puts another release in the place of the active one. */
+/** Replaces the active release with another one. */
 const replace = async (
   deps: Deps,
   transaction: RegistryTransaction,
@@ -45,7 +45,7 @@ const replace = async (
   const {name, version, replacement, reason} = request;
   const to = replacement ?? (await readRollbackTarget(transaction, name));
   if (to === null) {
-    // Nobody runs it: it stays what a release takes the place of before the section is enabled.
+    // It runs for no one, and stays active until it is replaced before the section is enabled.
     if (await findSwitchedOff(transaction, name))
       return touchPointer(transaction, request.pointer, deps.now());
     throw noReplacement(request);
@@ -63,7 +63,7 @@ const replace = async (
   };
 };
 
-/** Ends the canary, and unpins the workspaces, that would run a revoked release. */
+/** Ends the canary and the pins of a revoked release. */
 const endOthers = async (
   transaction: RegistryTransaction,
   {name, version, reason, actor}: RevokeRequest,
@@ -104,7 +104,10 @@ const revoke = async (
   return {name, version, ...state, changed: true};
 };
 
-/** Revokes releases, in the transaction of a write: against an ETag; an active one is replaced in the same transaction, or nothing happens. */
+/**
+ * Revokes releases in the transaction of a write, against an ETag; an active one is replaced in the
+ * same transaction, or nothing happens.
+ */
 export const createRevoke =
   (deps: Deps): Revoke =>
   (transaction, request) =>

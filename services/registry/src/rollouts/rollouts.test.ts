@@ -28,7 +28,7 @@ describe(`activation and rollback on ${name}`, () => {
   const auditRows = async () =>
     (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json().entries;
 
-  test('activates a committed release, and says so to whoever waits for it', async () => {
+  test('activates a committed release, and notifies those that wait for it', async () => {
     const {serial} = await document();
     const answer = await registry.activate('tickets', '1.1.0');
     assert.equal(answer.statusCode, 200);
@@ -46,7 +46,7 @@ describe(`activation and rollback on ${name}`, () => {
     assert.equal(registry.changes, 1);
   });
 
-  test('demands If-Match with an exact ETag', async () => {
+  test('requires If-Match with an exact ETag', async () => {
     for (const headers of [{}, {'if-match': '*'}] as Record<string, string>[]) {
       const answer = await registry.call('PUT', ACTIVE, {
         as: 'activate',
@@ -80,7 +80,7 @@ describe(`activation and rollback on ${name}`, () => {
     );
   });
 
-  test('of 100 concurrent activations exactly one succeeds', async () => {
+  test('lets exactly one of 100 concurrent activations succeed', async () => {
     const etag = await registry.etag('tickets');
     const answers = await Promise.all(
       Array.from({length: 100}, (_, index) =>
@@ -102,7 +102,7 @@ describe(`activation and rollback on ${name}`, () => {
     );
   });
 
-  test('answers an activation of the active release without a change', async () => {
+  test('changes nothing when the active release is activated', async () => {
     await registry.activate('tickets', '1.0.0');
     const before = await document();
     const again = await registry.activate('tickets', '1.0.0');
@@ -112,7 +112,7 @@ describe(`activation and rollback on ${name}`, () => {
     assert.equal(registry.changes, 1);
   });
 
-  test('refuses a release or a remote that does not exist', async () => {
+  test('refuses an unknown release or remote', async () => {
     assert.equal((await registry.activate('tickets', '9.9.9')).statusCode, 404);
     const unknown = await registry.call('PUT', '/registry/v1/remotes/team/active', {
       as: 'activate',
@@ -139,7 +139,7 @@ describe(`activation and rollback on ${name}`, () => {
     assert.deepEqual((await document()).remotes, {});
   });
 
-  test('rolls back step by step, says where the next step leads, and ends with a sentence', async () => {
+  test('rolls back step by step, names the next target, and ends with a message', async () => {
     for (const version of VERSIONS) await registry.activate('tickets', version);
     const first = await rollback();
     assert.equal(first.json().activation.to, '1.1.0');
@@ -155,7 +155,7 @@ describe(`activation and rollback on ${name}`, () => {
     assert.equal((await document()).remotes.tickets.release.version, '1.0.0');
   });
 
-  test('rolls back to a named release that was active, and to no other', async () => {
+  test('rolls back to a named release only if it was active', async () => {
     for (const version of VERSIONS) await registry.activate('tickets', version);
     assert.equal((await rollback({version: '1.0.0'})).json().activation.to, '1.0.0');
     const forward = await rollback({version: '1.2.0'});
@@ -163,7 +163,7 @@ describe(`activation and rollback on ${name}`, () => {
     assert.match(forward.json().message, /activate 1\.2\.0 instead/);
   });
 
-  test('writes who, what, from, to, when and why of every change', async () => {
+  test('records author, action, origin, target, time and reason of every change', async () => {
     await registry.activate('tickets', '1.0.0');
     await registry.call('PUT', ACTIVE, {
       as: 'activate',
@@ -188,7 +188,7 @@ describe(`activation and rollback on ${name}`, () => {
     assert.equal(forth.reason, 'faster list');
   });
 
-  test('another replica notices a change at its next read', async () => {
+  test('shows a change to another replica at its next read', async () => {
     const replica = await startHarness(registry.db, {dataDir: registry.dataDir});
     const before = await replica.call('GET', '/registry/v1/document');
     await registry.activate('tickets', '1.2.0');

@@ -26,7 +26,7 @@ const furtherBack = ({previous}: Activation): string =>
     ? 'There is no earlier version to roll back to.'
     : `The next rollback restores ${previous}.`;
 
-/** The remotes and what runs of them. */
+/** Routes of the remotes and their rollouts. */
 export const remoteRoutes = (serve: Serve, {db}: Pick<RegistryContext, 'db'>): void => {
   serve(endpoints.listRemotes, async () => ({remotes: await summariseRemotes(db)}));
 
@@ -42,7 +42,7 @@ export const remoteRoutes = (serve: Serve, {db}: Pick<RegistryContext, 'db'>): v
   });
 };
 
-/** The moves of the pointers. */
+/** Routes that move the pointers. */
 export const rolloutRoutes = (
   serve: Serve,
   {rollouts, revoke}: {rollouts: Rollouts; revoke: Revoke},

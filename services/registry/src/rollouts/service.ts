@@ -6,7 +6,7 @@ import {problem} from '@switchboard/service-kit/errors';
 import {lockPointer, moveTo, type ChangeRequest} from './moves.ts';
 import {pointerETag, readRollbackTarget} from './repository.ts';
 
-/** A wish to move a remote's pointer. */
+/** Request to move a remote's pointer. */
 export interface MoveRequest extends ChangeRequest {
   version?: string | undefined;
   withoutBrowser?: boolean | undefined;
@@ -16,12 +16,12 @@ type Activation = ActivationResponse['activation'];
 type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 export interface Rollouts {
-  /** Makes a committed release the active one. */
+  /** Activates a committed release. */
   activate(
     transaction: RegistryTransaction,
     request: MoveRequest & {version: string},
   ): Promise<Activation>;
-  /** Goes back along the trail of activations, one step or to a version on it. */
+  /** Rolls back along the trail of activations, one step or to a version on it. */
   rollback(transaction: RegistryTransaction, request: MoveRequest): Promise<Activation>;
 }
 
@@ -58,7 +58,7 @@ const targetOf = async (
   );
 };
 
-/** Moves of the pointers, in the transaction of a write: each against an ETag, with an entry in the audit log. */
+/** Creates moves of the pointers in the transaction of a write: each against an ETag, with an entry in the audit log. */
 export const createRollouts = (deps: Deps): Rollouts => {
   const run = async (
     action: 'activate' | 'rollback',

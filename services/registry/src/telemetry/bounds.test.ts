@@ -10,7 +10,7 @@ describe(`bounds of telemetry on ${name}`, () => {
   const stage = setTelemetryStage(open);
   const {send, violate, health, stored} = stage;
 
-  test('T5 forgets what is older than a week, at its regular cleaning', async () => {
+  test('T5 deletes reports older than a week during regular cleaning', async () => {
     await send([reportOf()]);
     await violate({'csp-report': {'effective-directive': 'img-src'}});
     stage.time += 7 * 24 * 60 * MINUTE + MINUTE;
@@ -21,7 +21,7 @@ describe(`bounds of telemetry on ${name}`, () => {
     assert.deepEqual(rows, []);
   });
 
-  test('T10 leaves out what the browser of the gate reports, loads and violations alike', async () => {
+  test('T10 drops loads and violations reported by the browser of the gate', async () => {
     const fromGate = async (url: string, body: object) =>
       stage.registry.call('POST', url, {
         headers: {'content-type': 'text/plain', 'user-agent': gateUserAgent('143.0.7499.40')},
@@ -35,7 +35,7 @@ describe(`bounds of telemetry on ${name}`, () => {
     assert.deepEqual([releases, violations, dropped], [[], {}, 0]);
   });
 
-  test('T6 bounds what one address may send in a minute, and says when to go on', async () => {
+  test('T6 limits reports per address and minute, and returns the time to wait', async () => {
     const batch = () => Array.from({length: 50}, () => reportOf());
     const answers = [];
     for (let index = 0; index < 61; index += 1) answers.push(await send(batch()));
@@ -49,7 +49,7 @@ describe(`bounds of telemetry on ${name}`, () => {
     assert.equal((await send(batch())).statusCode, 202);
   });
 
-  test('T6 bounds what all addresses together may send, and a network of IPv6 is one of them', async () => {
+  test('T6 limits the reports of all addresses, and counts an IPv6 network as one', async () => {
     const from = async (remoteAddress: string) => {
       const payload = JSON.stringify({
         page: await stage.registry.registry.issuePageToken(),
@@ -76,7 +76,7 @@ describe(`bounds of telemetry on ${name}`, () => {
     );
   });
 
-  test('T5 keeps the newest reports only, when there are too many', async () => {
+  test('T5 keeps only the newest reports when there are too many', async () => {
     await sql`insert into registry.telemetry select gen_random_uuid(), 'tickets', '1.0.0', 'active', 'entry', 'loaded', 100, 1, 'loaded', repeat('a', 32), now(), ${START}::timestamptz + n * interval '1 millisecond'
         from generate_series(1, 100500) as n`.execute(stage.database.db);
     await stage.restart();

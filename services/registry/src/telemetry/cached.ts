@@ -1,4 +1,4 @@
-/** Of its time, a process spends at most a fifth on figures that anybody may ask for. */
+/** Ratio of rest to work: a process spends at most a fifth of its time on public figures. */
 const REST = 4;
 const KEPT_AT_MOST = 32;
 
@@ -8,13 +8,14 @@ interface Known<Value> {
 }
 
 export interface Cached<Value> {
-  /** What `compute` gives, at most `freshFor` ms old when nothing else is being computed, and then as old as the queue is long. */
+  /** Result of `compute`, at most `freshFor` ms old when nothing else is being computed, otherwise up to the length of the queue. */
   get(key: string, compute: () => Promise<Value>): Promise<Value>;
 }
 
 /**
- * Answers that are dear to compute, for whoever asks: computed one at a time and with rests between them, and given to everyone who asks meanwhile.
- * @param freshFor ms for which an answer is given again
+ * Cache for responses that are expensive to compute: computed one at a time with rests in between,
+ * and shared by all simultaneous callers.
+ * @param freshFor ms for which a response is reused
  */
 export const createCached = <Value>(freshFor: number, now: () => Date): Cached<Value> => {
   const known = new Map<string, Known<Value>>();

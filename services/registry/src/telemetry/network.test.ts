@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {callerOf, networkOf} from './network.ts';
 
-test('T6 an address of IPv4 is one caller, however it is written; of IPv6 its network is', () => {
+test('T6 identifies a caller by IPv4 address in any notation, or by IPv6 network', () => {
   const isOne = (one: string, other: string): boolean => networkOf(one) === networkOf(other);
   assert.ok(isOne('192.0.2.7', '::ffff:192.0.2.7'));
   assert.ok(isOne('2001:db8::1', '2001:0DB8:0:0:9:8:7:6'));
@@ -12,7 +12,7 @@ test('T6 an address of IPv4 is one caller, however it is written; of IPv6 its ne
   assert.ok(!isOne('2001:db8::1', '2001:db8:0:1::1'));
 });
 
-test('T6 two addresses of IPv4 are two callers', () => {
+test('T6 distinguishes two IPv4 addresses', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.ipV4(), (one, other) =>
       assert.equal(networkOf(one) === networkOf(other), one === other),

@@ -2,10 +2,10 @@ import {BlockList, isIP, isIPv6} from 'node:net';
 import type {FastifyRequest} from 'fastify';
 
 const GROUPS = 8;
-/** Of an address of IPv6, these name the network; a caller has all addresses of theirs. */
+/** Groups of an IPv6 address that identify the network; a caller owns all of its addresses. */
 const NETWORK_GROUPS = 4;
 
-/** Addresses that tell nothing of who calls: of this machine, or of a proxy in front of it. */
+/** Addresses that do not identify a caller: of this machine, or of a proxy in front of it. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** An address of IPv4, however it is written; of IPv6 its network of 64 bits. */
+/** Normalises an IPv4 address; returns the 64-bit network of an IPv6 address. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
@@ -40,17 +40,17 @@ const isInside = (address: string): boolean => {
   return isIP(plain) !== 0 && inside.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 };
 
-/** Who calls, as far as an address tells. */
+/** A caller, as far as an address identifies it. */
 export interface Caller {
-  /** What its limits are counted by. */
+  /** Key of its limits. */
   network: string;
-  /** Whether that is one caller's, and not a proxy's, behind which everyone is. */
+  /** True when it belongs to one caller, and not to a proxy shared by everyone. */
   isOwn: boolean;
 }
 
 /**
- * The network of whoever called. Where a proxy inside called, it is the last address that was forwarded, the one that this proxy has added.
- * That is enough to count by, and no proof of anything.
+ * Network of the caller. Behind an internal proxy, it is the last forwarded address, which this
+ * proxy added. That is sufficient for counting, but proves nothing.
  */
 export const callerOf = ({ip, headers}: Pick<FastifyRequest, 'ip' | 'headers'>): Caller => {
   const forwarded =

@@ -2,14 +2,14 @@ import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto';
 import type {RegistryContext} from '../context.ts';
 import {readPageKey} from './repository.ts';
 
-/** As long as the document is valid: a tab may stay open for that long, and a browser keeps a page for a start without the server. */
+/** Equal to the validity of the document: a tab may stay open for that long, and a browser keeps a page for a start without the server. */
 const GOOD_FOR_MS = 7 * 86_400_000;
 const ID_BYTES = 12;
 
 export interface PageTokens {
-  /** A token for one page that is handed out: when it ends, a random id, and a signature of both. */
+  /** Creates a token for one served page: its expiry, a random id, and a signature of both. */
   issue(): Promise<string>;
-  /** The id of a token that is ours and has not ended; undefined for every other text. */
+  /** Returns the id of a valid token; undefined for every other text. */
   read(token: string | undefined): Promise<string | undefined>;
 }
 

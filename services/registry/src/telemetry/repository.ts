@@ -6,18 +6,18 @@ import type {
 } from '@switchboard/contracts/registry/telemetry/schemas';
 import type {RegistryDatabase} from '../database/tables.ts';
 
-/** What is counted without being kept: violations by directive, and reports of releases that nobody published. */
+/** Events that are counted without being stored: violations by directive, and reports of unpublished releases. */
 export type CountKind = 'violation' | 'dropped';
 
 const MINUTE = 60_000;
 
 const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE) * MINUTE);
 
-/** What page tokens are signed with. */
+/** Signing key of page tokens. */
 export const readPageKey = async (db: RegistryDatabase): Promise<string> =>
   (await db.selectFrom('page_key').select('key').executeTakeFirstOrThrow()).key;
 
-/** The committed versions of each of the remotes. */
+/** Committed versions of each of the remotes. */
 export const committedVersions = async (
   db: RegistryDatabase,
   remotes: string[],
@@ -33,7 +33,7 @@ export const committedVersions = async (
   );
 };
 
-/** Stores reports in one statement; one that is stored already stays as it is. */
+/** Stores reports in one statement; existing ones stay unchanged. */
 export const insertReports = async (
   db: RegistryDatabase,
   reports: TelemetryReport[],
@@ -53,14 +53,14 @@ export const insertReports = async (
     .execute();
 };
 
-/** Adds to the counts of the present minute, by name. */
+/** Adds to the counts of the current minute, by name. */
 export const addCounts = async (
   db: RegistryDatabase,
   kind: CountKind,
   {counts, at}: {counts: Map<string, number>; at: Date},
 ): Promise<void> => {
   if (counts.size === 0) return;
-  // Always in one order: two requests that count the same names never wait for each other.
+  // In a fixed order, so that two requests that count the same names never deadlock.
   const rows = [...counts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, count]) => ({minute: minuteOf(at), kind, name, count}));
@@ -75,7 +75,7 @@ export const addCounts = async (
     .execute();
 };
 
-/** How many of a kind were counted since a moment, by name. */
+/** Counts of a kind since a moment, by name. */
 export const readCounts = async (
   db: RegistryDatabase,
   kind: CountKind,
@@ -99,10 +99,10 @@ interface Figure extends Pick<ReleaseHealth, 'remote' | 'version' | 'arm'> {
   lastAt: Date;
 }
 
-/** At most so many codes of a release are listed, the most frequent ones; a code is what a browser says it is. */
+/** Maximum number of listed codes of a release, the most frequent ones; browsers choose the codes. */
 const CODES_SHOWN = 20;
 const RELEASES_SHOWN = 200;
-/** The newest loads of a release from which its percentile is taken. */
+/** Number of newest loads of a release for its percentile. */
 const TIMED = 500;
 
 type ReleaseKey = Pick<ReleaseHealth, 'remote' | 'version' | 'arm'>;
@@ -118,7 +118,7 @@ const readFigures = async (db: RegistryDatabase, since: Date): Promise<Figure[]>
   return rows;
 };
 
-/** The 75th percentile of the time of the newest loads that succeeded, of each of these releases. */
+/** 75th percentile of the load time of the newest successful loads, for each of these releases. */
 const readP75 = async (
   db: RegistryDatabase,
   releases: readonly ReleaseKey[],
@@ -169,7 +169,7 @@ const inOrder = (one: ReleaseHealth, other: ReleaseHealth): number => {
   return keyOf(one) < keyOf(other) ? -1 : 1;
 };
 
-/** Each release that was reported on since a moment, with its figures. */
+/** Figures of each release with reports since a moment. */
 export const readHealth = async (db: RegistryDatabase, since: Date): Promise<ReleaseHealth[]> => {
   const figures = Map.groupBy(await readFigures(db, since), keyOf);
   const newest = [...figures.values()]
@@ -188,7 +188,7 @@ export const readHealth = async (db: RegistryDatabase, since: Date): Promise<Rel
 
 type TimelineRow = Omit<TimelinePoint, 'at'> & {at: Date};
 
-/** How the releases of a remote did since a moment, by steps of so many seconds that are counted from 1970 on. */
+/** Health of the releases of a remote since a moment, by steps in seconds, aligned to 1970. */
 export const readTimeline = async (
   db: RegistryDatabase,
   remote: string,
@@ -205,7 +205,7 @@ export const readTimeline = async (
   return rows.map(({at, ...row}) => ({...row, at: at.toISOString()}));
 };
 
-/** How often browsers loaded a remote since a moment. */
+/** Number of loads of a remote by browsers since a moment. */
 export const countLoads = async (
   db: RegistryDatabase,
   remote: string,
@@ -221,11 +221,11 @@ export const countLoads = async (
   return Number(count);
 };
 
-/** The remotes that something was published of. */
+/** Remotes with published releases. */
 export const listRemotes = async (db: RegistryDatabase): Promise<Set<string>> =>
   new Set((await db.selectFrom('pointers').select('name').execute()).map(({name}) => name));
 
-/** Forgets the oldest reports beyond so many. */
+/** Deletes the oldest reports beyond a count. */
 export const keepNewest = async (db: RegistryDatabase, count: number): Promise<void> => {
   await sql`delete from registry.telemetry where received_at <= (
     select received_at from registry.telemetry order by received_at desc offset ${count} limit 1)`.execute(
@@ -233,7 +233,7 @@ export const keepNewest = async (db: RegistryDatabase, count: number): Promise<v
   );
 };
 
-/** Forgets all that arrived before a moment. */
+/** Deletes everything that arrived before a moment. */
 export const deleteTelemetry = async (db: RegistryDatabase, before: Date): Promise<void> => {
   await db.deleteFrom('telemetry').where('received_at', '<', before).execute();
   await db.deleteFrom('telemetry_counts').where('minute', '<', before).execute();

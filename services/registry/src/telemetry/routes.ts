@@ -10,8 +10,8 @@ const BODY_LIMIT = 65_536;
 const HOUR_MINUTES = 60;
 
 /**
- * What browsers report, open to everyone within limits: a load counts when a page that was handed out stands behind it. And
- * how each release did by that, for everyone.
+ * Reports of browsers, open to everyone within limits: a load counts with the token of a served
+ * page. Also the public health of each release.
  */
 export const telemetryRoutes = (scope: RegistryScope, serve: Serve, telemetry: Telemetry): void => {
   takeText(scope, ['application/csp-report', 'application/reports+json']);

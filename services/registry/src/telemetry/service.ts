@@ -25,51 +25,51 @@ import {violatedDirectives} from './violations.ts';
 
 const MINUTE = 60_000;
 const KEPT_MS = 7 * 24 * 60 * MINUTE;
-/** A browser that loads and crashes without a pause stays far below; an office behind one address does too. */
+/** Far above a browser that loads and crashes without a pause, and above an office behind one address. */
 const REPORTS_A_MINUTE = 3000;
 /** More than 2,000 people who open the dashboard in the same minute. */
 const REPORTS_A_MINUTE_OF_ALL = 12_000;
 /** A week of 1,000 people who open thirteen sections a day; 25 MB. */
 const REPORTS_KEPT = 100_000;
-/** Figures are as old as this when they are given. */
+/** Maximum age of figures in milliseconds. */
 const FRESH_MS = 5000;
 
-/** Says that a release was to run which none was known of, `0.0.0`. */
+/** Placeholder version when no release was known, `0.0.0`. */
 const NO_VERSION = '0.0.0';
 const SHELL = 'host';
 
 export interface Received {
   kept: number;
-  /** Of releases that nobody published, or that no page stands behind. */
+  /** Reports of unpublished releases, or without a page token. */
   dropped: number;
 }
 
-/** Who sends reports, and the token of the page that they come from. */
+/** Sender of reports, and the token of their page. */
 export interface Sender {
   caller: Caller;
   page?: string | undefined;
 }
 
-/** Reports of browsers: what they loaded, what crashed there, what a policy blocked. */
+/** Reports of browsers about loads, crashes and policy violations. */
 export interface Telemetry {
-  /** A token for a page that is handed out now. */
+  /** Creates a token for a page that is being served. */
   issuePageToken(): Promise<string>;
   /** Counts a request before its body is read. Refuses with 429 beyond the limit of a network, or of all. */
   admit(caller: Caller): void;
-  /** Keeps a batch that a page stands behind; a report that is known already counts once. Refuses with 429 beyond the limit of a network, or of all. */
+  /** Stores a batch with a valid page token; duplicate reports count once. Refuses with 429 beyond the limit of a network, or of all. */
   receive(reports: TelemetryReport[], sender: Sender): Promise<Received>;
   /** Counts violations by directive. Refuses with 429 as above. */
   countViolations(sent: unknown, caller: Caller): Promise<void>;
-  /** How each release did in the last minutes, or some more: what is asked for often is computed once. */
+  /** Health of each release in at least the last `minutes`: frequent requests share one computation. */
   health(minutes: number): Promise<Answer<typeof getHealth>>;
-  /** How the releases of one remote did in the last minutes, step by step. */
+  /** Health of the releases of one remote in the last minutes, step by step. */
   timeline(remote: string, minutes: number): Promise<Answer<typeof getTimeline>>;
-  /** Forgets what is older than a week, and what is too much. */
+  /** Deletes reports that are older than a week or beyond the limit. */
   clean(): Promise<void>;
 }
 
 interface Deps extends Pick<RegistryContext, 'db' | 'now'> {
-  /** Told of every report that is kept. */
+  /** Notified of every stored report. */
   noteLoads: NoteLoads;
 }
 
@@ -146,7 +146,7 @@ const readTimelineAnswer = async (
   };
 };
 
-/** Of requests, and of reports: as many requests may come, as a batch has at least one report. */
+/** Limits of requests and of reports: equal, because a batch has at least one report. */
 const createLimits = (now: () => Date) => {
   const [requests, reports] = [
     createRateLimit(REPORTS_A_MINUTE, now, REPORTS_A_MINUTE_OF_ALL),

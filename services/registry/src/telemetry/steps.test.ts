@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import fc from 'fast-check';
 import {startOfStep, stepFor} from './steps.ts';
 
-test('95: a timeline has the shortest steps of which at most a hundred cover it', () => {
+test('95: chooses the shortest steps of which at most a hundred cover the timeline', () => {
   assert.deepEqual([1, 15, 60, 360, 1440, 10_080].map(stepFor), [15, 15, 60, 300, 900, 7200]);
   fc.assert(
     fc.property(fc.integer({min: 1, max: 10_080}), (minutes) =>
@@ -12,7 +12,7 @@ test('95: a timeline has the shortest steps of which at most a hundred cover it'
   );
 });
 
-test('95: a moment lies within its step', () => {
+test('95: puts a moment into its step', () => {
   fc.assert(
     fc.property(
       fc.date({min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true}),

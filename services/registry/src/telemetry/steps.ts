@@ -1,18 +1,18 @@
-/** So few ranges are computed, whatever is asked for. */
+/** Few fixed ranges, so that requests can share computations. */
 const RANGES = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080] as const;
 
-/** The shortest range of ours that covers so many minutes. */
+/** Shortest of our ranges that covers the minutes. */
 export const rangeFor = (minutes: number): number =>
   RANGES.find((range) => range >= minutes) ?? RANGES.at(-1)!;
 
-/** Lengths of a step, in seconds: a quarter of a minute to two hours. */
+/** Lengths of a step in seconds: a quarter of a minute to two hours. */
 const STEPS = [15, 60, 300, 900, 3600, 7200] as const;
 const STEPS_AT_MOST = 100;
 
-/** The shortest step by which so many minutes are at most a hundred. */
+/** Shortest step that divides the minutes into at most a hundred. */
 export const stepFor = (minutes: number): number =>
   STEPS.find((step) => (minutes * 60) / step <= STEPS_AT_MOST) ?? STEPS.at(-1)!;
 
-/** The start of the step that a moment lies in. */
+/** Start of the step of a moment. */
 export const startOfStep = (at: Date, stepSeconds: number): Date =>
   new Date(Math.floor(at.getTime() / (stepSeconds * 1000)) * stepSeconds * 1000);

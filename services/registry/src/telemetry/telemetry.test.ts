@@ -19,7 +19,7 @@ describe(`telemetry on ${name}`, () => {
   const stage = setTelemetryStage(open);
   const {send, violate, health, stored} = stage;
 
-  test('T1 takes a beacon and a request with JSON alike, from every origin', async () => {
+  test('T1 accepts a beacon and a JSON request from every origin', async () => {
     const beacon = await send([reportOf()]);
     assert.equal(beacon.statusCode, 202);
     assert.deepEqual(beacon.json(), {error: false, message: '', kept: 1, dropped: 0});
@@ -40,7 +40,7 @@ describe(`telemetry on ${name}`, () => {
       assert.equal(await stored(), 0);
     });
 
-  test('T1 refuses what is no JSON', async () => {
+  test('T1 refuses invalid JSON', async () => {
     const answer = await stage.registry.call('POST', TELEMETRY, {
       headers: {'content-type': 'text/plain'},
       body: '{"reports": [',
@@ -49,7 +49,7 @@ describe(`telemetry on ${name}`, () => {
     assert.equal(answer.json().error, true);
   });
 
-  test('T2 a report that arrives twice counts once, within a batch and across', async () => {
+  test('T2 counts a duplicate report once, within a batch and across', async () => {
     const report = reportOf();
     await send([report, report, reportOf()]);
     assert.equal((await send([report])).statusCode, 202);
@@ -57,7 +57,7 @@ describe(`telemetry on ${name}`, () => {
     assert.equal(await stored(), 2);
   });
 
-  test('T3 leaves out and counts reports of releases that nobody published', async () => {
+  test('T3 drops and counts reports of unpublished releases', async () => {
     const answer = await send([
       reportOf(),
       reportOf({version: '9.9.9'}),
@@ -69,7 +69,7 @@ describe(`telemetry on ${name}`, () => {
     assert.equal(await stored(), 1);
   });
 
-  test('T3 keeps those of the shell, and of a known remote without a known version', async () => {
+  test('T3 keeps reports of the shell, and of a known remote without a known version', async () => {
     const answer = await send([
       reportOf({remote: 'host', version: '5.0.0'}),
       failed('unsigned', {version: '0.0.0', stage: 'document'}),
@@ -77,7 +77,7 @@ describe(`telemetry on ${name}`, () => {
     assert.equal(answer.json().kept, 2);
   });
 
-  test('T4 sums up each release and arm', async () => {
+  test('T4 summarises each release and arm', async () => {
     await send([
       ...[100, 200, 300, 400, 500].map((milliseconds) => reportOf({milliseconds})),
       failed('timeout'),
@@ -135,7 +135,7 @@ describe(`telemetry on ${name}`, () => {
     ]);
   });
 
-  test('T4 covers the asked minutes by the time of arrival, whatever the clock of the browser says', async () => {
+  test("T4 covers the requested minutes by time of arrival, not by the browser's clock", async () => {
     await send([reportOf({at: '2031-01-01T00:00:00.000Z'})]);
     stage.time += 30 * MINUTE;
     await send([failed()]);
@@ -153,7 +153,7 @@ describe(`telemetry on ${name}`, () => {
     );
   });
 
-  test('95: a timeline has the figures of each release and arm step by step, of this remote alone', async () => {
+  test('95: shows each release and arm of only this remote step by step', async () => {
     await send([
       reportOf({milliseconds: 100}),
       reportOf({milliseconds: 300}),
@@ -219,7 +219,7 @@ describe(`telemetry on ${name}`, () => {
       );
     });
 
-  test('T9 keeps only what a page stands behind that was handed out within a week', async () => {
+  test('T9 keeps only reports with a page token issued within a week', async () => {
     const tell = async (page: unknown) =>
       (
         await stage.registry.call('POST', TELEMETRY, {
@@ -271,7 +271,7 @@ describe(`telemetry on ${name}`, () => {
     assert.deepEqual((await health(10)).violations, {});
   });
 
-  test('T7 many at once are all counted', async () => {
+  test('T7 counts many simultaneous violations', async () => {
     await Promise.all(
       Array.from({length: 20}, () =>
         violate([
@@ -283,7 +283,7 @@ describe(`telemetry on ${name}`, () => {
     assert.deepEqual((await health()).violations, {'base-uri': 20, 'img-src': 20});
   });
 
-  test('T8 stores no address, no text of a report and nothing of who sent it', async () => {
+  test('T8 stores no address, no text of a report and nothing about the sender', async () => {
     await violate({
       'csp-report': {
         'document-uri': 'https://desk.example/reset/secret-token',

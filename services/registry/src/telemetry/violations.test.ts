@@ -7,7 +7,7 @@ const cspReport = (fields: object) => ({
   'csp-report': {'document-uri': 'https://desk.example/reset/secret', ...fields},
 });
 
-test('T7 takes the directive of each form that browsers send', () => {
+test('T7 reads the directive of each report format of browsers', () => {
   assert.deepEqual(
     violatedDirectives(
       cspReport({'effective-directive': 'script-src-elem', 'violated-directive': 'script-src'}),
@@ -31,7 +31,7 @@ test('T7 takes the directive of each form that browsers send', () => {
   );
 });
 
-test('T7 counts a directive that no page of ours has as other', () => {
+test('T7 counts an unknown directive as other', () => {
   assert.deepEqual(
     violatedDirectives(cspReport({'effective-directive': '<script>alert(1)</script>'})),
     ['other'],
@@ -39,7 +39,7 @@ test('T7 counts a directive that no page of ours has as other', () => {
   assert.deepEqual(violatedDirectives(cspReport({'effective-directive': 'toString'})), ['other']);
 });
 
-test('T7 gives names of directives and nothing else, whatever is sent', () => {
+test('T7 returns only names of directives for any input', () => {
   const sent = fc.oneof(
     fc.jsonValue(),
     fc.jsonValue().map((value) => ({'csp-report': value})),

@@ -1,4 +1,4 @@
-/** Every directive and policy that the page sends; anything else is counted as `other`. */
+/** Every directive and policy of the page; others are counted as `other`. */
 const KNOWN = new Set([
   'default-src',
   'script-src',
@@ -28,7 +28,7 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** Older browsers give the whole directive, `script-src 'self'`. */
+/** Older browsers send the whole directive, `script-src 'self'`. */
 const known = (directive: unknown): string => {
   const [name = ''] = typeof directive === 'string' ? directive.split(' ', 1) : [];
   return KNOWN.has(name) ? name : 'other';
@@ -41,9 +41,12 @@ const ofReport = (report: unknown): string[] => {
 };
 
 /**
- * What a browser says that it blocked; addresses, code samples and everything else of its reports are left behind.
- * @param sent the parsed body: `application/csp-report` holds one report, `application/reports+json` a list
- * @returns the violated directives, one per report; `integrity-policy` for a script without integrity
+ * Extracts the violated directives of a browser's reports; drops addresses, code samples and
+ * everything else.
+ * @param sent the parsed body: `application/csp-report` holds one report,
+ * `application/reports+json` a list
+ * @returns the violated directives, one per report; `integrity-policy` for a script without
+ * integrity
  */
 export const violatedDirectives = (sent: unknown): string[] => {
   if (Array.isArray(sent)) return sent.flatMap(ofReport);

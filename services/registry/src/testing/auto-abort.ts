@@ -13,7 +13,7 @@ export const NEVER = 2_000_000_000;
 const AT_ONCE = 50;
 export const CALLERS = 10;
 
-/** A report, as far as it matters. */
+/** Relevant parts of a report. */
 export type Told = Pick<TelemetryReport, 'arm' | 'outcome'> & Partial<TelemetryReport>;
 
 export const times = (count: number, told: Told): Told[] => Array.from({length: count}, () => told);
@@ -22,7 +22,7 @@ export const loads = (arm: Told['arm'], {good = 0, bad = 0}): Told[] => [
   ...times(bad, {arm, outcome: 'failed'}),
 ];
 
-/** For each test tickets 1.0.0 active, two newer releases, and a clock that stands still until it is set on. */
+/** Before each test, activates tickets 1.0.0 beside two newer releases, and stops the clock until the test moves it. */
 export const setAbortStage = (open: () => Promise<TestDatabase>) => {
   const time = {now: Date.now()};
   const now = () => new Date(time.now);
@@ -76,7 +76,7 @@ export const setAbortStage = (open: () => Promise<TestDatabase>) => {
       assert.deepEqual([answer.statusCode, answer.json().dropped], [202, 0], answer.body);
     }
   };
-  /** From so many callers in turn. */
+  /** Sends reports from a number of callers in turn. */
   const send = async (told: readonly Told[]): Promise<void> => {
     const byCaller = Map.groupBy(
       told.map((one, index) => ({one, index})),
@@ -88,7 +88,7 @@ export const setAbortStage = (open: () => Promise<TestDatabase>) => {
         ofOne.map(({one}) => one),
       );
   };
-  /** The next check for an automatic abort, once no failed try can be followed by another one. */
+  /** Runs the next automatic abort check, after failed tries can have no successor. */
   const look = async (): Promise<string | undefined> => {
     time.now += SETTLED;
     await registry.registry.lookAtCanaries();

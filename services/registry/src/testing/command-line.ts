@@ -6,7 +6,7 @@ import {argsWithoutBrowser} from './without-browser.ts';
 
 type Settings = Pick<CliContext, 'root' | 'env'> & Partial<CliContext>;
 
-/** Where tests type commands; it keeps what was printed until it is cleared. */
+/** Terminal of tests; keeps the output until it is cleared. */
 export interface Terminal {
   out: string;
   err: string;
@@ -34,7 +34,7 @@ export const openTerminal = (): Terminal => {
   return terminal;
 };
 
-/** Where an app listens; from now on, if it does not yet. */
+/** Address of an app; starts listening if necessary. */
 export const addressOf = async (app: FastifyInstance): Promise<string> => {
   const place = app.server.address() as {port: number} | null;
   return place ? `http://127.0.0.1:${place.port}` : app.listen({port: 0, host: '127.0.0.1'});

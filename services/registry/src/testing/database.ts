@@ -8,7 +8,9 @@ import {migrateRegistry} from '../migrations/index.ts';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as EmbedderDatabase: whose tables these are does not matter.
 export type TestDatabase = Database<any>;
 
-/** What behaviour is shown on; `databases` for what PGlite and PostgreSQL may do differently. */
+/**
+ * Databases of the tests; `databases` is for behaviour in which PGlite and PostgreSQL may differ.
+ */
 export const {main: testDatabase, all: databases} = testDatabases({
   service: 'registry',
   migrate: migrateRegistry,
@@ -37,7 +39,7 @@ const TABLES = [
   'uploads',
 ];
 
-/** Empties the registry's tables, which it never does itself, past the triggers that refuse it; the tokens stay. */
+/** Empties the registry's tables past the triggers that forbid it; keeps the tokens. */
 export const emptyRegistry = (db: EmbedderDatabase): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 
-/** A port that nobody listens on. */
+/** Finds an unused port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,15 +13,15 @@ import {readKeyFile, type KeyFile} from '../keys/key-file.ts';
 import type {BuiltRelease} from './release.ts';
 import {bodyWithoutBrowser} from './without-browser.ts';
 
-/** A registry on a database and a data directory of its own, and the requests that most tests make. */
+/** A registry with its own database and data directory, and common requests of tests. */
 export interface Harness {
   app: FastifyInstance;
   registry: Registry;
   dataDir: string;
   tokens: Record<string, string>;
-  /** The private keys of the data directory at the start. */
+  /** Private keys of the data directory at the start. */
   keys: KeyFile;
-  /** What a publish sends: the release, signed by its team's keys. */
+  /** Builds the body of a publish: the release, signed by its team's keys. */
   sign: (
     release: Release,
     pairs?: readonly KeyPair[],
@@ -38,7 +38,7 @@ export interface Harness {
 }
 
 interface CallOptions {
-  /** Scope whose token is sent. */
+  /** Scope of the token to send. */
   as?: string;
   headers?: Record<string, string>;
   body?: unknown;

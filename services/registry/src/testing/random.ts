@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** Reproducible numbers from 0 up to 1 for a seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {containerName} from '@switchboard/release-rules/trust';
 
-/** A built release in memory: its record and its bytes by path. */
+/** A built release in memory: its record, and its bytes by path. */
 export interface BuiltRelease {
   release: Release;
   bytes: Record<string, string>;
@@ -13,7 +13,7 @@ export interface BuiltRelease {
 const integrityOf = (bytes: string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The record's list of files for these bytes. */
+/** File list of the record for these bytes. */
 export const filesOf = (bytes: Record<string, string>): Release['files'] =>
   Object.entries(bytes).map(([path, text]) => ({
     path,
@@ -21,7 +21,7 @@ export const filesOf = (bytes: Record<string, string>): Release['files'] =>
     integrity: integrityOf(text),
   }));
 
-/** A valid release of a remote, with some text of its own in its code. */
+/** Builds a valid release of a remote, with distinct text in its code. */
 export const buildRelease = (
   name: string,
   version: string,
@@ -58,7 +58,7 @@ export const buildRelease = (
   return {release, bytes};
 };
 
-/** Writes a release to a folder as its build does. */
+/** Writes a release to a folder in the layout of its build. */
 export const writeRelease = async (
   folder: string,
   {release, bytes}: BuiltRelease,

@@ -2,9 +2,9 @@ import type {LightMyRequestResponse} from 'fastify';
 import {acceptDocument, type AcceptedDocument} from '@switchboard/release-rules/trust';
 import type {Stage} from './stage.ts';
 
-/** A tickets remote with some releases, and what its rollouts are asked for. */
+/** A tickets remote with some releases, and requests for its rollouts. */
 export interface RolloutCalls {
-  /** Asks for a change of the remote `tickets`, `POST canary/abort`, by default as it is now. */
+  /** Changes the remote `tickets`, e.g. `POST canary/abort`, by default with the current ETag. */
   change: (
     what: `${'PUT' | 'POST'} ${string}`,
     body: object,
@@ -12,9 +12,9 @@ export interface RolloutCalls {
   ) => Promise<LightMyRequestResponse>;
   canary: (body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   pin: (workspace: string, version: string) => Promise<LightMyRequestResponse>;
-  /** The document as a browser takes it. */
+  /** Document as accepted by a browser. */
   accepted: () => Promise<AcceptedDocument>;
-  /** Actions of the audit log with what they were from and to, oldest first, after the publishes; without what was refused. */
+  /** Actions of the audit log with origin and target, oldest first, after the publishes; without refused ones. */
   log: () => Promise<string[]>;
 }
 

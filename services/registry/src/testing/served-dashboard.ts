@@ -23,11 +23,11 @@ export const BUILD: HostBuild = {
 export interface ServedDashboard {
   config: Record<string, unknown>;
   hostFiles: Record<string, string>;
-  /** Addresses that were asked for. */
+  /** Requested addresses. */
   asked: string[];
 }
 
-/** The deployed configuration. */
+/** Deployed configuration. */
 export const configOf = async ({registry}: Stage): Promise<Record<string, unknown>> => ({
   productName: 'Acme & Co',
   dashboardPrefix: 'acme_',
@@ -42,7 +42,7 @@ export const configOf = async ({registry}: Stage): Promise<Record<string, unknow
   telemetry: '/registry/v1/telemetry',
 });
 
-/** A deployed dashboard: the host's files and its configuration, and behind them a registry. */
+/** Serves a deployed dashboard: the host's files and its configuration, in front of a registry. */
 export const serveDashboard = (registry: Stage, served: ServedDashboard): FastifyInstance => {
   const front = fastify();
   front.addHook('onRequest', async (request) => void served.asked.push(request.url));
@@ -66,7 +66,7 @@ export const serveDashboard = (registry: Stage, served: ServedDashboard): Fastif
   return front;
 };
 
-/** The files below a folder. */
+/** Files below a folder. */
 export const pathsBelow = async (tree: string): Promise<string[]> => {
   const entries = await readdir(tree, {recursive: true, withFileTypes: true}).catch(() => []);
   return entries

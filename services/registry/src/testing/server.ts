@@ -3,7 +3,7 @@ import {openPGlite} from '@switchboard/service-kit/database';
 import {fastify} from 'fastify';
 import {migrateRegistry, registerRegistry} from '../app.ts';
 
-/** A registry as a process of its own, to be killed by tests: `node server.ts <dataDir>` prints its address. */
+/** A registry in a separate process that tests can kill: `node server.ts <dataDir>` prints its address. */
 const [, , dataDir = ''] = process.argv;
 await mkdir(dataDir, {recursive: true});
 const {db} = await openPGlite({dataDir});

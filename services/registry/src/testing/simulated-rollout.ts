@@ -1,21 +1,21 @@
 import {judge, NEEDED, type Minute} from '../auto-abort/judge.ts';
 
-/** A rollout whose visitors come at random, as the automatic abort sees it. */
+/** A rollout with random visitors, as input of the automatic abort. */
 export interface SimulatedRollout {
-  /** Loads a minute, of both arms. */
+  /** Loads per minute, of both arms. */
   loadsAMinute: number;
-  /** Of those in the canary, 0 to 1. */
+  /** Share of the canary, 0 to 1. */
   share: number;
-  /** Share of loads that fail in each arm. */
+  /** Share of failing loads in each arm. */
   canary: number;
   active: number;
-  /** Minute from which on the canary fails so; before, it does as the active release. */
+  /** Minute from which the canary fails at this rate; before, it fails like the active release. */
   badFrom?: number;
-  /** How long it is looked at. */
+  /** Length of the observation. */
   minutes: number;
 }
 
-/** When a rollout was ended: minutes and loads of the canary since it went bad. */
+/** End of a rollout: minutes and loads of the canary since it went bad. */
 export interface Ending {
   minutes: number;
   loads: number;
@@ -26,7 +26,7 @@ const STEPS_A_MINUTE = 60 / STEP_SECONDS;
 /** A browser reports every five seconds; the automatic abort counts a failure after ten more. */
 const DELAY = {loaded: 1, failed: 4};
 
-/** A number of events of which `mean` are expected (Knuth). */
+/** Random number of events with the expectation `mean` (Knuth). */
 const poisson = (mean: number, random: () => number): number => {
   const limit = Math.exp(-mean);
   let count = 0;
@@ -53,7 +53,7 @@ const stepOf = (
   return {canary: arm(loads * share, rate), active: arm(loads * (1 - share), active)};
 };
 
-/** What the automatic abort has seen so far of the loads of one step, by the minute in which they were reported. */
+/** Part of a step's loads that the automatic abort has seen so far, by the minute of the report. */
 const see = (
   minutes: Minute[],
   arrived: {step: Step; at: number; outcome: 'loaded' | 'failed'},
@@ -72,8 +72,8 @@ const see = (
 };
 
 /**
- * Runs one rollout, looked at every five seconds.
- * @returns when it was ended; undefined when it was not
+ * Runs one rollout, checked every five seconds.
+ * @returns its end; undefined when it was not ended
  */
 export const simulate = (rollout: SimulatedRollout, random: () => number): Ending | undefined => {
   const {minutes, badFrom = 0} = rollout;

@@ -2,7 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {writeRelease, type BuiltRelease} from './release.ts';
 
-/** Stands in for webpack: copies the package's release with the version that it was asked for. */
+/** Replacement of webpack: copies the package's release with the requested version. */
 const FAKE_WEBPACK = `
 const {cpSync, readFileSync, writeFileSync} = require('node:fs');
 const output = process.argv[process.argv.indexOf('--output-path') + 1];
@@ -13,7 +13,7 @@ const release = {...JSON.parse(readFileSync('source/release.json', 'utf8')), ver
 writeFileSync(output + '/release.json', JSON.stringify(release));
 `;
 
-/** Writes the package of a remote below the repository's folder; its build gives this release, whatever version is asked for. */
+/** Writes the package of a remote below the repository's folder; its build produces this release in any requested version. */
 export const writeSources = async (root: string, built: BuiltRelease): Promise<void> => {
   const remote = join(root, `remote-${built.release.name}`);
   await mkdir(join(remote, 'node_modules/webpack/bin'), {recursive: true});

@@ -3,20 +3,20 @@ import type {RegistryDeps} from '../app.ts';
 import {emptyRegistry, type TestDatabase} from './database.ts';
 import {startHarness, type Harness} from './harness.ts';
 
-/** The registry of the present test. */
+/** Registry of the current test. */
 export interface Stage extends Harness {
   db: TestDatabase['db'];
-  /** How often the document changed since the test began. */
+  /** Number of changes of the document since the test began. */
   changes: number;
 }
 
 interface StageOptions {
   overrides?: Partial<RegistryDeps>;
-  /** What every test of the suite needs. */
+  /** Setup for every test of the suite. */
   prepare?: (registry: Stage) => Promise<unknown>;
 }
 
-/** A registry of its own for each test of a suite, on one database that is empty before each. */
+/** Creates a registry for each test of a suite, on one database that is emptied before each. */
 export const setStage = (
   open: () => Promise<TestDatabase>,
   {overrides = {}, prepare}: StageOptions = {},

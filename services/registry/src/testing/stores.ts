@@ -9,13 +9,13 @@ import {createS3Files} from '../asset-store/s3.ts';
 import type {ReleaseFiles} from '../releases/release-files.ts';
 import {databases, testDatabase} from './database.ts';
 
-/** An asset store of its own, and ways around the registry into it. */
+/** A separate asset store, and access to it past the registry. */
 export interface TestStore {
-  /** One replica's way to the store. */
+  /** Opens the store for one replica. */
   open: () => ReleaseFiles;
-  /** Paths of all that is in the store. */
+  /** Paths of everything in the store. */
   paths: () => Promise<string[]>;
-  /** Puts other bytes at a path, or removes what is there. */
+  /** Replaces the bytes at a path, or removes them. */
   tamper: (path: string, bytes?: string) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -39,12 +39,12 @@ const openDirectory = async (): Promise<TestStore> => {
   };
 };
 
-/** The server that `TEST_S3_URL` names, `http://key:secret@host:port`; undefined without one. */
+/** Server of `TEST_S3_URL`, `http://key:secret@host:port`; undefined without one. */
 export const s3Url = process.env.TEST_S3_URL ? new URL(process.env.TEST_S3_URL) : undefined;
 
 /**
- * A client of an S3-compatible server of the tests.
- * @param address its origin, or that of a proxy before it
+ * Client of an S3-compatible test server.
+ * @param address its origin, or that of a proxy in front of it
  */
 export const s3ClientOf = (server: URL, address = server.origin, settings: S3ClientConfig = {}) =>
   createS3Client({
@@ -58,7 +58,7 @@ export const s3ClientOf = (server: URL, address = server.origin, settings: S3Cli
     ...settings,
   });
 
-/** A bucket of its own on the S3-compatible server. */
+/** Creates a bucket on the S3-compatible server. */
 export const openBucket = async (
   server: URL,
 ): Promise<TestStore & {place: {bucket: string; prefix: string}}> => {
@@ -76,7 +76,7 @@ export const openBucket = async (
   };
 };
 
-/** The kinds of store that every behaviour is shown on: a directory, and S3 where `TEST_S3_URL` names a server. */
+/** Kinds of stores for every test: a directory, and S3 if `TEST_S3_URL` is set. */
 export const stores: Array<{name: string; open: () => Promise<TestStore>}> = [
   {name: 'a directory', open: openDirectory},
   ...(s3Url ? [{name: 'an S3-compatible store', open: () => openBucket(s3Url)}] : []),
@@ -84,7 +84,7 @@ export const stores: Array<{name: string; open: () => Promise<TestStore>}> = [
 
 const [directory, ...others] = stores;
 
-/** What publishing and serving are shown on: each database with a directory, and each other store with one database. */
+/** Setups for tests of publishing and serving: each database with a directory, and each other store with one database. */
 export const setups = [
   ...databases.map((database) => ({
     name: database.name,

@@ -36,11 +36,11 @@ export const reportOf = (overrides: Partial<TelemetryReport> = {}): TelemetryRep
 export const failed = (code = 'timeout', overrides: Partial<TelemetryReport> = {}) =>
   reportOf({outcome: 'failed', code, ...overrides});
 
-/** A registry that keeps telemetry, whose clock stands still until a test sets it on. */
+/** A registry with telemetry, and a stopped clock that tests move. */
 export interface TelemetryStage {
   registry: Harness;
   database: TestDatabase;
-  /** What its clock shows. */
+  /** Current time of its clock. */
   time: number;
   restart: () => Promise<void>;
   send: (reports: object[], type?: string) => ReturnType<Harness['call']>;
@@ -49,7 +49,7 @@ export interface TelemetryStage {
   stored: () => Promise<number | undefined>;
 }
 
-/** For each test an empty store of telemetry, beside releases that are published once. */
+/** Empties the telemetry before each test, and keeps releases that are published once. */
 export const setTelemetryStage = (open: () => Promise<TestDatabase>): TelemetryStage => {
   let folder: string;
   const stage = {

@@ -36,7 +36,7 @@ describe(`making and ending tokens on ${name}`, () => {
       body: await registry.sign(buildRelease('tickets', '1.0.0').release),
     });
 
-  test('93: every token learns who it is, and a revoked or unknown one nothing', async () => {
+  test('93: identifies every token, and reveals nothing to revoked or unknown ones', async () => {
     const {token, secret} = (await create({scope: 'read'})).json();
     const self = (value: string) => registry.call('GET', `${TOKENS}/self`, bearer(value));
     const answer = await self(secret);
@@ -57,7 +57,7 @@ describe(`making and ending tokens on ${name}`, () => {
     );
   });
 
-  test('39: a new token does what its scope says and nothing else; its secret is shown once and stored hashed', async () => {
+  test('39: limits a token to its scope, shows its secret once and stores its hash', async () => {
     const answer = await create({scope: 'publish:tickets'});
     assert.equal(answer.statusCode, 201);
     assert.deepEqual([...Value.Errors(CreateTokenResponse, answer.json())], []);
@@ -80,7 +80,7 @@ describe(`making and ending tokens on ${name}`, () => {
       assert.ok(!text.includes(secret));
   });
 
-  test('39: a token that only reads sees the audit log and changes nothing', async () => {
+  test('39: lets a read token see the audit log and change nothing', async () => {
     const {secret} = (await create({scope: 'read'})).json();
     assert.equal((await audit(secret)).statusCode, 200);
     assert.equal((await publishWith(secret)).statusCode, 403);
@@ -96,7 +96,7 @@ describe(`making and ending tokens on ${name}`, () => {
     );
   });
 
-  test('39: making and ending are in the audit log, with who, what and why', async () => {
+  test('39: records creation and revocation with author, object and reason', async () => {
     const expiresAt = new Date(clock + HOUR).toISOString();
     const {
       token: {id},
@@ -119,7 +119,7 @@ describe(`making and ending tokens on ${name}`, () => {
     assert.match(made.actor, /^activate#\d+$/);
   });
 
-  test('39: is over at its time', async () => {
+  test('39: expires at its time', async () => {
     const {secret} = (
       await create({scope: 'read', expiresAt: new Date(clock + HOUR).toISOString()})
     ).json();
@@ -135,7 +135,7 @@ describe(`making and ending tokens on ${name}`, () => {
     );
   });
 
-  test('39: a revoked token is refused from then on; again changes nothing, an unknown one is 404', async () => {
+  test('39: refuses a revoked token, ignores repetition, and answers 404 for unknown', async () => {
     const {
       token: {id},
       secret,
@@ -148,7 +148,7 @@ describe(`making and ending tokens on ${name}`, () => {
     assert.equal((await revoke(99_999)).statusCode, 404);
   });
 
-  test('39: the last usable token that activates is not revoked, also by two that end each other at once', async () => {
+  test('39: keeps the last usable activate token, also when two revoke each other', async () => {
     const own = (await list()).filter(
       ({scope, revokedAt}) => scope === 'activate' && revokedAt === null,
     );
@@ -174,7 +174,7 @@ describe(`making and ending tokens on ${name}`, () => {
     assert.deepEqual(answers.map(({statusCode}) => statusCode).sort(), [200, 401]);
   });
 
-  test('39: a repeated request makes one token, and does not show its secret again', async () => {
+  test('39: creates one token for a repeated request, without showing its secret again', async () => {
     const headers = {'idempotency-key': randomUUID()};
     const before = (await list()).length;
     const first = await create({scope: 'read'}, headers);
@@ -185,7 +185,7 @@ describe(`making and ending tokens on ${name}`, () => {
     assert.equal((await list()).length, before + 1);
   });
 
-  test('39, 48: a dry run makes no token and shows no secret', async () => {
+  test('39, 48: creates no token and shows no secret in a dry run', async () => {
     const before = await list();
     const answer = await create({scope: 'read'}, {'dry-run': 'true'});
     assert.deepEqual([answer.json().dryRun, answer.json().secret], [true, null]);
@@ -203,7 +203,7 @@ describe(`making and ending tokens on ${name}`, () => {
       assert.equal((await create(body)).statusCode, 422));
   }
 
-  test('39: only the activate token makes, ends and lists', async () => {
+  test('39: lets only the activate token create, revoke and list', async () => {
     for (const as of ['publish:tickets', undefined]) {
       assert.ok(
         [401, 403].includes(
@@ -220,7 +220,7 @@ describe(`making and ending tokens on ${name}`, () => {
     }
   });
 
-  test('39: the database refuses to revive, change, delete or empty tokens', async () => {
+  test('39: protects tokens from revival, change and deletion in the database', async () => {
     const {
       token: {id},
     } = (await create({scope: 'read'})).json();
@@ -240,7 +240,7 @@ describe(`making and ending tokens on ${name}`, () => {
     }
   });
 
-  test('39, 100: the command line makes, lists, keeps and ends them', async () => {
+  test('39, 100: creates, lists, stores and revokes tokens on the command line', async () => {
     const url = await registry.app.listen({port: 0, host: '127.0.0.1'});
     const terminal = openTerminal();
     const run = (...args: string[]) => {

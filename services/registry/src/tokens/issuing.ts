@@ -8,20 +8,20 @@ import {hashOf, newSecret} from './secret.ts';
 
 interface NewToken {
   scope: TokenScope;
-  /** The token in clear, when it was made before. */
+  /** Existing secret of the token in clear. */
   secret?: string;
   reason: string;
-  /** Who makes it, for the audit log. */
+  /** Creator for the audit log. */
   by: string;
   at: Date;
   expiresAt: Date | null;
 }
 
-/** The remote that a token publishes; null for the others. */
+/** Remote of a publish token; null for the others. */
 const remoteOf = (scope: string): string | null =>
   scope.startsWith('publish:') ? scope.slice('publish:'.length) : null;
 
-/** Makes a token in the transaction of a write; its secret is in what this gives and nowhere else. */
+/** Creates a token in the transaction of a write; its secret is only in the result. */
 export const issueToken = async (
   transaction: RegistryTransaction,
   {scope, secret = newSecret(), reason, by, at, expiresAt}: NewToken,
@@ -61,7 +61,7 @@ interface Revocation {
   at: Date;
 }
 
-/** Somebody must be able to make tokens. */
+/** At least one token must be able to create others. */
 const keepOneActivating = async (
   transaction: RegistryTransaction,
   id: number,
@@ -78,7 +78,7 @@ const keepOneActivating = async (
   );
 };
 
-/** Ends a token for good, in the transaction of a write; one that is revoked already stays as it is. */
+/** Revokes a token permanently, in the transaction of a write; an already revoked one stays unchanged. */
 export const revokeToken = async (
   transaction: RegistryTransaction,
   {id, reason, by, at}: Revocation,

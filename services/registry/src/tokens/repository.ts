@@ -19,14 +19,14 @@ const toToken = ({
   revokedAt: revoked_at?.toISOString() ?? null,
 });
 
-/** Tokens that are neither revoked nor over. */
+/** Tokens that are neither revoked nor expired. */
 const usable = (db: RegistryDatabase, now: Date) =>
   db
     .selectFrom('tokens')
     .where('revoked_at', 'is', null)
     .where(({eb, or}) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 
-/** The token with this hash, unless it was revoked or is over. */
+/** Token with this hash, unless it is revoked or expired. */
 export const findUsableToken = (
   db: RegistryDatabase,
   hash: string,
@@ -34,14 +34,14 @@ export const findUsableToken = (
 ): Promise<Pick<TokenRow, 'id' | 'scope'> | undefined> =>
   usable(db, now).select(['id', 'scope']).where('hash', '=', hash).executeTakeFirst();
 
-/** All tokens that may be used. */
+/** All usable tokens. */
 export const usableTokens = (
   db: RegistryDatabase,
   now: Date,
 ): Promise<Array<Pick<TokenRow, 'id' | 'hash' | 'scope'>>> =>
   usable(db, now).select(['id', 'hash', 'scope']).execute();
 
-/** Every token, newest first. */
+/** All tokens, newest first. */
 export const listTokens = async (db: RegistryDatabase): Promise<RegisteredToken[]> =>
   (await db.selectFrom('tokens').selectAll().orderBy('id', 'desc').execute()).map(toToken);
 

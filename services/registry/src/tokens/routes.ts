@@ -6,7 +6,10 @@ import {issueToken, revokeToken} from './issuing.ts';
 import {findToken, listTokens} from './repository.ts';
 import {describeScope} from './scopes.ts';
 
-/** The tokens; each learns about itself. A secret is in the answer that makes it, and never stored, for a repeated request either. */
+/**
+ * Routes of the tokens; each token can query itself. A secret is only in the response that creates
+ * it, and never stored, also for repeated requests.
+ */
 export const tokenRoutes = (serve: Serve, {db, now}: Pick<RegistryContext, 'db' | 'now'>): void => {
   serve(endpoints.listTokens, async () => ({tokens: await listTokens(db)}));
 

@@ -8,7 +8,7 @@ import {describeScope} from './scopes.ts';
 import {hashOf, newSecret} from './secret.ts';
 import {readTokenFile, writeTokenFile} from './token-file.ts';
 
-/** The holder of a token, as the audit log names it. */
+/** Holder of a token in the audit log. */
 export interface Actor {
   name: string;
   scope: string;
@@ -20,15 +20,15 @@ export interface TokenHolder extends Actor {
 }
 
 export interface Tokens {
-  /** Gives the holder of the bearer token in an `Authorization` header; refuses with 401. */
+  /** Returns the holder of the bearer token in an `Authorization` header; refuses with 401. */
   authenticate(authorization: string | undefined): Promise<TokenHolder>;
-  /** As `authenticate`, and refuses with 403 a token of another scope, or of none of several; in a transaction, by what holds in it. */
+  /** Like `authenticate`, and refuses a token without any of the scopes with 403; in a transaction, by its state. */
   authorise(
     authorization: string | undefined,
     scope: TokenScope | readonly TokenScope[],
     transaction?: RegistryTransaction,
   ): Promise<TokenHolder>;
-  /** Makes the tokens that the token file lacks; see {@link createTokens}. */
+  /** Creates the tokens that are missing in the token file; see {@link createTokens}. */
   bootstrap(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface TokenDeps {
   db: RegistryDatabase;
   transact: Transact;
   file: string;
-  /** Remotes that get a publish token each. */
+  /** Remotes that get one publish token each. */
   remotes: readonly string[];
   now: () => Date;
 }
@@ -60,7 +60,7 @@ const authenticate = async (
   return {name: `${row.scope}#${row.id}`, scope: row.scope, token: row.id};
 };
 
-/** Which tokens a data directory lacks, beside those that it has. */
+/** Missing tokens of a data directory, and its existing ones. */
 const missingTokens = async (db: RegistryDatabase, {file, remotes, now}: TokenDeps) => {
   const known = await readTokenFile(file);
   const valid = new Set((await usableTokens(db, now())).map(({hash, scope}) => `${scope} ${hash}`));
@@ -74,7 +74,7 @@ const missingTokens = async (db: RegistryDatabase, {file, remotes, now}: TokenDe
   };
 };
 
-/** Looked up again under the lock: another process may start on the same data directory. */
+/** Queried again under the lock, because another process may start on the same data directory. */
 const bootstrap = async (deps: TokenDeps): Promise<void> => {
   const {db, transact, file, now} = deps;
   const present = await missingTokens(db, deps);
@@ -96,15 +96,16 @@ const bootstrap = async (deps: TokenDeps): Promise<void> => {
     });
   });
   await make.catch((error: Error) => {
-    // Whoever can activate can mend the keys that are missing: that needs a registry that runs.
+    // An activate token is enough to repair missing keys, which requires a running registry.
     if (error.name !== 'Problem' || present.wanted.includes('activate')) throw error;
   });
 };
 
 /**
- * Bearer tokens: 256 random bits each, only their SHA-256 stored. The start makes one publish token per
- * remote and one activate token and writes them to `file`, readable by its owner alone; a token that the file and the
- * database both know is kept, so a new remote gets its token at the next start.
+ * Bearer tokens: 256 random bits each, only their SHA-256 stored. The start creates one publish
+ * token per remote and one activate token and writes them to `file`, readable by its owner only;
+ * tokens in both the file and the database are kept, so a new remote gets its token at the next
+ * start.
  */
 export const createTokens = (deps: TokenDeps): Tokens => ({
   authenticate: (authorization) => authenticate(deps, authorization),

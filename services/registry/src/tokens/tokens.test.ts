@@ -28,7 +28,7 @@ describe(`tokens and audit on ${name}`, () => {
       body: await registry.sign(buildRelease('tickets', '1.0.0').release),
     });
 
-  test('the first start makes a token per remote and one to activate, readable by the owner alone, stored hashed', async () => {
+  test('creates hashed, owner-readable tokens for remotes and activation on first start', async () => {
     assert.deepEqual(Object.keys(registry.tokens).sort(), [
       'activate',
       'publish:team',
@@ -42,7 +42,7 @@ describe(`tokens and audit on ${name}`, () => {
       assert.ok(!rows.some(({row}) => row.includes(token)));
   });
 
-  test('a later start keeps the tokens and makes those of new remotes', async () => {
+  test('keeps the tokens on a later start, and creates those of new remotes', async () => {
     const later = await startHarness(database.db, {
       dataDir: registry.dataDir,
       remotes: ['tickets', 'team', 'analytics'],
@@ -53,7 +53,7 @@ describe(`tokens and audit on ${name}`, () => {
     await later.app.close();
   });
 
-  test('a start with a new data directory makes tokens of its own', async () => {
+  test('creates separate tokens on a start with a new data directory', async () => {
     const other = await startHarness(database.db, {
       keyFile: join(registry.dataDir, 'registry-keys.json'),
     });
@@ -66,7 +66,7 @@ describe(`tokens and audit on ${name}`, () => {
     await other.close();
   });
 
-  test('asks for a token and refuses unknown ones', async () => {
+  test('requires a token and refuses unknown ones', async () => {
     for (const headers of [
       {},
       {authorization: 'Basic abc'},
@@ -79,7 +79,7 @@ describe(`tokens and audit on ${name}`, () => {
     }
   });
 
-  test('refuses a token of another scope, naming the one it needs', async () => {
+  test('refuses a token of another scope, and names the required one', async () => {
     for (const as of ['publish:team', 'activate']) {
       const answer = await reserve({as});
       assert.equal(answer.statusCode, 403);
@@ -108,7 +108,7 @@ describe(`tokens and audit on ${name}`, () => {
     assert.equal(activation.statusCode, 403);
   });
 
-  test('a revoked token is refused', async () => {
+  test('refuses a revoked token', async () => {
     await sql`update registry.tokens set revoked_at = now() where scope = 'publish:team'`.execute(
       database.db,
     );
@@ -118,7 +118,7 @@ describe(`tokens and audit on ${name}`, () => {
     );
   });
 
-  test('the audit log needs a token and pages backwards', async () => {
+  test('requires a token for the audit log, and pages backwards', async () => {
     assert.equal((await registry.call('GET', '/registry/v1/audit')).statusCode, 401);
     await registry.publish(buildRelease('tickets', '1.0.0'));
     const first = (
@@ -147,7 +147,7 @@ describe(`tokens and audit on ${name}`, () => {
   });
 
   for (const table of ['audit', 'releases']) {
-    test(`the database refuses to change or delete what ${table} holds`, async () => {
+    test(`protects ${table} from changes and deletion in the database`, async () => {
       const attempts = [
         `update registry.${table} set ${table === 'audit' ? 'reason' : 'digest'} = 'x'`,
         `delete from registry.${table}`,
@@ -158,7 +158,7 @@ describe(`tokens and audit on ${name}`, () => {
     });
   }
 
-  test('an unreadable token file stops the start with a sentence that names it', async () => {
+  test('stops the start with an unreadable token file, and names it', async () => {
     const before = await readFile(file(), 'utf8');
     await writeFile(file(), 'not json');
     await assert.rejects(

@@ -6,7 +6,7 @@ import {TeamName} from '../team/schemas.ts';
 import {Agent, Channel, TicketPriority, TicketRef, TicketStatus} from '../tickets/schemas.ts';
 import {DURATIONS, Period, analyticsFilter, seconds} from './schemas.ts';
 
-/** What a number of a report counts, whose tickets can be listed. */
+/** Numbers of a report with a list of their tickets. */
 export const FIGURES = [
   'created',
   'resolved',
@@ -27,20 +27,20 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** The part of a report that a number stands for. Left out: the whole period. */
+/** Part of a report behind a number. Omitted: the whole period. */
 const part = {
   figure: Type.Enum([...FIGURES]),
-  /** The start of a point of its series. */
+  /** Start of a point of the series. */
   point: Type.Optional(Instant),
-  /** Of `met` and `breached`. */
+  /** For `met` and `breached`. */
   target: Type.Optional(Type.Enum([...SLA_METRICS])),
-  /** Of `rated`. */
+  /** For `rated`. */
   score: Type.Optional(Type.Integer({minimum: 1, maximum: 5})),
-  /** Of `created`: a cell of the heat map. */
+  /** For `created`: a cell of the heat map. */
   weekday: Type.Optional(Type.Integer({minimum: 1, maximum: 7})),
   hour: Type.Optional(Type.Integer({minimum: 0, maximum: 23})),
 };
-/** The latest first, or the longest. */
+/** Latest or longest first. */
 export const COUNTED_ORDERS = ['latest', 'longest'] as const;
 export type CountedOrder = (typeof COUNTED_ORDERS)[number];
 
@@ -55,7 +55,7 @@ export const CountedQuery = Type.Object(
 );
 export type CountedQuery = Static<typeof CountedQuery>;
 
-/** A ticket behind a number, and when and for whom it counts. */
+/** A ticket behind a number, with the time and the agent or team that it counts for. */
 export const Counted = Type.Object({
   ticket: Type.Object({
     ...TicketRef.properties,
@@ -67,17 +67,17 @@ export const Counted = Type.Object({
   }),
   at: Instant,
   seconds,
-  /** Of an SLA target that was met or breached. */
+  /** Met or breached SLA target. */
   target: Nullable(Type.Enum([...SLA_METRICS])),
   score: Nullable(Type.Integer({minimum: 1, maximum: 5})),
-  /** What the requester wrote with the score; empty for none. */
+  /** Comment of the requester on the score; empty for none. */
   comment: Type.String(),
   agent: Nullable(Agent),
   team: Nullable(TeamName),
 });
 export type Counted = Static<typeof Counted>;
 
-/** GET /connect/api/analytics/tickets: as many as the number says. */
+/** GET /connect/api/analytics/tickets: exactly the tickets behind the number. */
 export const CountedResponse = envelope({
   period: Period,
   counted: Type.Array(Counted),

@@ -12,17 +12,17 @@ import {
   count,
 } from './schemas.ts';
 
-/** Of the trend; the other figures have days of their own. */
+/** Days of the trend; the other figures have fixed periods. */
 export const OverviewQuery = Type.Object(
   {range: analyticsFilter.range},
   {additionalProperties: false},
 );
 export type OverviewQuery = Static<typeof OverviewQuery>;
 
-/** GET /connect/api/analytics/overview: the figures of Home. A part that could not be had is null (decision 0095). */
+/** GET /connect/api/analytics/overview: the figures of Home. An unavailable part is null (decision 0095). */
 export const OverviewResponse = envelope({
   overview: Type.Object({
-    /** What is there now: each the number of tickets in its list of `home-lists.ts`. */
+    /** Current numbers of tickets in the lists of `home-lists.ts`. */
     counts: Nullable(
       Type.Object({
         breached: count,
@@ -32,7 +32,7 @@ export const OverviewResponse = envelope({
         waiting: count,
       }),
     ),
-    /** What came and was done today in the workspace's time zone; `hours`: the 24 hours of the day. */
+    /** Arrived and completed today in the workspace's time zone; `hours`: the 24 hours of the day. */
     today: Nullable(
       Type.Object({
         created: count,
@@ -41,7 +41,7 @@ export const OverviewResponse = envelope({
         timeZone: TimeZone,
       }),
     ),
-    /** The last 7 days, and the 7 before. */
+    /** The last 7 days, and the 7 days before. */
     week: Nullable(
       Type.Object({
         firstResponse: Type.Object({summary: DurationFigures, previous: DurationFigures}),
@@ -53,12 +53,12 @@ export const OverviewResponse = envelope({
 });
 export type OverviewResponse = Static<typeof OverviewResponse>;
 
-/** GET /connect/api/analytics/overview/lists: the lists of Home. A part that could not be had is null (decision 0095). */
+/** GET /connect/api/analytics/overview/lists: the lists of Home. An unavailable part is null (decision 0095). */
 export const OverviewListsResponse = envelope({
   lists: Type.Object({
-    /** The caller's tickets that are not done: what is due first. */
+    /** The caller's unfinished tickets, first due first. */
     queue: Nullable(Type.Array(Ticket)),
-    /** Of a new workspace. For owners and admins; null for the others. */
+    /** Checklist of a new workspace, for owners and admins; null for others. */
     checklist: Nullable(Checklist),
   }),
 });

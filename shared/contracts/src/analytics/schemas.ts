@@ -4,31 +4,34 @@ import {Day, Id, Instant, Nullable, TimeZone} from '../fields.ts';
 import {SLA_METRICS} from '../sla/schemas.ts';
 import {TicketRef} from '../tickets/schemas.ts';
 
-/** Local days that a report looks back over, today included; the month so far; the month before. */
+/**
+ * Period of a report: a number of local days until today, the month so far, or the previous month.
+ */
 export const RANGES = ['today', '7', '30', '90', '365', 'this_month', 'last_month'] as const;
 export type AnalyticsRange = (typeof RANGES)[number];
-/** Local days from the first to the last of a report. */
+/** Maximum local days from the first to the last of a report. */
 export const REPORT_DAYS_MAX = 366;
 
-/** How long each point of a series is, by the local calendar; a week begins on Monday. */
+/** Length of each point of a series by the local calendar; weeks begin on Monday. */
 export const GROUPS = ['hour', 'day', 'week', 'month'] as const;
 export type AnalyticsGroup = (typeof GROUPS)[number];
 
-/** Durations by the clock, or in business hours alone. */
+/** Durations by the clock, or in business hours only. */
 export const DURATION_HOURS = ['calendar', 'business'] as const;
 export type DurationHours = (typeof DURATION_HOURS)[number];
 
 const list = Type.Optional(Type.String({minLength: 1, maxLength: 2000}));
 
 /**
- * Which part of the history a report is made of. `range`, or `from` and `to`, in the workspace's time zone; the last 30 days
- * when all are left out. Several values of a kind are separated by commas; `none` stands for no team and nobody.
+ * Period and filters of a report. `range`, or `from` and `to`, in the workspace's time zone; the
+ * last 30 days when all are omitted. Several values of a kind are separated by commas; `none`
+ * stands for no team or no agent.
  */
 export const analyticsFilter = {
   range: Type.Optional(Type.Enum([...RANGES])),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  /** Left out: as fits the period. */
+  /** Omitted: a length that suits the period. */
   group: Type.Optional(Type.Enum([...GROUPS])),
   hours: Type.Optional(Type.Enum([...DURATION_HOURS])),
   team: list,
@@ -41,40 +44,40 @@ export const analyticsFilter = {
 export const AnalyticsQuery = Type.Object(analyticsFilter, {additionalProperties: false});
 export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
 
-/** What a report covers. */
+/** Period of a report. */
 export const Period = Type.Object({
   from: Day,
   to: Day,
   group: Type.Enum([...GROUPS]),
   hours: Type.Enum([...DURATION_HOURS]),
   timeZone: TimeZone,
-  /** Of the period before, of as many days. */
+  /** Previous period of the same number of days. */
   previous: Type.Object({from: Day, to: Day}),
   generatedAt: Instant,
 });
 export type Period = Static<typeof Period>;
 
 export const count = Type.Integer({minimum: 0});
-/** Seconds, in the hours of the report; null where there are none. */
+/** Seconds, by the clock or in business hours as requested; null without data. */
 export const seconds = Nullable(Type.Number({minimum: 0}));
 
-/** Every series has one point for each hour, day, week or month of the period, those without tickets included; `start` is when it begins. */
+/** Every series has one point for each hour, day, week or month of the period, those without tickets included; `start` is its beginning. */
 const point = {start: Instant};
 
 export const TrendPoint = Type.Object({
   ...point,
   created: count,
-  /** Distinct tickets that became resolved then. */
+  /** Distinct tickets resolved in that time. */
   resolved: count,
   reopened: count,
-  /** Tickets created and not done at its end (now, for the one that is not over). */
+  /** Tickets created and not done at its end (now, for the current one). */
   backlog: count,
 });
 export type TrendPoint = Static<typeof TrendPoint>;
 
 const TrendTotals = Type.Object({
   created: count,
-  /** Distinct tickets of the whole period: one that is resolved on two days counts once. */
+  /** Distinct tickets of the whole period: a ticket resolved on two days counts once. */
   resolved: count,
   reopened: count,
 });
@@ -84,14 +87,17 @@ export const TrendReport = Type.Object({
   series: Type.Array(TrendPoint),
   summary: Type.Object({...TrendTotals.properties, backlog: count}),
   previous: TrendTotals,
-  /** Tickets created in the period that no figure counts: deleted, merged or spam by now. */
+  /**
+   * Tickets created in the period that no figure counts, because they were deleted, merged or
+   * marked as spam since.
+   */
   leftOut: count,
 });
 /** GET /connect/api/analytics/trends. */
 export const TrendsResponse = envelope({report: TrendReport});
 export type TrendsResponse = Static<typeof TrendsResponse>;
 
-/** What was measured: who waited for what. */
+/** Measured durations. */
 export const DURATIONS = [
   'first_response',
   'next_response',
@@ -100,7 +106,7 @@ export const DURATIONS = [
 ] as const;
 export type Duration = (typeof DURATIONS)[number];
 
-/** By linear interpolation. `n`: how many were measured. */
+/** By linear interpolation. `n`: number of measurements. */
 export const DurationFigures = Type.Object({n: count, median: seconds, p90: seconds});
 export type DurationFigures = Static<typeof DurationFigures>;
 
@@ -112,12 +118,12 @@ export const DurationReport = Type.Object({
 });
 export type DurationReport = Static<typeof DurationReport>;
 
-/** GET /connect/api/analytics/durations: one report each of `DURATIONS`, counted when they ended. */
+/** GET /connect/api/analytics/durations: one report for each of `DURATIONS`, counted by the end of the duration. */
 export const DurationsResponse = envelope({
   report: Type.Object({
     period: Period,
     durations: Type.Array(DurationReport),
-    /** Of tickets resolved in the period: with one reply and never reopened, and reopened within a week. */
+    /** Tickets resolved in the period: with one reply and never reopened, and reopened within a week. */
     resolved: count,
     oneTouch: count,
     reopened: count,
@@ -135,7 +141,10 @@ export const SlaReport = Type.Object({
 });
 export type SlaReport = Static<typeof SlaReport>;
 
-/** GET /connect/api/analytics/sla: targets met and breached, by when that was decided; a target is breached at its deadline, answered or not. */
+/**
+ * GET /connect/api/analytics/sla: targets met and breached, by the time of the outcome; a target is
+ * breached at its deadline, answered or not.
+ */
 export const SlaResponse = envelope({
   report: Type.Object({period: Period, targets: Type.Array(SlaReport)}),
 });
@@ -154,7 +163,10 @@ export const RatingComment = Type.Object({
 });
 export type RatingComment = Static<typeof RatingComment>;
 
-/** GET /connect/api/analytics/satisfaction: ratings by when they were given; `answered` of `sent` are the surveys sent in the period. */
+/**
+ * GET /connect/api/analytics/satisfaction: ratings by the time they were given; `answered` of
+ * `sent` refer to the surveys sent in the period.
+ */
 export const SatisfactionResponse = envelope({
   report: Type.Object({
     period: Period,
@@ -163,7 +175,7 @@ export const SatisfactionResponse = envelope({
     scores: Type.Array(Type.Object({score: Type.Integer({minimum: 1, maximum: 5}), rated: count})),
     summary: Surveyed,
     previous: Surveyed,
-    /** The latest with a comment. */
+    /** The latest ratings with a comment. */
     comments: Type.Array(RatingComment),
   }),
 });
@@ -173,7 +185,7 @@ export const HeatCell = Type.Object({
   weekday: Type.Integer({minimum: 1, maximum: 7}),
   hour: Type.Integer({minimum: 0, maximum: 23}),
   created: count,
-  /** How often that hour came in the period so far; 0 where summer time skips it. */
+  /** Occurrences of that hour in the period so far; 0 where daylight saving time skips it. */
   times: count,
 });
 /** GET /connect/api/analytics/heatmap: one cell for each local weekday, 1 is Monday, and hour. */
@@ -189,13 +201,13 @@ export const BreakdownQuery = Type.Object(
   {additionalProperties: false},
 );
 
-/** GET /connect/api/analytics/breakdown: the ten with the most tickets created; a ticket counts with each of its tags. */
+/** GET /connect/api/analytics/breakdown: the ten keys with the most created tickets; a ticket counts for each of its tags. */
 export const BreakdownResponse = envelope({
   report: Type.Object({
     period: Period,
     by: Type.Enum([...BREAKDOWNS]),
     rows: Type.Array(Type.Object({key: Type.String(), created: count, resolved: count})),
-    /** How many more there are, and their tickets. */
+    /** Number of further keys, and their tickets. */
     others: Type.Object({keys: count, created: count, resolved: count}),
   }),
 });
@@ -209,10 +221,10 @@ export const PerformanceQuery = Type.Object(
 );
 
 const performance = {
-  /** How often a ticket was given to them. */
+  /** Times that a ticket was assigned to them. */
   assigned: count,
   replies: count,
-  /** Distinct tickets, of which `reopened` within a week. */
+  /** Distinct tickets, of which `reopened` were reopened within a week. */
   resolved: count,
   reopened: count,
   firstResponse: DurationFigures,
@@ -220,7 +232,7 @@ const performance = {
   ...Ratings.properties,
 };
 export const Performance = Type.Object({
-  /** `id` null: nobody, no team. */
+  /** `id` null: no agent or no team. */
   performer: Type.Object({
     id: Nullable(Id),
     name: Type.String(),
@@ -230,7 +242,10 @@ export const Performance = Type.Object({
 });
 export type Performance = Static<typeof Performance>;
 
-/** GET /connect/api/analytics/performance: agents by what they did, teams by what was theirs at that time. Agents see themselves and the total. */
+/**
+ * GET /connect/api/analytics/performance: agents by their own work, teams by the tickets that they
+ * had at the time. Agents see themselves and the total.
+ */
 export const PerformanceResponse = envelope({
   report: Type.Object({
     period: Period,

@@ -12,12 +12,12 @@ import {Role} from '../user/schemas.ts';
 
 const closed = {additionalProperties: false} as const;
 
-/** Whom a course is assigned to. */
+/** Recipients of an assigned course. */
 export const TARGET_TYPES = ['user', 'team', 'role', 'everyone'] as const;
 export const AssignmentTarget = Type.Object(
   {
     type: Type.Enum([...TARGET_TYPES]),
-    /** Of the member or the team. */
+    /** Id of the member or the team. */
     id: Type.Optional(Id),
     role: Type.Optional(Role),
   },
@@ -26,27 +26,27 @@ export const AssignmentTarget = Type.Object(
 export type AssignmentTarget = Static<typeof AssignmentTarget>;
 
 const terms = {
-  /** A moment for all, or days from the joining or the assignment, whichever is later; neither: it is never due. */
+  /** A fixed time for all, or days from joining or the assignment, whichever is later; without both, it is never due. */
   dueAt: Nullable(Instant),
   dueInDays: Nullable(Type.Integer({minimum: 1, maximum: DUE_DAYS_MAX})),
   isMandatory: Type.Boolean(),
-  /** Days before it is due on which learners are reminded. */
+  /** Days before the due date on which learners are reminded. */
   remindDays: Type.Array(Type.Integer({minimum: 0, maximum: REMIND_DAYS_MAX}), {
     maxItems: REMINDERS_MAX,
   }),
-  /** Months after which who has completed it takes it again; null: never. */
+  /** Months after completion until learners repeat the course; null: never. */
   recurMonths: Nullable(Type.Integer({minimum: 1, maximum: RECUR_MONTHS_MAX})),
 };
 
-/** `name`: of the member, the team, or the role; empty for everyone. */
+/** `name`: name of the member, the team or the role; empty for everyone. */
 export const Assignment = Type.Object({
   id: Id,
   target: Type.Object({...AssignmentTarget.properties, name: Type.String()}),
   ...terms,
-  /** How many active members it is for; whoever several are for counts in each. */
+  /** Number of its active members; a member of several assignments counts in each. */
   learners: Type.Integer({minimum: 0}),
   assignedBy: Type.String(),
-  /** Whether the caller may change or withdraw it: supervisors what they assigned to their teams. */
+  /** True if the caller may change or withdraw it: supervisors may for assignments to their teams. */
   canChange: Type.Boolean(),
   version: Type.Integer({minimum: 1}),
   createdAt: Instant,
@@ -63,7 +63,7 @@ export const CreateAssignmentRequest = Type.Object(
   {
     target: AssignmentTarget,
     ...Type.Partial(Type.Object(terms)).properties,
-    /** Of the course, for one member: the lesson that the notification leads to. */
+    /** Lesson of the member's course that the notification links to. */
     lessonId: Type.Optional(Id),
   },
   closed,

@@ -5,13 +5,14 @@ export type BroadcastChannel = (typeof BROADCAST_CHANNELS)[number];
 
 export const AUDIENCE_KINDS = ['dynamic', 'static'] as const;
 
-/** What a filter compares as texts, and how. */
+/** Text fields of filters, and their comparisons. */
 export const TEXT_FIELDS = ['name', 'email', 'phone', 'company'] as const;
 export const TEXT_OPERATORS = ['is', 'isNot', 'contains', 'startsWith', 'endsWith'] as const;
 
 /**
- * Why a contact of an audience gets nothing: without an address of the channel, with one that cannot be right, `unsubscribed` by themselves (the link,
- * or STOP), `suppressed` for another reason, or with the same address as another contact. The first that holds, in this order.
+ * Reasons for which a contact of an audience is skipped: no address of the channel, an invalid one,
+ * `unsubscribed` by themselves (the link, or STOP), `suppressed` for another reason, or the same
+ * address as another contact. The first that applies, in this order.
  */
 export const SKIP_REASONS = [
   'no_address',
@@ -23,7 +24,7 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** `unsubscribed`: by the link of a mail; `stop`: by an SMS; `bounced`, `complained`: the provider said so; `manual`: by an admin. */
+/** `unsubscribed`: by the link of a mail; `stop`: by an SMS; `bounced`, `complained`: reported by the provider; `manual`: by an admin. */
 export const SUPPRESSION_REASONS = [
   'unsubscribed',
   'stop',

@@ -17,12 +17,12 @@ const values = <T extends Type.TSchema>(schema: T) =>
   Type.Array(schema, {minItems: 1, maxItems: FILTER_VALUES_MAX, title: 'Values'});
 const Days = Type.Integer({minimum: 1, maximum: FILTER_DAYS_MAX, title: 'Days'});
 
-/** A text of the contact, whatever the case of its letters; `isNot` also where there is none. */
+/** A text of the contact, ignoring case; `isNot` also matches contacts without it. */
 const TextCondition = Type.Object(
   {field: Type.Enum([...TEXT_FIELDS]), is: Type.Enum([...TEXT_OPERATORS]), value: Value},
   closed,
 );
-/** Whether there is one: `filled` for has an email address, `empty` for has no number. */
+/** Presence of a value: `filled` for "has an email address", `empty` for "has no number". */
 const FilledCondition = Type.Object(
   {
     field: Type.Enum([...TEXT_FIELDS, 'timeZone']),
@@ -47,7 +47,7 @@ const TimeZoneCondition = Type.Object(
   },
   closed,
 );
-/** Days are those of the workspace's time zone: `after` begins when the day has ended, `before` ends when it begins. */
+/** Days in the workspace's time zone: `after` begins at the end of the day, `before` ends at its start. */
 const DayCondition = Type.Object(
   {
     field: Type.Enum(['created', 'lastContact']),
@@ -56,7 +56,10 @@ const DayCondition = Type.Object(
   },
   closed,
 );
-/** Counted back from now. `notInLastDays`: before, and of `lastContact` also who has no tickets. */
+/**
+ * Counted back from now. `notInLastDays`: earlier, and for `lastContact` also contacts without
+ * tickets.
+ */
 const DaysCondition = Type.Object(
   {
     field: Type.Enum(['created', 'lastContact']),
@@ -65,7 +68,7 @@ const DaysCondition = Type.Object(
   },
   closed,
 );
-/** They took themselves off the channel. */
+/** Contact unsubscribed from the channel. */
 const UnsubscribedCondition = Type.Object(
   {
     field: Type.Literal('unsubscribed'),
@@ -79,7 +82,7 @@ const OpenTicketCondition = Type.Object(
   {field: Type.Literal('openTicket'), is: Type.Boolean()},
   closed,
 );
-/** `any`: at least one of their tickets has one of the values; `none`: no ticket has, also without tickets. */
+/** `any`: at least one of their tickets has one of the values; `none`: no ticket has, which includes contacts without tickets. */
 const TicketStatusCondition = Type.Object(
   {
     field: Type.Literal('ticketStatus'),
@@ -106,7 +109,7 @@ const TicketFieldCondition = Type.Object(
   },
   closed,
 );
-/** The rating that they gave last. */
+/** Most recent rating by the contact. */
 const RatingCondition = Type.Object(
   {
     field: Type.Literal('rating'),
@@ -116,7 +119,7 @@ const RatingCondition = Type.Object(
   closed,
 );
 
-/** One thing that is known of a contact or of their tickets. Tickets in the trash, merged ones and spam do not count. */
+/** A condition on a contact or on their tickets. Tickets in the trash, merged ones and spam do not count. */
 export const Condition = Type.Union([
   TextCondition,
   FilledCondition,
@@ -135,14 +138,14 @@ export const Condition = Type.Union([
 export type Condition = Static<typeof Condition>;
 
 const Match = Type.Enum(['all', 'any']);
-/** Conditions within a filter that are joined in a way of their own. */
+/** Conditions within a filter with their own conjunction. */
 export const ConditionGroup = Type.Object(
   {match: Match, conditions: Type.Array(Condition, {minItems: 1, maxItems: CONDITIONS_MAX})},
   closed,
 );
 export type ConditionGroup = Static<typeof ConditionGroup>;
 
-/** Which contacts are meant: all of the conditions, or any of them. Without conditions: every contact. */
+/** Selection of contacts by all of the conditions, or any of them. Without conditions: every contact. */
 export const AudienceFilter = Type.Object(
   {
     match: Match,

@@ -8,17 +8,17 @@ import {AudienceFilter} from './filter.ts';
 const Kind = Type.Enum([...AUDIENCE_KINDS]);
 const Name = Type.String({minLength: 1, maxLength: TEXT_MAX, pattern: '\\S', title: 'Name'});
 
-/** Contacts that broadcasts are sent to. `dynamic`: whoever a filter finds at that moment; `static`: those that were chosen. */
+/** Contacts that receive broadcasts. `dynamic`: the contacts that match a filter at the time of sending; `static`: chosen contacts. */
 export const Audience = Type.Object({
   id: Id,
   name: Name,
   kind: Kind,
-  /** Of a dynamic one. */
+  /** For dynamic audiences. */
   filter: Nullable(AudienceFilter),
-  /** Contacts, as of `countedAt`: when it was changed, or opened last. */
+  /** Number of contacts as of `countedAt`: its last change or last opening. */
   count: Type.Integer({minimum: 0}),
   countedAt: Instant,
-  /** Broadcasts that name it; `unsent`: those of them that need it before they can start, or are about to. */
+  /** Broadcasts that use it; `unsent`: those that need it before they can start, or are about to. */
   usedIn: Type.Object({
     broadcasts: Type.Integer({minimum: 0}),
     unsent: Type.Integer({minimum: 0}),
@@ -44,8 +44,9 @@ export type AudiencesResponse = Static<typeof AudiencesResponse>;
 const ContactIds = Type.Array(Id, {maxItems: AUDIENCE_CHANGE_MAX, title: 'Contacts'});
 
 /**
- * A dynamic one needs its filter. A static one has the chosen contacts and those of an import of contacts that has ended: upload, check and start
- * it as every import (POST /connect/api/imports?format=contacts), then name it here.
+ * A dynamic audience needs its filter. A static one has the chosen contacts and those of a
+ * completed import of contacts: upload, check and start it like every import (POST
+ * /connect/api/imports?format=contacts), then refer to it here.
  */
 export const CreateAudienceRequest = Type.Union([
   Type.Object(
@@ -64,14 +65,14 @@ export const CreateAudienceRequest = Type.Union([
 ]);
 export type CreateAudienceRequest = Static<typeof CreateAudienceRequest>;
 
-/** The filter of a static one is refused. */
+/** The filter of a static audience is rejected. */
 export const UpdateAudienceRequest = Type.Object(
   {name: Type.Optional(Name), filter: Type.Optional(AudienceFilter)},
   {additionalProperties: false, minProperties: 1},
 );
 export type UpdateAudienceRequest = Static<typeof UpdateAudienceRequest>;
 
-/** A contact as lists of an audience show it. */
+/** A contact in lists of an audience. */
 export const AudienceContact = Type.Object({
   id: Id,
   name: Type.String(),
@@ -93,7 +94,7 @@ export const AudienceContactsResponse = envelope({
 });
 export type AudienceContactsResponse = Static<typeof AudienceContactsResponse>;
 
-/** Of a static one: who is added, also from an import that has ended, and who is taken out. */
+/** Contacts to add to a static audience, also from a completed import, and contacts to remove. */
 export const ChangeAudienceContactsRequest = Type.Object(
   {
     add: Type.Optional(ContactIds),
@@ -110,14 +111,14 @@ export const PreviewAudienceRequest = Type.Object(
   {additionalProperties: false},
 );
 export type PreviewAudienceRequest = Static<typeof PreviewAudienceRequest>;
-/** How many there are now, and ten of them, the newest first. */
+/** Current number of contacts, and the ten newest. */
 export const PreviewAudienceResponse = envelope({
   count: Type.Integer({minimum: 0}),
   sample: Type.Array(AudienceContact, {maxItems: 10}),
 });
 export type PreviewAudienceResponse = Static<typeof PreviewAudienceResponse>;
 
-/** Who is meant by several audiences together, without those of others. */
+/** Union of several audiences, minus excluded ones. */
 export const ChosenAudiences = {
   audienceIds: Type.Array(Id, {maxItems: AUDIENCES_CHOSEN_MAX, title: 'Audiences'}),
   excludeIds: Type.Array(Id, {maxItems: AUDIENCES_CHOSEN_MAX, title: 'Excluded audiences'}),
@@ -138,7 +139,7 @@ export const Reach = Type.Object({
   skipped: Type.Object({
     no_address: Type.Integer({minimum: 0}),
     invalid_address: Type.Integer({minimum: 0}),
-    /** Of SMS: in a country that the workspace sends none to. */
+    /** SMS only: numbers in countries that the workspace does not send to. */
     foreign_number: Type.Integer({minimum: 0}),
     unsubscribed: Type.Integer({minimum: 0}),
     suppressed: Type.Integer({minimum: 0}),

@@ -19,21 +19,21 @@ it('counts one segment up to 160 characters, and 153 in each of several', () => 
   expect(shown('a'.repeat(307))).toEqual(['gsm7', 307, 3, 152]);
 });
 
-it('counts 70 and 67 where a character is none of GSM-7, and names it', () => {
+it('counts 70 and 67 with a character outside GSM-7, and names it', () => {
   expect(shown('ł'.repeat(70))).toEqual(['ucs2', 70, 1, 0]);
   expect(shown('ł'.repeat(71))).toEqual(['ucs2', 71, 2, 63]);
   expect(segmentsOf('Sale 😀!').unusual).toBe('😀');
   expect(segmentsOf('Sale!').unusual).toBeNull();
 });
 
-it('never cuts in two what counts twice', () => {
-  // 152 + one of the extension table does not fit into 153.
+it('never splits a character that counts twice', () => {
+  // 152 plus a character of the extension table does not fit into 153.
   expect(shown(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual(['gsm7', 305, 3, 152]);
   expect(shown(`${'a'.repeat(151)}€${'a'.repeat(153)}`)).toEqual(['gsm7', 305, 2, 0]);
   expect(shown(`${'ł'.repeat(66)}😀${'ł'.repeat(4)}`)).toEqual(['ucs2', 71, 2, 61]);
 });
 
-it('needs as many segments as a text is cut into, each of which fits', () => {
+it('needs as many fitting segments as a text is split into', () => {
   fc.assert(
     fc.property(fc.oneof(gsm7, anything), (text) => {
       const {encoding, segments, remaining, characters} = segmentsOf(text);
@@ -46,14 +46,14 @@ it('needs as many segments as a text is cut into, each of which fits', () => {
       expect(characters).toBe([...text].length);
       if (size <= alone) return expect(segments).toBe(size === 0 ? 0 : 1);
       expect(segments).toBeGreaterThanOrEqual(Math.ceil(size / each));
-      // Each segment but the last loses at most one character to a double one.
+      // Each segment but the last wastes at most one character because of a double one.
       expect(segments * each - remaining).toBeGreaterThanOrEqual(size);
       return expect(segments * each - remaining).toBeLessThanOrEqual(size + segments - 1);
     }),
   );
 });
 
-it('takes no fewer segments for a longer text', () => {
+it('needs no fewer segments for a longer text', () => {
   fc.assert(
     fc.property(anything, anything, (text, more) => {
       expect(segmentsOf(text + more).segments).toBeGreaterThanOrEqual(segmentsOf(text).segments);

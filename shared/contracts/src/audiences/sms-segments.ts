@@ -1,8 +1,8 @@
-/** How an SMS is cut into segments (3GPP TS 23.038 and 23.040). Plain data and pure functions: safe in a browser bundle. */
+/** Segmentation of SMS (3GPP TS 23.038 and 23.040). Plain data and pure functions: safe in a browser bundle. */
 
 const GSM7 =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Written as an escape and one more character. */
+/** Encoded as an escape and one more character. */
 const GSM7_EXTENSION = '\f^{}\\[~]|€';
 
 const SIZES = new Map<string, number>([
@@ -10,24 +10,24 @@ const SIZES = new Map<string, number>([
   ...[...GSM7_EXTENSION].map((character) => [character, 2] as const),
 ]);
 
-/** What one segment holds: alone, and as one of several, which each begin with a header. */
+/** Capacity of one segment: alone, and as one of several, which each begin with a header. */
 const LENGTHS = {gsm7: {alone: 160, each: 153}, ucs2: {alone: 70, each: 67}};
 
 export interface SmsSegments {
-  /** `ucs2` for what GSM-7 cannot write, such as emoji. */
+  /** `ucs2` for characters outside GSM-7, such as emoji. */
   encoding: keyof typeof LENGTHS;
-  /** As a person counts them: code points. */
+  /** Code points. */
   characters: number;
   segments: number;
-  /** What still fits without another segment, in characters that count once. */
+  /** Characters that still fit without another segment, if each counts once. */
   remaining: number;
-  /** The first character that GSM-7 cannot write; null in GSM-7. */
+  /** First character outside GSM-7; null in GSM-7. */
   unusual: string | null;
 }
 
 /**
- * How many segments a text takes as an SMS, each of which is paid for. What counts twice (characters of the extension table, pairs of
- * surrogates) is never cut in two.
+ * Number of segments that a text needs as an SMS; each is charged. Characters that count twice
+ * (from the extension table, surrogate pairs) are never split.
  */
 export const segmentsOf = (text: string): SmsSegments => {
   const characters = [...text];

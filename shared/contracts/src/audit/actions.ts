@@ -1,4 +1,4 @@
-/** What the audit log of a workspace records, by the groups that it can be filtered by. Plain data: safe in a browser bundle. */
+/** Recorded actions of a workspace's audit log, by filter group. Plain data: safe in a browser bundle. */
 export const AUDIT_ACTIONS = {
   members: [
     'member.invited',
@@ -56,7 +56,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[AuditGroup][number];
 
 export const AUDIT_GROUPS = Object.keys(AUDIT_ACTIONS) as AuditGroup[];
 
-/** What something was done to. The names of members and invitations are not kept in the log: they can be erased. */
+/** Kinds of subjects of an action. The log does not keep the names of members and invitations, because they can be erased. */
 export const AUDIT_SUBJECTS = [
   'member',
   'invitation',
@@ -82,7 +82,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubjectType = (typeof AUDIT_SUBJECTS)[number];
 
-/** What can have changed, each told as a plain value before and after. */
+/** Fields with recorded changes, each as a plain value before and after. */
 export const AUDIT_FIELDS = [
   'role',
   'ticketScope',

@@ -1,17 +1,18 @@
 import {canonicalJson} from '../canonical-json.ts';
 
-/** An entry of an audit log, as the chain sees it. */
+/** An entry of an audit log as a link of the chain. */
 export interface ChainLink {
   /** From 1, without gaps. */
   id: number;
-  /** Hash of the entry before it; null in the first. */
+  /** Hash of the previous entry; null in the first. */
   previous: string | null;
   hash: string;
 }
 
 /**
- * SHA-256 over a first line, which says what kind of log it is, and the canonical JSON of all that an entry holds but its hash:
- * so over its number and the hash before it too. Runs in the browser and in Node, on WebCrypto alone.
+ * SHA-256 over a first line with the kind of the log, and the canonical JSON of the entry without
+ * its hash: so its number and the previous hash are included. Runs in the browser and in Node,
+ * using only WebCrypto.
  */
 export async function chainHash(kind: string, content: object): Promise<string> {
   const text = `${kind}\n${canonicalJson(content)}`;
@@ -19,20 +20,20 @@ export async function chainHash(kind: string, content: object): Promise<string> 
   return `sha256-${[...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The place where a log was changed. */
+/** Position of a change in a log. */
 export interface BrokenLink {
-  /** Number of the first entry that does not fit. */
+  /** Number of the first broken entry. */
   id: number;
-  /** `number`: it is not the one that follows; `previous`: it was not written after the entry before it; `content`: it is not what was written. */
+  /** `number`: not the next one; `previous`: not written after the previous entry; `content`: not as it was written. */
   fault: 'number' | 'previous' | 'content';
 }
 
 /**
- * Walks a chain of entries.
+ * Verifies a chain of entries.
  * @param entries oldest first
- * @param hashOf the hash that an entry must have
- * @param before the entry that they follow; by default they are the log from its first entry on
- * @returns the first link that does not fit; undefined when all do
+ * @param hashOf computes the expected hash of an entry
+ * @param before the preceding entry; by default the entries are the log from its start
+ * @returns the first broken link; undefined when all are valid
  */
 export async function findBrokenLink<Entry extends ChainLink>(
   entries: readonly Entry[],

@@ -12,7 +12,7 @@ import {
 const Person = Type.Object({id: Id, name: Type.String()});
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
-/** A plain value: text, number, yes or no, or nothing. */
+/** A plain value: text, number, boolean or null. */
 export type AuditValue = Static<typeof Value>;
 
 export const AuditChange = Type.Object({
@@ -22,31 +22,31 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** Who did what to whom. */
+/** Actor, action and subject. */
 export const WorkspaceAuditEntry = Type.Object({
-  /** Its place in the log, from 1. */
+  /** Position in the log, from 1. */
   number: Type.Integer({minimum: 1}),
   at: Instant,
-  /** Null: the program itself. */
+  /** Null: the application itself. */
   actor: Nullable(Person),
-  /** The session in which it was done. */
+  /** Session of the action. */
   session: Nullable(Type.Object({id: Id, beganAt: Instant})),
   action: Type.Enum(Object.values(AUDIT_ACTIONS).flat() as AuditAction[]),
   subject: Type.Object({
     type: Type.Enum([...AUDIT_SUBJECTS]),
     id: Nullable(Id),
-    /** As it was called then; a member as they are called now. */
+    /** Name at that time; for members, their current name. */
     name: Nullable(Type.String()),
   }),
   changes: Type.Array(AuditChange),
-  /** Members who came to a team, and who left it. */
+  /** Members added to a team, and members removed from it. */
   added: Type.Array(Person),
   removed: Type.Array(Person),
   hash: Type.String(),
 });
 export type WorkspaceAuditEntry = Static<typeof WorkspaceAuditEntry>;
 
-/** `person`: what they did, and what was done to them. `from` and `to`: days of the workspace's time zone, both included. */
+/** `person`: as actor or as subject. `from` and `to`: days of the workspace's time zone, both inclusive. */
 export const AuditFilter = Type.Object(
   {
     person: Type.Optional(Id),
@@ -72,7 +72,7 @@ export type AuditResponse = Static<typeof AuditResponse>;
 
 const Head = Type.Object({number: Type.Integer({minimum: 1}), hash: Type.String()});
 
-/** An entry as somebody noted it down earlier: its number and its hash, as in the CSV file. */
+/** A previously noted entry: its number and its hash, as in the CSV file. */
 export const AuditCheckQuery = Type.Object(
   {
     number: Type.Optional(Type.Integer({minimum: 1})),
@@ -82,14 +82,14 @@ export const AuditCheckQuery = Type.Object(
 );
 export type AuditCheckQuery = Static<typeof AuditCheckQuery>;
 
-/** `broken` is the first entry that is not as it was written; null when all are. */
+/** `broken` is the first entry that was changed since it was written; null when none was. */
 export const AuditCheck = Type.Object({
   entries: Type.Integer({minimum: 0}),
   head: Nullable(Head),
   broken: Nullable(
     Type.Object({
       number: Type.Integer({minimum: 1}),
-      /** `noted`: it is missing, or another one than was noted down. */
+      /** `noted`: the noted entry is missing or differs. */
       fault: Type.Enum(['number', 'previous', 'content', 'noted']),
     }),
   ),

@@ -12,7 +12,7 @@ export const LoginRequest = Type.Object(
   {
     email: Email,
     password: Password,
-    /** By which a browser is known again after a login: wrong guesses of others do not hold it up. */
+    /** Identifies a known browser after a login, so that wrong guesses by others do not delay it. */
     deviceKey: Type.Optional(BrowserKey),
   },
   {additionalProperties: false},
@@ -20,8 +20,9 @@ export const LoginRequest = Type.Object(
 export type LoginRequest = Static<typeof LoginRequest>;
 
 /**
- * `error: true` with status 200 when the password is right but the account may not enter (not verified, deactivated). Where a second
- * factor is on, there is no token yet: the login goes on with the challenge.
+ * `error: true` with status 200 when the password is right but the account may not log in (not
+ * verified, deactivated). With a second factor, there is no token yet: the login continues with the
+ * challenge.
  */
 export const LoginResponse = envelope({
   accessToken: Type.Optional(Type.String()),
@@ -34,7 +35,7 @@ export const LoginResponse = envelope({
 });
 export type LoginResponse = Static<typeof LoginResponse>;
 
-/** The names nested in `profile`, one of the two readings of specification section 3; the service takes the flat one too. */
+/** The names nested in `profile`, one of the two readings of specification section 3; the service accepts the flat one too. */
 export const RegisterRequest = Type.Object(
   {
     email: Email,
@@ -56,7 +57,7 @@ export const RegisterRequest = Type.Object(
 );
 export type RegisterRequest = Static<typeof RegisterRequest>;
 
-/** Either the key or the password of the registration that the token is of; 422 `password_required` when neither fits. */
+/** Either the key or the password of the token's registration; 422 `password_required` when neither matches. */
 export const VerifyRequest = Type.Object(
   {
     token: Type.String({minLength: 1, maxLength: 128}),

@@ -7,7 +7,7 @@ export const PAYMENT_PROVIDERS = ['sandbox', 'stripe', 'bank_transfer'] as const
 export const PaymentProvider = Type.Enum([...PAYMENT_PROVIDERS]);
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 
-/** What credits cost here, and how they can be paid; without a provider they cannot be bought. */
+/** Price of credits and payment methods; without a provider, credits cannot be bought. */
 export const TopUpOffer = Type.Object({
   providers: Type.Array(PaymentProvider),
   /** ISO 4217. */
@@ -24,23 +24,23 @@ export const TOP_UP_STATUSES = ['pending', 'paid', 'failed', 'expired'] as const
 export const TopUp = Type.Object({
   id: Id,
   credits: Type.Integer(),
-  /** What is paid, tax included, in the currency's smallest unit. */
+  /** Total payment including tax, in the currency's smallest unit. */
   amountMinor: Type.Integer(),
   currency: Type.String(),
   status: Type.Enum([...TOP_UP_STATUSES]),
   provider: PaymentProvider,
-  /** What a bank transfer has to name. */
+  /** Reference for a bank transfer. */
   reference: Type.String(),
-  /** Where it is paid: the provider's page; null when there is none. */
+  /** Payment page of the provider; null when there is none. */
   checkoutUrl: Nullable(Type.String()),
-  /** Whom a bank transfer goes to, line by line; null otherwise. */
+  /** Payee of a bank transfer, line by line; null otherwise. */
   bankDetails: Nullable(Type.String()),
   invoiceId: Nullable(Id),
   createdAt: Instant,
 });
 export type TopUp = Static<typeof TopUp>;
 
-/** Limits of `credits` are checked by the service, which words them. `back`: the screen of a broadcast that the payment is for, to go on there. */
+/** The service checks and words the limits of `credits`. `back`: the screen of the broadcast to return to after the payment. */
 export const CreateTopUpRequest = Type.Object(
   {
     credits: Type.Integer({title: 'Credits'}),
@@ -53,7 +53,7 @@ export type CreateTopUpRequest = Static<typeof CreateTopUpRequest>;
 export const TopUpResponse = envelope({topUp: TopUp});
 export const TopUpsResponse = envelope({topUps: Type.Array(TopUp)});
 
-/** How a payment of the sandbox ends. */
+/** Outcome of a payment of the sandbox. */
 export const SandboxPaymentRequest = Type.Object(
   {outcome: Type.Enum(['paid', 'declined'])},
   {additionalProperties: false},
@@ -71,7 +71,7 @@ export type InvoiceSummary = Static<typeof InvoiceSummary>;
 
 export const Invoice = Type.Object({
   ...InvoiceSummary.properties,
-  /** Who sells, line by line. */
+  /** The seller, line by line. */
   seller: Type.String(),
   buyer: Type.Object({company: Type.String(), address: Type.String(), taxId: Type.String()}),
   lines: Type.Array(

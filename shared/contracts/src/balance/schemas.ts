@@ -14,7 +14,7 @@ export const LEDGER_TYPES = [
 const LedgerType = Type.Enum([...LEDGER_TYPES]);
 export type LedgerType = (typeof LEDGER_TYPES)[number];
 
-/** What credits were held, spent or bought for. */
+/** Reason for which credits were held, spent or bought. */
 export const LedgerReference = Type.Object({
   type: Type.Enum(['broadcast', 'test', 'reply', 'top_up']),
   id: Id,
@@ -36,7 +36,7 @@ export const LedgerEntry = Type.Object({
 });
 export type LedgerEntry = Static<typeof LedgerEntry>;
 
-/** What a message costs the workspace, in credits: an email, and each segment of an SMS. */
+/** Cost of a message in credits: an email, and each segment of an SMS. */
 export const Prices = Type.Object({email: Type.Integer(), sms: Type.Integer()});
 export type Prices = Static<typeof Prices>;
 
@@ -46,7 +46,7 @@ export const BalanceResponse = envelope({
     available: Type.Integer(),
     held: Type.Integer(),
     spentThisMonth: Type.Integer(),
-    /** Whether the available credits are below the threshold of the settings. */
+    /** True when the available credits are below the threshold of the settings. */
     isLow: Type.Boolean(),
     prices: Prices,
   }),
@@ -54,10 +54,10 @@ export const BalanceResponse = envelope({
 export type BalanceResponse = Static<typeof BalanceResponse>;
 
 export const Spending = Type.Object({
-  /** The last 30 days in the workspace's time zone, today last; refunds are taken off. */
+  /** The last 30 days in the workspace's time zone, today last; net of refunds. */
   days: Type.Array(Type.Object({day: Day, spent: Type.Integer()})),
   timeZone: Type.String(),
-  /** How long the available credits last if the coming days spend as much; null when nothing was spent. */
+  /** Days until the available credits run out at the current rate; null when nothing was spent. */
   daysLeft: Nullable(Type.Integer()),
 });
 export type Spending = Static<typeof Spending>;
@@ -68,7 +68,7 @@ const ledgerFilter = {
   /** First and last day, in the workspace's time zone. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
-  /** The id of what the credits were for. */
+  /** Id of the purpose of the credits. */
   ref: Type.Optional(Id),
 };
 export const LedgerFilter = Type.Object(ledgerFilter, {additionalProperties: false});

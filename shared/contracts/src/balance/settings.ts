@@ -3,15 +3,15 @@ import {envelope} from '../envelope.ts';
 import {Id, LINES, Nullable} from '../fields.ts';
 import {LOW_BALANCE_RECIPIENTS_MAX} from '../limits.ts';
 
-/** Limits of the numbers are checked by the service, which words them. */
+/** The service checks and words the limits of the numbers. */
 const settings = {
   /** Available credits below which the balance is low; 0: never. */
   lowAt: Type.Integer({title: 'Threshold'}),
-  /** Members who are told; none: all owners and admins. */
+  /** Members to notify; none: all owners and admins. */
   recipientIds: Type.Array(Id, {maxItems: LOW_BALANCE_RECIPIENTS_MAX, uniqueItems: true}),
-  /** Credits that may be spent in a month; null: any number. */
+  /** Credits that may be spent in a month; null: unlimited. */
   monthlyCap: Nullable(Type.Integer({title: 'Monthly cap'})),
-  /** What invoices say of the buyer. */
+  /** Details of the buyer on invoices. */
   billing: Type.Object(
     {
       company: Type.String({maxLength: 255, title: 'Company'}),
@@ -26,7 +26,7 @@ export const BalanceSettingsRequest = Type.Object(settings, {additionalPropertie
 export type BalanceSettingsRequest = Static<typeof BalanceSettingsRequest>;
 export const BalanceSettings = Type.Object({
   ...settings,
-  /** Owners and admins, who may be told. */
+  /** Owners and admins who can be notified. */
   candidates: Type.Array(Type.Object({id: Id, name: Type.String()})),
   version: Type.Integer(),
 });

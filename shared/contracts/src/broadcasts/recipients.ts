@@ -15,7 +15,10 @@ export const Recipient = Type.Object({
   name: Type.String(),
   address: Type.String(),
   status: Type.Enum([...RECIPIENT_STATUSES]),
-  /** Why it was skipped, failed or came back: a short code, and what the provider said. */
+  /**
+   * Reason for a skipped, failed or bounced message: a short code, and the response of the
+   * provider.
+   */
   code: Nullable(Type.String()),
   error: Type.String(),
   attempts: Type.Integer({minimum: 0}),
@@ -27,7 +30,7 @@ export const Recipient = Type.Object({
   openedAt: Nullable(Instant),
   clickedAt: Nullable(Instant),
   repliedAt: Nullable(Instant),
-  /** They marked it as spam. */
+  /** Time at which the recipient marked it as spam. */
   complainedAt: Nullable(Instant),
   updatedAt: Instant,
 });
@@ -41,7 +44,7 @@ export const RecipientStatusFilter = Type.Enum([
   'complained',
 ]);
 
-/** `q`: in names and addresses. */
+/** `q`: search in names and addresses. */
 export const RecipientsQuery = Type.Object(
   {...pageQuery, status: Type.Optional(RecipientStatusFilter), q: Type.Optional(Text)},
   {additionalProperties: false},
@@ -50,7 +53,7 @@ export type RecipientsQuery = Static<typeof RecipientsQuery>;
 export const RecipientsResponse = envelope({recipients: Type.Array(Recipient), page: Page});
 export type RecipientsResponse = Static<typeof RecipientsResponse>;
 
-/** A share as two whole numbers: who says "40 %" says of how many. */
+/** A rate as two integers, so that "40 %" can be shown with its base. */
 const Rate = Type.Object({n: Type.Integer({minimum: 0}), of: Type.Integer({minimum: 0})});
 const rates = {
   delivered: Rate,
@@ -64,11 +67,14 @@ const rates = {
 
 export const BroadcastReport = Type.Object({
   counts: Counts,
-  /** `delivered`, `bounced`, `failed`: of those that were tried; `opened`, `clicked`, `replied`, `complained`: of those that left and did not come back. */
+  /**
+   * `delivered`, `bounced`, `failed`: of attempted recipients; `opened`, `clicked`, `replied`,
+   * `complained`: of messages that were sent and did not bounce.
+   */
   rates: Type.Object(rates),
-  /** Whether opens and clicks are followed at all. */
+  /** True when opens and clicks are tracked. */
   isTracked: Type.Boolean(),
-  /** In equal steps of `stepMinutes` from the start on. */
+  /** Steps of `stepMinutes` each, from the start on. */
   stepMinutes: Type.Integer({minimum: 1}),
   timeline: Type.Array(
     Type.Object({
@@ -78,7 +84,7 @@ export const BroadcastReport = Type.Object({
       clicked: Type.Integer(),
     }),
   ),
-  /** Of a subject test; empty without one. */
+  /** Variants of a subject test; empty without one. */
   variants: Type.Array(
     Type.Object({
       variant: Type.Enum(['a', 'b']),
@@ -89,11 +95,11 @@ export const BroadcastReport = Type.Object({
       clicked: Rate,
     }),
   ),
-  /** `people` clicked it `clicks` times. */
+  /** Clicks on each link: `clicks` by `people`. */
   links: Type.Array(
     Type.Object({url: Type.String(), clicks: Type.Integer(), people: Type.Integer()}),
   ),
-  /** What went wrong, the most frequent first. */
+  /** Reasons of failures, the most frequent first. */
   reasons: Type.Array(
     Type.Object({
       status: Type.Enum(['bounced', 'failed', 'skipped']),
@@ -107,21 +113,21 @@ export type BroadcastReport = Static<typeof BroadcastReport>;
 export const BroadcastReportResponse = envelope({report: BroadcastReport});
 export type BroadcastReportResponse = Static<typeof BroadcastReportResponse>;
 
-/** GET /campaign/api/exports/recipients.csv, as the link has it. */
+/** GET /campaign/api/exports/recipients.csv, with the query of the link. */
 export const RecipientExportQuery = Type.Object({
   ...LinkQuery.properties,
   broadcast: Type.Optional(Type.String({maxLength: 100})),
 });
 
-/** How broadcasts of the workspace are sent. `dkim`: the record that the domain of an address needs; null: the operator signs no mails. */
+/** Sending settings of the workspace. `dkim`: required record of an address's domain; null: the operator signs no mails. */
 export const BroadcastSettings = Type.Object({
   isTracked: Type.Boolean(),
-  /** What leaves where: `sandbox` and `outbox` send nothing. */
+  /** Transport of each channel: `sandbox` and `outbox` send nothing. */
   emailBy: Type.Enum(['smtp', 'outbox']),
   smsBy: Type.Enum(['http', 'sandbox']),
   dkim: Nullable(Type.Object({name: Type.String(), value: Type.String()})),
   prices: Prices,
-  /** Verified support addresses: emails leave from one of them. */
+  /** Verified support addresses that emails can be sent from. */
   senders: Type.Array(Type.Object({id: Id, name: Type.String(), address: Type.String()})),
 });
 export type BroadcastSettings = Static<typeof BroadcastSettings>;

@@ -28,7 +28,10 @@ import {
 
 const ClockTime = Type.String({pattern: '^([01]\\d|2[0-3]):[0-5]\\d$'});
 
-/** When recipients may get something, by their own clocks: days of ISO (1 is Monday); `from` until before `to`, past midnight where `to` is earlier. */
+/**
+ * Permitted sending times in the recipient's time zone: ISO days (1 is Monday); `from` inclusive to
+ * `to` exclusive, past midnight where `to` is earlier.
+ */
 export const SendingWindow = Type.Object(
   {
     days: Type.Array(Type.Integer({minimum: 1, maximum: 7}), {
@@ -47,12 +50,12 @@ const {subject, preheader, html, text, variables} = contentFields;
 const content = {subject, preheader, html, text, variables};
 
 const subjectTest = {
-  /** The other subject. */
+  /** The alternative subject. */
   subject: Text,
-  /** Per cent of the recipients that get one of the two first: half of them each. */
+  /** Percentage of the recipients that get one of the two subjects first: half of them each. */
   share: Type.Integer({minimum: 2, maximum: 100}),
   by: Type.Enum(['opens', 'clicks']),
-  /** Minutes after which the better one goes to the rest. */
+  /** Minutes until the better subject goes to the rest. */
   minutes: Type.Integer({minimum: 15, maximum: SUBJECT_TEST_MINUTES_MAX}),
 };
 export const SubjectTest = Type.Object(subjectTest, {additionalProperties: false});
@@ -61,7 +64,10 @@ export type SubjectTest = Static<typeof SubjectTest>;
 const Variant = Type.Enum(['a', 'b']);
 export type Variant = Static<typeof Variant>;
 
-/** How many recipients stand where. `opened`, `clicked`, `replied`, `complained` (marked it as spam): people, whatever else became of the message. */
+/**
+ * Numbers of recipients per state. `opened`, `clicked`, `replied`, `complained` (marked it as
+ * spam): people, regardless of the later fate of the message.
+ */
 const COUNTED = [...RECIPIENT_STATUSES, 'opened', 'clicked', 'replied', 'complained'] as const;
 export type Counted = (typeof COUNTED)[number];
 const Count = Type.Integer({minimum: 0});
@@ -80,36 +86,39 @@ const MissingVariable = Type.Object({
   /** `contact.company` */
   key: Type.String(),
   contacts: Count,
-  /** These contacts are skipped. */
+  /** Contacts without a value are skipped. */
   required: Type.Boolean(),
 });
 
-/** What it would cost now, and whom it would reach. */
+/** Current cost, and number of recipients. */
 export const Estimate = Type.Object({
   recipients: Count,
   skipped: Skipped,
   units: Count,
-  /** Credits for each unit. */
+  /** Credits per unit. */
   price: Count,
   credits: Count,
-  /** What the workspace has. */
+  /** Available credits of the workspace. */
   available: Count,
-  /** What this month's cap leaves, in credits; null: there is no cap. */
+  /** Remaining credits of this month's cap; null without a cap. */
   month: Nullable(Type.Object({cap: Count, left: Count})),
-  /** How many emails of broadcasts leave in 24 hours, or segments of SMS, and how many still can now; the others follow. Null where there is no limit. */
+  /** Limit of broadcast emails or SMS segments in 24 hours, and the current remainder; the others follow later. Null without a limit. */
   day: Nullable(Type.Object({perDay: Count, left: Count})),
-  /** SMS that are sent only once the workspace has paid for credits. */
+  /** True for SMS until the workspace has paid for credits. */
   needsPayment: Type.Boolean(),
-  /** Variables that are empty for some and have no fallback: the broadcast does not start before there is one, or they are skipped. */
+  /**
+   * Variables without a fallback that are empty for some contacts: the broadcast starts only after
+   * adding one or skipping those contacts.
+   */
   missing: Type.Array(MissingVariable),
-  /** Why it cannot start yet, by field. */
+  /** Obstacles to the start, by field. */
   faults: Type.Record(Type.String(), Type.String()),
 });
 export type Estimate = Static<typeof Estimate>;
 
 const Person = Type.Object({id: Id, name: Type.String()});
 
-/** What a draft asks of those who may send; `refused` says why not. */
+/** Approval request of a draft to members who may send; `refused` contains the reason. */
 const Approval = Type.Object({
   state: Type.Enum(['requested', 'refused']),
   by: Person,
@@ -122,33 +131,33 @@ export const Broadcast = Type.Object({
   name: Type.String(),
   channel: Type.Enum(['email', 'sms']),
   ...content,
-  /** The template that it began with, which may be gone; null: none. */
+  /** Original template, which may be deleted; null: none. */
   templateId: Nullable(Id),
-  /** The support address that it comes from; of an email that is sent, a verified one. Null: none is chosen yet. */
+  /** Support address of the sender; verified for emails that are sent. Null: not chosen yet. */
   senderId: Nullable(Id),
   audienceIds: Type.Array(Id),
   excludeIds: Type.Array(Id),
   window: Nullable(SendingWindow),
-  /** Messages a minute; null: as fast as it goes. */
+  /** Messages per minute; null: unlimited. */
   ratePerMinute: Nullable(Type.Integer()),
-  /** Null without one. `winner`: null until it is chosen. `decidesAt`: once the first share was sent. */
+  /** Null without a test. `winner`: null until it is chosen. `decidesAt`: set after the first share was sent. */
   subjectTest: Nullable(
     Type.Object({...subjectTest, winner: Nullable(Variant), decidesAt: Nullable(Instant)}),
   ),
   status: Type.Enum([...BROADCAST_STATUSES]),
-  /** Why it is paused, and when it goes on by itself. */
+  /** Reason of the pause, and time of the automatic resumption. */
   pause: Nullable(Type.Object({kind: Type.Enum([...PAUSE_KINDS]), resumesAt: Nullable(Instant)})),
-  /** Why it failed or was paused, in a sentence; empty otherwise. */
+  /** Reason of failure or pause as a sentence; empty otherwise. */
   reason: Type.String(),
   approval: Nullable(Approval),
   scheduleAt: Nullable(Instant),
-  /** In which `scheduleAt` was chosen. */
+  /** Time zone of `scheduleAt`. */
   timeZone: TimeZone,
-  /** All zero before it starts. */
+  /** All zero before the start. */
   counts: Counts,
-  /** Recipients altogether, those skipped too. */
+  /** Total recipients, skipped ones included. */
   recipients: Count,
-  /** Kept for it when it started, and spent so far. */
+  /** Credits reserved at the start, and spent so far. */
   credits: Type.Object({held: Count, spent: Count}),
   createdById: Id,
   createdBy: Type.String(),
@@ -163,7 +172,7 @@ export type Broadcast = Static<typeof Broadcast>;
 
 const {id, name, channel, status, pause, scheduleAt, counts, recipients} = Broadcast.properties;
 
-/** A broadcast that is under way, or soon will be, without what it says. */
+/** A running or imminent broadcast, without its content. */
 export const RunningBroadcast = Type.Object({
   id,
   name,
@@ -179,8 +188,8 @@ export type RunningBroadcast = Static<typeof RunningBroadcast>;
 export const RunningBroadcastsResponse = envelope({broadcasts: Type.Array(RunningBroadcast)});
 
 /**
- * Where a list begins; `-` turns it round. `status`: from the draft to the end. `recipients`: who gets something. `at`: when it ended, began, will begin or
- * was changed, whichever it shows.
+ * Sort order of a list; `-` reverses it. `status`: from draft to completed. `recipients`: number
+ * that is not skipped. `at`: displayed time of the end, begin, schedule or last change.
  */
 export const BROADCAST_SORTS = [
   '-updatedAt',
@@ -195,7 +204,7 @@ export const BROADCAST_SORTS = [
 ] as const;
 export type BroadcastSort = (typeof BROADCAST_SORTS)[number];
 
-/** `status`: several with commas between them. */
+/** `status`: several, separated by commas. */
 export const BroadcastsQuery = Type.Object(
   {
     ...pageQuery,
@@ -217,7 +226,7 @@ export type BroadcastsResponse = Static<typeof BroadcastsResponse>;
 
 const AudienceIds = Type.Array(Id, {maxItems: AUDIENCES_CHOSEN_MAX, uniqueItems: true});
 
-/** A draft needs only its name. */
+/** Only the name is required for a draft. */
 export const CreateBroadcastRequest = Type.Object(
   {
     name: RequiredText,
@@ -251,7 +260,7 @@ export type BroadcastResponse = Static<typeof BroadcastResponse>;
 
 export const EstimateResponse = envelope({estimate: Estimate});
 
-/** Addresses or numbers, as the channel has them. `contactId`: whose values fill the variables; left out: sample values. */
+/** Addresses or numbers, depending on the channel. `contactId`: source of the variables' values; omitted: sample values. */
 export const TestBroadcastRequest = Type.Object(
   {
     to: Type.Array(Type.String({minLength: 1, maxLength: 255}), {
@@ -269,7 +278,7 @@ export const TestBroadcastResponse = envelope({
 });
 export type TestBroadcastResponse = Static<typeof TestBroadcastResponse>;
 
-/** `at`: the wall clock's time in the zone, `2026-11-30T09:00`. */
+/** `at`: local time in the zone, `2026-11-30T09:00`. */
 export const ScheduleBroadcastRequest = Type.Object(
   {
     at: Type.String({pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$'}),
@@ -279,7 +288,7 @@ export const ScheduleBroadcastRequest = Type.Object(
 );
 export type ScheduleBroadcastRequest = Static<typeof ScheduleBroadcastRequest>;
 
-/** `recipients`: the number that whoever starts has seen; it is refused when another one would be reached by now. */
+/** `recipients`: the number displayed to the caller; the start is rejected when the number has changed. */
 export const StartBroadcastRequest = Type.Object(
   {recipients: Type.Optional(Count)},
   {additionalProperties: false},

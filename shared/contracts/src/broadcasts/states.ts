@@ -13,15 +13,15 @@ export const BROADCAST_STATUSES = [
 ] as const;
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
-/** How far a broadcast has come: of those who get something, how many are done with. */
+/** Progress of a broadcast: number of finished recipients out of all who are not skipped. */
 export interface Progress {
   done: number;
   of: number;
-  /** Whole per cent; 100 only when everybody is done with. */
+  /** Whole percent; 100 only when all recipients are finished. */
   percent: number;
 }
 
-/** @param broadcast one that has begun; before, there is nobody to count. */
+/** @param broadcast a started broadcast; before its start there are no recipients to count. */
 export function progressOf({
   counts: {pending, queued, skipped},
   recipients,
@@ -34,7 +34,7 @@ export function progressOf({
   return {done, of, percent: of === 0 ? 0 : Math.floor((done / of) * 100)};
 }
 
-/** Which status may follow which. `completed` leads back only by a retry. */
+/** Permitted transitions of the status. `completed` can be left only by a retry. */
 const MOVES: Record<BroadcastStatus, readonly BroadcastStatus[]> = {
   draft: ['scheduled', 'preparing', 'cancelled'],
   scheduled: ['draft', 'preparing', 'cancelled'],
@@ -46,18 +46,21 @@ const MOVES: Record<BroadcastStatus, readonly BroadcastStatus[]> = {
   failed: [],
 };
 
-/** Whether a broadcast may move from one status to another; staying is no move. */
+/** True when a broadcast may change from one status to another; staying is no change. */
 export const canMoveBroadcast = (from: BroadcastStatus, to: BroadcastStatus): boolean =>
   MOVES[from].includes(to);
 
-/** Whether its content may still change: from preparing on it never does. */
+/** True while its content may change, which ends with the preparation. */
 export const isEditable = (status: BroadcastStatus): boolean => status === 'draft';
 
-/** Whether recipients are, or may again be, on their way. */
+/** True while recipients are, or may again be, in progress. */
 export const isUnderWay = (status: BroadcastStatus): boolean =>
   status === 'preparing' || status === 'sending' || status === 'paused';
 
-/** Why a broadcast waits: somebody paused it, too many failed, the provider is down, the window is closed, the day's messages are used up, or it lacks what it may leave with. */
+/**
+ * Reasons of a pause: by a user, too many failures, provider down, closed window, exhausted daily
+ * limit, or missing sending requirements.
+ */
 export const PAUSE_KINDS = [
   'person',
   'failures',
@@ -81,11 +84,11 @@ export const RECIPIENT_STATUSES = [
 ] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
-/** Why a recipient gets nothing. The first that holds, in this order. */
+/** Reasons for which a recipient is skipped. The first that applies, in this order. */
 export const RECIPIENT_SKIP_REASONS = [...SKIP_REASONS, 'missing_variable'] as const;
 export type RecipientSkipReason = (typeof RECIPIENT_SKIP_REASONS)[number];
 
-/** How far somebody has come. What arrives late, or twice, never leads back. */
+/** Order of progress of a recipient. Late and duplicate events never move backwards. */
 const RANKS: Record<RecipientStatus, number> = {
   pending: 0,
   queued: 1,
@@ -98,7 +101,7 @@ const RANKS: Record<RecipientStatus, number> = {
   cancelled: 6,
 };
 
-/** How far a status is: of what is told of one recipient, the highest holds. */
+/** Rank of a status: the highest of all events about a recipient wins. */
 export const rankOf = (status: RecipientStatus): number => RANKS[status];
 
 const RECIPIENT_MOVES: Record<RecipientStatus, readonly RecipientStatus[]> = {
@@ -113,14 +116,17 @@ const RECIPIENT_MOVES: Record<RecipientStatus, readonly RecipientStatus[]> = {
   cancelled: [],
 };
 
-/** Whether a recipient may move from one status to another by itself: back to `pending` only what no provider took. A retry by a person begins anew. */
+/**
+ * True when a recipient may automatically change from one status to another: back to `pending` only
+ * what no provider accepted. A manual retry starts over.
+ */
 export const canMoveRecipient = (from: RecipientStatus, to: RecipientStatus): boolean =>
   RECIPIENT_MOVES[from].includes(to);
 
-/** The statuses from which one is reached. */
+/** Statuses that can change to this one. */
 export const statusesBefore = (to: RecipientStatus): RecipientStatus[] =>
   RECIPIENT_STATUSES.filter((from) => canMoveRecipient(from, to));
 
-/** Whether nothing more is done for a recipient by itself. */
+/** True when a recipient is automatically processed no further. */
 export const isSettled = (status: RecipientStatus): boolean =>
   status !== 'pending' && status !== 'queued';

@@ -5,30 +5,30 @@ import {REASON_MAX} from '../limits.ts';
 
 const closed = {additionalProperties: false} as const;
 
-/** `expired` follows from the dates; it is stored nowhere. */
+/** `expired` is derived from the dates and not stored. */
 export const CERTIFICATE_STATUSES = ['valid', 'expired', 'revoked'] as const;
 const Status = Type.Enum([...CERTIFICATE_STATUSES]);
 
-/** What says that somebody has completed a course. */
+/** Proof that a learner completed a course. */
 export const Certificate = Type.Object({
   id: Id,
   /** `XXXX-XXXX-XXXX-XXXX`, unique over all workspaces. */
   serial: Type.String(),
-  /** As it was called when it was completed. */
+  /** Title at the time of completion. */
   course: Type.Object({id: Id, title: Type.String()}),
   holder: Type.Object({id: Id, name: Type.String()}),
-  /** The how manieth time that they completed the course. */
+  /** Number of the completion of the course, from 1. */
   cycle: Type.Integer({minimum: 1}),
-  /** Of the quizzes, in percent; null: there were none. */
+  /** Average of the quizzes, in percent; null: no quizzes. */
   score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
   issuedAt: Instant,
-  /** Null: it is valid for ever. */
+  /** Null: valid forever. */
   expiresAt: Nullable(Instant),
   status: Status,
   revocation: Nullable(Type.Object({reason: Type.String(), by: Type.String(), at: Instant})),
-  /** Where anybody can check it, without a session. */
+  /** Public address for checking it without a session. */
   checkUrl: Type.String(),
-  /** A path that gives the PDF without a session, for up to two hours. */
+  /** Path of the PDF, valid without a session for up to two hours. */
   file: Type.String(),
 });
 export type Certificate = Static<typeof Certificate>;

@@ -2,22 +2,22 @@ import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Nullable} from '../fields.ts';
 
-/** What a new workspace does first; each is true once it is done. */
+/** First steps of a new workspace; each is true once it is done. */
 const ChecklistSteps = Type.Object({
-  /** The caller has opened it, or there is none. */
+  /** True when the caller has opened it, or there is none. */
   sampleTicket: Type.Boolean(),
-  /** One is verified. */
+  /** True when one is verified. */
   supportAddress: Type.Boolean(),
-  /** Somebody else is a member or invited. */
+  /** True when another person is a member or invited. */
   colleague: Type.Boolean(),
   macro: Type.Boolean(),
   businessHours: Type.Boolean(),
 });
 export const Checklist = Type.Object({
   steps: ChecklistSteps,
-  /** The number of the sample ticket; null: there is none. */
+  /** Number of the sample ticket; null: there is none. */
   sampleNumber: Nullable(Type.Integer({minimum: 1})),
-  /** By the caller. */
+  /** Dismissed by the caller. */
   isDismissed: Type.Boolean(),
 });
 export type Checklist = Static<typeof Checklist>;

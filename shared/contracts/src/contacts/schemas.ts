@@ -15,9 +15,9 @@ import {Bounce, Tags} from '../tickets/schemas.ts';
 
 const contact = {
   name: RequiredText,
-  /** One of both at least; each of one contact alone. */
+  /** At least one of email and phone; each is unique among contacts. */
   email: Nullable(Email),
-  /** E.164; a number without its calling code is one of the default country. */
+  /** E.164; numbers without a calling code belong to the default country. */
   phone: Nullable(Text),
   company: Nullable(Text),
   /** IANA name. */
@@ -25,21 +25,23 @@ const contact = {
   tags: Tags,
 };
 
-/** Somebody who asks, with what is known of them. */
+/** A requester, with their known details. */
 export const ContactCard = Type.Object({
   id: Id,
   ...contact,
   bounce: Nullable(Bounce),
-  /** The address was changed and they have not written from it yet: replies quote nothing from before. */
+  /** True when the address was changed and they have not written from it yet: replies then quote no earlier messages. */
   isAddressNew: Type.Boolean(),
-  /** Of the newest message of their tickets; null without one. */
+  /** Time of the newest message of their tickets; null without one. */
   lastMessageAt: Nullable(Instant),
   version: Type.Integer(),
   createdAt: Instant,
 });
 export type ContactCard = Static<typeof ContactCard>;
 
-/** GET /connect/api/contacts: by name; of limited members those whose tickets they see. */
+/**
+ * GET /connect/api/contacts: by name; limited members see the contacts of their visible tickets.
+ */
 export const ContactsQuery = Type.Object(
   {...pageQuery, q: Type.Optional(Text)},
   {additionalProperties: false},
@@ -48,11 +50,11 @@ export type ContactsQuery = Static<typeof ContactsQuery>;
 export const ContactsResponse = envelope({contacts: Type.Array(ContactCard), page: Page});
 export type ContactsResponse = Static<typeof ContactsResponse>;
 
-/** POST /connect/api/contacts; PUT /connect/api/contacts/:id with `If-Match`. DELETE is for those without tickets. */
+/** POST /connect/api/contacts; PUT /connect/api/contacts/:id with `If-Match`. DELETE only works without tickets. */
 export const ContactRequest = Type.Object(contact, {additionalProperties: false});
 export type ContactRequest = Static<typeof ContactRequest>;
 
-/** `active` and `done`: how many tickets they have, up to COUNT_MAX + 1 each. `lastWroteAt`: when they wrote last. */
+/** `active` and `done`: numbers of their tickets, up to COUNT_MAX + 1 each. `lastWroteAt`: time of their last message. */
 export const ContactHistory = Type.Object({
   active: Type.Integer(),
   done: Type.Integer(),

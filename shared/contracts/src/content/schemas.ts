@@ -6,8 +6,8 @@ import {HTML, Id, LINES, Nullable, Text} from '../fields.ts';
 import {BODY_MAX, CONTENT_VARIABLES_MAX, SMS_MAX} from '../limits.ts';
 
 /**
- * What becomes of a variable that a contact has no value for: the fallback stands in, unless one stands behind the bar in the text. Without a
- * fallback, `required` skips the contact, and else nothing is written.
+ * Handling of a variable without a value for a contact: the fallback is used, unless the text has
+ * one after the bar. Without a fallback, `required` skips the contact; otherwise it becomes empty.
  */
 export const ContentVariable = Type.Object(
   {
@@ -20,7 +20,10 @@ export const ContentVariable = Type.Object(
 );
 export type ContentVariable = Static<typeof ContentVariable>;
 
-/** What a message says. Of an email: `subject`, `preheader` (shown behind it in inboxes) and `html`, sanitised on write; of an SMS: `text`. The others are ''. */
+/**
+ * Content of a message. Email: `subject`, `preheader` (shown after it in inboxes) and `html`,
+ * sanitised on write; SMS: `text`. The others are ''.
+ */
 export const contentFields = {
   channel: Type.Enum([...BROADCAST_CHANNELS]),
   subject: Type.String({maxLength: 255, title: 'Subject'}),
@@ -49,36 +52,36 @@ export const CONTENT_ISSUES = [
   'missing_dns',
 ] as const;
 
-/** What is wrong with a content (`error`: it cannot be sent), or could be better (`hint`). */
+/** Problem of a content (`error`: it cannot be sent) or suggestion (`hint`). */
 export const ContentIssue = Type.Object({
   code: Type.Enum([...CONTENT_ISSUES]),
   level: Type.Enum(['error', 'hint']),
-  /** null: of the workspace's settings. */
+  /** null: in the workspace's settings. */
   field: Nullable(Type.Enum(['subject', 'preheader', 'html', 'text'])),
-  /** As a sentence without its full stop. */
+  /** Sentence without its full stop. */
   message: Type.String(),
 });
 export type ContentIssue = Static<typeof ContentIssue>;
 
-/** `gsm7`: 160 characters in one segment, 153 in each of several; `ucs2`, for what that cannot write: 70 and 67. */
+/** `gsm7`: 160 characters in one segment, 153 in each of several; `ucs2`, for other characters: 70 and 67. */
 const SmsSegments = Type.Object({
   encoding: Type.Enum(['gsm7', 'ucs2']),
-  /** As a person counts them. */
+  /** Code points. */
   characters: Type.Integer({minimum: 0}),
   segments: Type.Integer({minimum: 0}),
-  /** What still fits without another segment, in characters that count once. */
+  /** Characters that still fit without another segment, if each counts once. */
   remaining: Type.Integer({minimum: 0}),
-  /** The first character that GSM-7 cannot write. */
+  /** First character outside GSM-7. */
   unusual: Nullable(Type.String()),
 });
 
-/** POST /campaign/api/content/preview: for a contact, or a made-up one. */
+/** POST /campaign/api/content/preview: for a contact, or a fictitious one. */
 export const PreviewContentRequest = Type.Object(
   {...contentFields, contactId: Type.Optional(Id)},
   {additionalProperties: false},
 );
 export type PreviewContentRequest = Static<typeof PreviewContentRequest>;
-/** `html`: a whole document, for an iframe with `sandbox`; '' for an SMS, whose segments are counted. `bytes`: of the HTML. */
+/** `html`: a whole document, for an iframe with `sandbox`; '' for an SMS, which has its segments instead. `bytes`: size of the HTML. */
 export const PreviewContentResponse = envelope({
   preview: Type.Object({
     subject: Type.String(),
@@ -86,32 +89,34 @@ export const PreviewContentResponse = envelope({
     text: Type.String(),
     bytes: Type.Integer({minimum: 0}),
     segments: Nullable(SmsSegments),
-    /** Variables that the contact has no value for, and that have no fallback: `contact.company`. */
+    /** Variables without a value for the contact and without a fallback: `contact.company`. */
     empty: Type.Array(Type.String()),
   }),
   issues: Type.Array(ContentIssue),
 });
 export type PreviewContentResponse = Static<typeof PreviewContentResponse>;
 
-/** POST /campaign/api/content/check: what the review step shows, for all who would get it. */
+/** POST /campaign/api/content/check: result of the review step for all recipients. */
 export const CheckContentRequest = Type.Object(
   {
     ...contentFields,
     ...ChosenAudiences,
-    /** The support address that it is to come from. */
+    /** Support address of the sender. */
     senderId: Type.Optional(Nullable(Id)),
   },
   {additionalProperties: false},
 );
 export type CheckContentRequest = Static<typeof CheckContentRequest>;
-/** Errors first. `empty`: for how many recipients a variable is empty that has no fallback. */
+/**
+ * Errors first. `empty`: number of recipients without a value for a variable that has no fallback.
+ */
 export const CheckContentResponse = envelope({
   issues: Type.Array(ContentIssue),
   empty: Type.Array(
     Type.Object({
       key: Type.String(),
       contacts: Type.Integer({minimum: 1}),
-      /** They are skipped. */
+      /** True when these recipients are skipped. */
       required: Type.Boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What files of courses may be. Plain data: safe in a browser bundle. */
+/** Permitted files of courses. Plain data: safe in a browser bundle. */
 
 export const COURSE_FILE_KINDS = [
   'video',
@@ -12,7 +12,7 @@ export type CourseFileKind = (typeof COURSE_FILE_KINDS)[number];
 
 const MB = 1024 * 1024;
 
-/** Bytes that an upload of each kind may have. */
+/** Maximum upload size of each kind in bytes. */
 export const COURSE_FILE_MAX_BYTES: Readonly<Record<CourseFileKind, number>> = {
   video: 500 * MB,
   file: 50 * MB,
@@ -22,7 +22,7 @@ export const COURSE_FILE_MAX_BYTES: Readonly<Record<CourseFileKind, number>> = {
   archive: 1024 * MB,
 };
 
-/** What the names of each kind end with. A `file` is whatever may be attached to a message, a `package` follows SCORM. */
+/** Permitted file extensions of each kind. A `file` is anything that can be attached to a message, a `package` follows SCORM. */
 export const COURSE_FILE_ENDINGS: Readonly<Record<CourseFileKind, readonly string[]>> = {
   video: ['mp4', 'm4v', 'webm'],
   file: [],

@@ -9,20 +9,20 @@ export const CourseFile = Type.Object({
   id: Id,
   kind: Type.Enum([...COURSE_FILE_KINDS]),
   name: Type.String(),
-  /** Judged by its content; null until all of it has come. */
+  /** Detected from its content; null until the upload is complete. */
   mime: Nullable(Type.String()),
   /** In bytes. */
   size: Type.Integer({minimum: 0}),
   status: Type.Enum(['uploading', 'ready']),
-  /** A link that works for an hour or two without a session, in `<video>` and `<img>` too; null until all of it has come. */
+  /** A link that works for an hour or two without a session, also in `<video>` and `<img>`; null until the upload is complete. */
   url: Nullable(Type.String()),
-  /** What a SCORM package is, once it was checked; null for other files. */
+  /** Summary of a SCORM package after its check; null for other files. */
   package: Nullable(PackageSummary),
   createdAt: Instant,
 });
 export type CourseFile = Static<typeof CourseFile>;
 
-/** `size`: bytes that are to come. */
+/** `size`: total bytes of the upload. */
 export const CreateCourseFileRequest = Type.Object(
   {
     kind: CourseFile.properties.kind,

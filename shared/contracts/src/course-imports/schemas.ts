@@ -6,31 +6,31 @@ import {DOCUMENTS_MAX, DOCUMENTS_TEXT_MAX, GIFT_MAX, IMPORT_PROBLEMS_MAX} from '
 
 const closed = {additionalProperties: false} as const;
 
-/** The text of a file in GIFT, the format of Moodle for questions. */
+/** Text of a file in GIFT, the format of Moodle for questions. */
 export const GiftRequest = Type.Object(
   {text: Type.String({...LINES, minLength: 1, maxLength: GIFT_MAX, pattern: '\\S', title: 'Text'})},
   closed,
 );
 
-/** A question as it would be added to a quiz. */
+/** A question in the form in which it would be added to a quiz. */
 export const FoundQuestion = Type.Object({
-  /** Where it begins, from 1. */
+  /** First line, from 1. */
   line: Type.Integer({minimum: 1}),
   ...Type.Pick(Question, ['kind', 'text', 'accepted', 'explanation']).properties,
   options: Type.Array(Type.Object({text: Type.String(), isRight: Type.Boolean()})),
-  /** What was read otherwise than it was written; empty: nothing. */
+  /** Deviation of the imported question from the source; empty: none. */
   note: Type.String(),
 });
 export type FoundQuestion = Static<typeof FoundQuestion>;
 
-/** What is not imported, and why. */
+/** A skipped part of the file, and the reason. */
 export const GiftProblem = Type.Object({
   line: Type.Integer({minimum: 1}),
   message: Type.String(),
 });
 export type GiftProblem = Static<typeof GiftProblem>;
 
-/** `problems`: the first of `problemCount`. */
+/** `problems`: the first ones of `problemCount`. */
 export const GiftResponse = envelope({
   questions: Type.Array(FoundQuestion),
   problems: Type.Array(GiftProblem, {maxItems: IMPORT_PROBLEMS_MAX}),
@@ -38,14 +38,14 @@ export const GiftResponse = envelope({
 });
 export type GiftResponse = Static<typeof GiftResponse>;
 
-/** A Markdown file. `name`: with its folders, if it has any. */
+/** A Markdown file. `name`: including its folders, if any. */
 const CourseDocument = Type.Object(
   {name: RequiredText, text: Type.String({...LINES, maxLength: DOCUMENTS_TEXT_MAX})},
   closed,
 );
 export type CourseDocument = Static<typeof CourseDocument>;
 
-/** What a course is made of, one of the two: a .zip that was uploaded as a file of the kind `archive`, or Markdown files. */
+/** Source of a course, one of the two: a .zip that was uploaded as a file of the kind `archive`, or Markdown files. */
 const source = {
   fileId: Type.Optional(Id),
   documents: Type.Optional(Type.Array(CourseDocument, {minItems: 1, maxItems: DOCUMENTS_MAX})),
@@ -53,26 +53,29 @@ const source = {
 export const ReviewCourseImportRequest = Type.Object(source, closed);
 export type ReviewCourseImportRequest = Static<typeof ReviewCourseImportRequest>;
 
-/** `title`: in place of the one that was found. */
+/** `title`: replaces the detected one. */
 export const CreateCourseImportRequest = Type.Object(
   {...source, title: Type.Optional(Text)},
   closed,
 );
 export type CreateCourseImportRequest = Static<typeof CreateCourseImportRequest>;
 
-/** What is wrong, and where. */
+/** A problem and its location. */
 export const CourseImportProblem = Type.Object({
-  /** Null: it is about all of it. */
+  /** Null: concerns the whole import. */
   file: Nullable(Type.String()),
   /** From 1. */
   line: Nullable(Type.Integer({minimum: 1})),
   message: Type.String(),
-  /** Whether nothing can be imported before it is mended; else this alone is left out. */
+  /**
+   * True when it must be fixed before anything can be imported; otherwise only this part is
+   * skipped.
+   */
   isError: Type.Boolean(),
 });
 export type CourseImportProblem = Static<typeof CourseImportProblem>;
 
-/** What would be imported. */
+/** Content to import. */
 export const CourseImportReview = Type.Object({
   kind: Type.Enum(['archive', 'markdown']),
   title: Type.String(),
@@ -87,9 +90,9 @@ export const CourseImportReview = Type.Object({
       ),
     }),
   ),
-  /** Pictures, videos, documents and captions that come along. */
+  /** Number of included pictures, videos, documents and captions. */
   fileCount: Type.Integer({minimum: 0}),
-  /** Errors first; the first of `problemCount`. */
+  /** Errors first; the first ones of `problemCount`. */
   problems: Type.Array(CourseImportProblem, {maxItems: IMPORT_PROBLEMS_MAX}),
   problemCount: Type.Integer({minimum: 0}),
 });

@@ -8,7 +8,7 @@ import {RATING_COMMENT_MAX} from '../limits.ts';
 const closed = {additionalProperties: false} as const;
 const Stars = Type.Integer({minimum: 1, maximum: 5, title: 'Rating'});
 
-/** What somebody thinks of a course that they completed. */
+/** Rating of a completed course by the learner. */
 export const OwnCourseRating = Type.Object({
   stars: Stars,
   comment: Type.String(),
@@ -29,12 +29,12 @@ export type RateCourseRequest = Static<typeof RateCourseRequest>;
 export const OwnCourseRatingResponse = envelope({rating: OwnCourseRating});
 export type OwnCourseRatingResponse = Static<typeof OwnCourseRatingResponse>;
 
-/** For the authors of the course. */
+/** Rating as shown to the authors of the course. */
 export const CourseRating = Type.Object({
   ...OwnCourseRating.properties,
   id: Id,
   learner: Type.Object({id: Id, name: Type.String()}),
-  /** The how manieth time that they completed it. */
+  /** Number of the completion of the course, from 1. */
   cycle: Type.Integer({minimum: 1}),
 });
 export type CourseRating = Static<typeof CourseRating>;
@@ -43,16 +43,16 @@ export type CourseRatingsQuery = Static<typeof CourseRatingsQuery>;
 export const CourseRatingsResponse = envelope({ratings: Type.Array(CourseRating), page: Page});
 export type CourseRatingsResponse = Static<typeof CourseRatingsResponse>;
 
-/** What the caller has from a course that they completed, and what comes next. */
+/** Results of a course that the caller completed, and the next course. */
 export const Completion = Type.Object({
   course: Type.Object({id: Id, title: Type.String()}),
   completedAt: Instant,
-  /** The best of the quizzes on average, in percent; null: there are none. */
+  /** Average of the best attempts at the quizzes, in percent; null: there are none. */
   score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
-  /** Null: the course gives none. */
+  /** Null: the course has none. */
   certificate: Nullable(Certificate),
   rating: Nullable(OwnCourseRating),
-  /** The assigned course that is due next. */
+  /** The next assigned course by due date. */
   next: Nullable(OwnEnrollment),
 });
 export type Completion = Static<typeof Completion>;

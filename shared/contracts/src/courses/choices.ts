@@ -1,9 +1,12 @@
-/** What a course can hold and how it is taken. Plain data: safe in a browser bundle. */
+/** Lesson kinds and rules of courses. Plain data: safe in a browser bundle. */
 
 export const LESSON_KINDS = ['article', 'video', 'file', 'link', 'quiz', 'scorm'] as const;
 export type LessonKind = (typeof LESSON_KINDS)[number];
 
-/** What completes a lesson: its being opened, a time, most of a video, a passed quiz, what its package reports, or its reader's saying so. */
+/**
+ * Completion rules of a lesson: opening it, a time, most of a video, a passed quiz, the report of
+ * its package, or confirmation by the reader.
+ */
 export const LESSON_RULES = [
   'view',
   'seconds',
@@ -14,7 +17,7 @@ export const LESSON_RULES = [
 ] as const;
 export type LessonRule = (typeof LESSON_RULES)[number];
 
-/** The rules that a kind of lesson can have, the usual one first. */
+/** Possible rules of each kind of lesson, the default first. */
 export const RULES_OF: Readonly<Record<LessonKind, readonly LessonRule[]>> = {
   article: ['manual', 'view', 'seconds'],
   video: ['manual', 'video_percent', 'view', 'seconds'],
@@ -27,7 +30,7 @@ export const RULES_OF: Readonly<Record<LessonKind, readonly LessonRule[]>> = {
 export const QUESTION_KINDS = ['single', 'multiple', 'true_false', 'short'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Whether the lessons are taken in any order, or each one after those before it. */
+/** Lessons in any order, or each one after the previous ones. */
 export const PROGRESSIONS = ['free', 'sequential'] as const;
 export type Progression = (typeof PROGRESSIONS)[number];
 

@@ -16,18 +16,18 @@ import {
 } from '../limits.ts';
 import {LESSON_KINDS, LESSON_RULES, QUESTION_KINDS} from './choices.ts';
 
-/** The lessons of a course as its authors see them, right answers included. A draft and each published version have this shape. */
+/** Lessons of a course in the view of its authors, right answers included. A draft and each published version have this shape. */
 
 const Option = Type.Object({id: Id, text: Type.String(), isRight: Type.Boolean()});
 export const Question = Type.Object({
   id: Id,
   kind: Type.Enum([...QUESTION_KINDS]),
   text: Type.String(),
-  /** None for a short answer. */
+  /** Empty for a short answer. */
   options: Type.Array(Option),
-  /** What counts as right for a short answer. */
+  /** Right answers for a short answer. */
   accepted: Type.Array(Type.String()),
-  /** Plain text, shown after the answer was given. */
+  /** Plain text, shown after answering. */
   explanation: Type.String(),
   points: Type.Integer({minimum: 1}),
 });
@@ -37,28 +37,28 @@ export const Lesson = Type.Object({
   id: Id,
   kind: Type.Enum([...LESSON_KINDS]),
   title: Type.String(),
-  /** The text of an article; of others, what stands above. Sanitised on write. */
+  /** Text of an article; introduction of other kinds. Sanitised on write. */
   html: Type.String(),
-  /** Of a video elsewhere or a link; empty for others. */
+  /** Address of an external video or a link; empty for others. */
   url: Type.String(),
-  /** The file of a course that is its video or its package, or what a file lesson hands out. */
+  /** Uploaded file of the lesson: its video, its package or its download. */
   fileId: Nullable(Id),
-  /** Of an uploaded video. */
+  /** Captions of an uploaded video. */
   captionsId: Nullable(Id),
   isRequired: Type.Boolean(),
-  /** What completes it. */
+  /** Completion rule. */
   rule: Type.Enum([...LESSON_RULES]),
-  /** How long it is looked at for the rule `seconds`; how long a video takes for `video_percent`. */
+  /** Required seconds for the rule `seconds`; duration of the video for `video_percent`. */
   seconds: Type.Integer({minimum: 0}),
   questions: Type.Array(Question),
-  /** How often a quiz may be tried; null: as often as one likes. */
+  /** Maximum attempts at a quiz; null: unlimited. */
   attemptsMax: Nullable(Type.Integer({minimum: 1})),
-  /** The time limit of a quiz; null: none. */
+  /** Time limit of a quiz; null: none. */
   minutesMax: Nullable(Type.Integer({minimum: 1})),
 });
 export type Lesson = Static<typeof Lesson>;
 
-/** `title` is empty where a course has only one section. */
+/** `title` is empty in a course with only one section. */
 export const Section = Type.Object({
   id: Id,
   title: Type.String(),
@@ -93,7 +93,7 @@ const LessonInput = Type.Object(
   {
     id: Type.Optional(Id),
     kind: Type.Optional(Lesson.properties.kind),
-    /** Needed to publish; a draft may be without, as may a question be without its text. */
+    /** Required to publish; a draft may lack it, as a question may lack its text. */
     title: Type.String({maxLength: TEXT_MAX, title: 'Lesson title'}),
     html: Type.Optional(Type.String({...HTML, maxLength: BODY_MAX, title: 'Lesson text'})),
     url: Type.Optional(Type.String({maxLength: LINK_MAX, title: 'Link'})),
@@ -110,7 +110,7 @@ const LessonInput = Type.Object(
 );
 export type LessonInput = Static<typeof LessonInput>;
 
-/** In reading order. What has an id stays what it was, what has none is new, and what is left out is removed. */
+/** In reading order. Items with an id are updated, items without one are new, and omitted ones are removed. */
 export const SectionInput = Type.Object(
   {
     id: Type.Optional(Id),

@@ -2,18 +2,18 @@ import type {Question} from './content.ts';
 
 /** Questions as a file in GIFT. Plain functions: safe in a browser bundle. */
 
-/** What of a question GIFT can say; it has no points. */
+/** Parts of a question that GIFT supports; it has no points. */
 export type GiftQuestion = Pick<Question, 'kind' | 'text' | 'accepted' | 'explanation'> & {
   options: readonly {text: string; isRight: boolean}[];
 };
 
-/** What would be read as something else, and cannot be marked as text. */
+/** Text that would be misinterpreted and cannot be escaped. */
 const MISTAKABLE = /->|^%|^\[[a-z]+\]|&&0/;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A text in which nothing is read as a mark of the format. What does not say how it is written is written as the question is. */
+/** Escapes a text so that no character is read as markup. A text without a format of its own has that of the question. */
 const write = (text: string, plain = ''): string => {
   const trimmed = text.trim();
   const isHtml = MISTAKABLE.test(trimmed);
@@ -23,7 +23,7 @@ const write = (text: string, plain = ''): string => {
   return `${isHtml ? '[html]' : plain}${escaped}`;
 };
 
-/** Percent of the points; five decimals make thirds count as whole. */
+/** Percentage of the points; five decimals make thirds add up to the whole. */
 const share = (count: number): string => String(Number((100 / count).toFixed(5)));
 
 type Write = (text: string) => string;
@@ -68,6 +68,6 @@ const toGift = (question: GiftQuestion): string => {
   return `${asked} {\n${lines.map((line) => `\t${line}\n`).join('')}}\n`;
 };
 
-/** @returns GIFT with those of the questions that are complete, as a quiz needs them to be published */
+/** @returns GIFT of the questions that are complete enough for a published quiz */
 export const writeGift = (questions: readonly GiftQuestion[]): string =>
   questions.filter(isWhole).map(toGift).join('\n');

@@ -6,22 +6,22 @@ import {CERTIFICATE_MONTHS_MAX, REASON_MAX, SUMMARY_MAX, TAG_MAX, TAGS_MAX} from
 import {COURSE_STATUSES, PROGRESSIONS} from './choices.ts';
 import {Lesson, Section, SectionInputs} from './content.ts';
 
-/** That whoever completes a course gets a certificate; `months` null: it is valid for ever. */
+/** Terms of the certificate for completing a course; `months` null: valid forever. */
 export const CertificateTerms = Type.Object(
   {months: Nullable(Type.Integer({minimum: 1, maximum: CERTIFICATE_MONTHS_MAX, title: 'Months'}))},
   {additionalProperties: false},
 );
 export type CertificateTerms = Static<typeof CertificateTerms>;
 
-/** What those who completed a course think of it, each of them once. */
+/** Ratings by learners who completed it, one each. */
 export const RatingSummary = Type.Object({
   count: Type.Integer({minimum: 0}),
-  /** Of 1 to 5 stars, with one decimal; null while there are fewer than 5. */
+  /** Average of 1 to 5 stars, with one decimal; null with fewer than 5 ratings. */
   average: Nullable(Type.Number({minimum: 1, maximum: 5})),
 });
 export type RatingSummary = Static<typeof RatingSummary>;
 
-/** `progression`, `passPercent` and `certificate` are those of what the caller takes, as is `lessonCount`. */
+/** `progression`, `passPercent`, `certificate` and `lessonCount` are those of the caller's version. */
 export const Course = Type.Object({
   id: Id,
   title: Type.String(),
@@ -34,26 +34,26 @@ export const Course = Type.Object({
   status: Type.Enum([...COURSE_STATUSES]),
   owner: Type.String(),
   progression: Type.Enum([...PROGRESSIONS]),
-  /** Percent of the points of a quiz that pass it. */
+  /** Percentage of the points needed to pass a quiz. */
   passPercent: Type.Integer({minimum: 1, maximum: 100}),
-  /** How long it takes, as its authors think. */
+  /** Duration as estimated by its authors. */
   minutes: Nullable(Type.Integer({minimum: 1})),
-  /** Null: it gives none. */
+  /** Null: no certificate. */
   certificate: Nullable(CertificateTerms),
   rating: RatingSummary,
-  /** Of what the caller takes: the version of their enrollment, else the newest; of a draft, those that are written. */
+  /** Lessons of the caller's version: that of their enrollment, otherwise the newest; for a draft, its current lessons. */
   lessonCount: Type.Integer(),
   /** Lessons that the caller has completed. */
   completedLessons: Type.Integer(),
-  /** When the caller completed it: it stays when lessons are added. */
+  /** Time of completion by the caller; kept when lessons are added. */
   completedAt: Nullable(Instant),
-  /** The caller's; null: they have not begun, and nobody assigned it to them. */
+  /** Enrollment of the caller; null: not begun and not assigned. */
   enrollment: Nullable(EnrollmentSummary),
-  /** Of what authors edit. */
+  /** Version of the edited draft. */
   version: Type.Integer({minimum: 1}),
-  /** The newest that learners can take; null: none yet. */
+  /** Newest version for learners; null: none yet. */
   publishedVersion: Nullable(Type.Integer({minimum: 1})),
-  /** Whether lessons or rules have changed since they were published. */
+  /** True when lessons or rules have changed since publication. */
   hasChanges: Type.Boolean(),
   publishedAt: Nullable(Instant),
   createdAt: Instant,
@@ -61,7 +61,7 @@ export const Course = Type.Object({
 });
 export type Course = Static<typeof Course>;
 
-/** How many learn it, for its authors. */
+/** Number of learners, for its authors. */
 export const Learners = Type.Object({
   total: Type.Integer({minimum: 0}),
   completed: Type.Integer({minimum: 0}),
@@ -81,7 +81,7 @@ export const CoursesQuery = Type.Object(
   {additionalProperties: false},
 );
 export type CoursesQuery = Static<typeof CoursesQuery>;
-/** `learners` in management only; `categories`: of all courses in the view that the search finds, with how many there are. */
+/** `learners` in management only; `categories`: those of all courses in the view that match the search, with counts. */
 export const CoursesResponse = envelope({
   courses: Type.Array(Type.Object({...Course.properties, learners: Type.Optional(Learners)})),
   categories: Type.Array(Type.Object({name: Type.String(), count: Type.Integer({minimum: 1})})),
@@ -91,7 +91,7 @@ export type CoursesResponse = Static<typeof CoursesResponse>;
 
 export const LessonsQuery = Type.Object({q: Type.Optional(Text)}, {additionalProperties: false});
 
-/** A lesson of a published course, and where it is. */
+/** A lesson of a published course, and its location. */
 export const FoundLesson = Type.Object({
   id: Id,
   title: Type.String(),
@@ -116,7 +116,7 @@ const settings = {
 export const CreateCourseRequest = Type.Object(settings, {additionalProperties: false});
 export type CreateCourseRequest = Static<typeof CreateCourseRequest>;
 
-/** `sections` take the place of all that there are. */
+/** `sections` replaces all existing ones. */
 export const UpdateCourseRequest = Type.Partial(CreateCourseRequest, {
   additionalProperties: false,
   minProperties: 1,
@@ -126,9 +126,9 @@ export type UpdateCourseRequest = Static<typeof UpdateCourseRequest>;
 /** A lesson in the outline. */
 export const OutlineLesson = Type.Object({
   ...Type.Pick(Lesson, ['id', 'kind', 'title', 'isRequired']).properties,
-  /** When the caller completed it. */
+  /** Time of completion by the caller. */
   completedAt: Nullable(Instant),
-  /** The title of the lesson that comes first; null: it can be opened. */
+  /** Title of the lesson to complete first; null: it can be opened. */
   lockedBy: Nullable(Type.String()),
 });
 export type OutlineLesson = Static<typeof OutlineLesson>;
@@ -139,14 +139,14 @@ export const OutlineSection = Type.Object({
 });
 export type OutlineSection = Static<typeof OutlineSection>;
 
-/** `preview`: authors see the draft of a published course as learners would. */
+/** `preview`: shows authors the draft of a published course like learners. */
 export const PreviewQuery = Type.Object(
   {preview: Type.Optional(Type.Enum(['draft']))},
   {additionalProperties: false},
 );
 export type PreviewQuery = Static<typeof PreviewQuery>;
 
-/** A course as the caller takes it. `isPreview`: the draft, which has no progress. */
+/** A course as taken by the caller. `isPreview`: the draft, which has no progress. */
 export const CourseResponse = envelope({
   course: Course,
   sections: Type.Array(OutlineSection),
@@ -154,11 +154,11 @@ export const CourseResponse = envelope({
 });
 export type CourseResponse = Static<typeof CourseResponse>;
 
-/** A course as its authors edit it. */
+/** A course as edited by its authors. */
 export const CourseDraftResponse = envelope({course: Course, sections: Type.Array(Section)});
 export type CourseDraftResponse = Static<typeof CourseDraftResponse>;
 
-/** `note`: what is new, for learners. `mustRetake`: everyone takes it again; without it, only those who have not begun get the new version. */
+/** `note`: changes, for learners. `mustRetake`: everyone repeats it; otherwise only learners who have not begun get the new version. */
 export const PublishCourseRequest = Type.Object(
   {
     note: Type.Optional(Type.String({...LINES, maxLength: REASON_MAX})),
@@ -168,14 +168,14 @@ export const PublishCourseRequest = Type.Object(
 );
 export type PublishCourseRequest = Static<typeof PublishCourseRequest>;
 
-/** What a version brought, by the titles of lessons; of the first one, nothing. */
+/** Changes of a version, by the titles of lessons; empty for the first one. */
 export const VersionChanges = Type.Object({
   added: Type.Array(Type.String()),
   removed: Type.Array(Type.String()),
   changed: Type.Array(Type.String()),
-  /** Whether lessons that were there before are in another order, or in other sections. */
+  /** True when existing lessons are in another order or in other sections. */
   isReordered: Type.Boolean(),
-  /** Whether the course is taken or passed otherwise, or gives other certificates. */
+  /** True when the rules for taking or passing the course, or its certificates, changed. */
   hasNewRules: Type.Boolean(),
 });
 export type VersionChanges = Static<typeof VersionChanges>;
@@ -186,7 +186,7 @@ export const CourseVersion = Type.Object({
   note: Type.String(),
   mustRetake: Type.Boolean(),
   changes: VersionChanges,
-  /** How many are taking it now. */
+  /** Number of current learners. */
   learnerCount: Type.Integer({minimum: 0}),
   publishedBy: Type.String(),
   publishedAt: Instant,
@@ -194,15 +194,15 @@ export const CourseVersion = Type.Object({
 export type CourseVersion = Static<typeof CourseVersion>;
 export const CourseVersionsResponse = envelope({versions: Type.Array(CourseVersion)});
 
-/** A course that a member began: how far they are, and since when. */
+/** A course that a member began: progress and dates. */
 export const Learning = Type.Object({
   course: Type.Object({id: Id, title: Type.String(), status: Course.properties.status}),
   lessonCount: Type.Integer({minimum: 0}),
   completedLessons: Type.Integer({minimum: 0}),
-  /** When they began, and when they did something in it last. */
+  /** Start, and last activity. */
   startedAt: Instant,
   lastAt: Instant,
-  /** When they completed it; stays when lessons are added. */
+  /** Time of completion; kept when lessons are added. */
   completedAt: Nullable(Instant),
 });
 export type Learning = Static<typeof Learning>;

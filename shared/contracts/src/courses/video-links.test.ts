@@ -53,7 +53,7 @@ describe('the player of a video', () => {
   const id = fc.stringMatching(/^[\w-]{11}$/);
   const seconds = fc.integer({min: 1, max: 86_399});
 
-  it('is the same for every way to write a link, and begins where the link says', () => {
+  it('is the same for every form of a link, and starts at the time of the link', () => {
     fc.assert(
       fc.property(id, seconds, (video, start) => {
         const clock = `${Math.floor(start / 3600)}h${Math.floor(start / 60) % 60}m${start % 60}s`;
@@ -70,7 +70,7 @@ describe('the player of a video', () => {
     );
   });
 
-  it('is of one of the two sites, whatever the text says', () => {
+  it('belongs to one of the two sites for any text', () => {
     const piece = fc.oneof(
       id,
       fc.string(),

@@ -1,12 +1,12 @@
 /** Videos of other sites. Plain functions: safe in a browser bundle. */
 
-/** Where the players of the two sites come from; the page frames nothing else. */
+/** Origins of the players of the two sites; the page frames nothing else. */
 export const PLAYER_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** A video as a frame shows it. */
+/** A video to embed in a frame. */
 export interface VideoEmbed {
   site: 'YouTube' | 'Vimeo';
-  /** The address of a player that sets no cookies before somebody plays. */
+  /** Address of a player that sets no cookies before playback. */
   src: string;
 }
 
@@ -24,7 +24,7 @@ const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{1,12})(?:\/([\da-f]{6,
 const VIMEO_HASH = /^[\da-f]{6,40}$/;
 const TIME = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 
-/** `90`, `90s`, `1m30s` and `1h2m` in seconds; 0 for anything else. */
+/** Converts `90`, `90s`, `1m30s` and `1h2m` to seconds; 0 for anything else. */
 const secondsOf = (text: string | null | undefined): number => {
   const [, hours = '0', minutes = '0', seconds = '0'] = TIME.exec(text ?? '') ?? [];
   return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
@@ -65,8 +65,8 @@ const toVimeo = ({pathname, searchParams, hash: fragment}: URL): VideoEmbed | nu
 };
 
 /**
- * The player of a video.
- * @param text an https address of YouTube or Vimeo, as it stands in the browser or in what their "Share" gives
+ * Finds the player of a video.
+ * @param text an https address of YouTube or Vimeo, from the address bar or from their "Share"
  * @returns null for any other text
  */
 export const parseVideo = (text: string): VideoEmbed | null => {
@@ -76,7 +76,7 @@ export const parseVideo = (text: string): VideoEmbed | null => {
   return VIMEO_HOSTS.has(url.hostname) ? toVimeo(url) : null;
 };
 
-/** Whether a text is a web address. */
+/** True when a text is a web address. */
 export const isWebLink = (text: string): boolean => {
   const given = text.trim();
   if (!URL.canParse(given)) return false;

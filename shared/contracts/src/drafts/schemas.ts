@@ -7,21 +7,21 @@ import {ATTACHMENTS_MAX, BODY_MAX, CC_MAX, MACRO_ACTIONS_MAX} from '../limits.ts
 export const DraftKind = Type.Enum(['reply', 'note']);
 export type DraftKind = Static<typeof DraftKind>;
 
-/** What a member has written for a ticket and not sent. Nobody else gets it. */
+/** Unsent text of a member for a ticket, visible to its author only. */
 export const Draft = Type.Object({
   kind: DraftKind,
   /** Sanitised on write. */
   html: Type.String(),
-  /** Files that are to go with it, beside the pictures in the text. */
+  /** Files to send, besides the pictures in the text. */
   attachments: Type.Array(Attachment),
-  /** To whom it is to go; null: to the requester. */
+  /** Recipients; null: the requester. */
   to: Type.Optional(Nullable(Type.Array(MailAddress))),
-  /** Who is to get a copy; null: whoever the thread names. */
+  /** Copy recipients; null: those of the thread. */
   cc: Nullable(Type.Array(MailAddress)),
   bcc: Type.Optional(Type.Array(MailAddress)),
-  /** Macros whose actions are to happen with it. */
+  /** Macros whose actions are applied on sending. */
   macroIds: Type.Array(Id),
-  /** The newest message of the thread when it was begun; null without one. */
+  /** Newest message of the thread when the draft was begun; null without one. */
   seenMessageId: Nullable(Id),
   updatedAt: Instant,
 });
@@ -30,8 +30,9 @@ export type Draft = Static<typeof Draft>;
 const Copy = Type.Object(MailAddress.properties, {additionalProperties: false});
 
 /**
- * PUT /connect/api/tickets/:id/draft. `basedOn` is the `updatedAt` that its author has last seen, null for none: a text that
- * was meanwhile saved from elsewhere is not overwritten, the answer is 409 version_conflict.
+ * PUT /connect/api/tickets/:id/draft. `basedOn` is the last `updatedAt` that its author has seen,
+ * null for none: a text saved elsewhere in the meantime is not overwritten, and the response is 409
+ * version_conflict.
  */
 export const SaveDraftRequest = Type.Object(
   {

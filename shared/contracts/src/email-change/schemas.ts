@@ -3,16 +3,16 @@ import {envelope} from '../envelope.ts';
 import {Email, Instant, Nullable} from '../fields.ts';
 import {PROOF} from '../proof.ts';
 
-/** An address that waits for its mailed link to be followed. */
+/** A pending new address, until its mailed link is opened. */
 export const EmailChange = Type.Object({
   email: Email,
   requestedAt: Instant,
-  /** Until then the link works. */
+  /** Expiry of the link. */
   expiresAt: Instant,
 });
 export type EmailChange = Static<typeof EmailChange>;
 
-/** Null: none waits. */
+/** Null: none is pending. */
 export const EmailChangeResponse = envelope({change: Nullable(EmailChange)});
 export type EmailChangeResponse = Static<typeof EmailChangeResponse>;
 

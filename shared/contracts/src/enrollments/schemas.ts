@@ -19,11 +19,11 @@ const closed = {additionalProperties: false} as const;
 
 export const LessonParams = Type.Object({id: Id, lessonId: Id});
 
-/** `isAgain`: somebody who has completed it takes it once more, in its newest version. */
+/** `isAgain`: repeats a completed course in its newest version. */
 export const EnrollRequest = Type.Object({isAgain: Type.Optional(Type.Boolean())}, closed);
 export type EnrollRequest = Static<typeof EnrollRequest>;
 
-/** What somebody answered: options by their ids, or a text. */
+/** Answer of a learner: options by their ids, or a text. */
 export const Answer = Type.Object(
   {
     questionId: Id,
@@ -34,14 +34,14 @@ export const Answer = Type.Object(
 );
 export type Answer = Static<typeof Answer>;
 
-/** A question without what is right. */
+/** A question without the right answer. */
 export const AskedQuestion = Type.Object({
   ...Type.Pick(Question, ['id', 'kind', 'text', 'points']).properties,
   options: Type.Array(Type.Object({id: Id, text: Type.String()})),
 });
 export type AskedQuestion = Static<typeof AskedQuestion>;
 
-/** How a question was answered. What would have been right is told once the quiz is passed, or cannot be tried again. */
+/** Result of an answer. The right answer is revealed once the quiz is passed, or has no attempts left. */
 export const Review = Type.Object({
   questionId: Id,
   isRight: Type.Boolean(),
@@ -52,12 +52,12 @@ export const Review = Type.Object({
 });
 export type Review = Static<typeof Review>;
 
-/** `score` in percent of the points. */
+/** `score` as a percentage of the points. */
 export const Attempt = Type.Object({
   id: Id,
   number: Type.Integer({minimum: 1}),
   startedAt: Instant,
-  /** When its time is over; null: it has no limit. */
+  /** End of the time limit; null: no limit. */
   endsAt: Nullable(Instant),
   submittedAt: Nullable(Instant),
   score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
@@ -66,37 +66,37 @@ export const Attempt = Type.Object({
 });
 export type Attempt = Static<typeof Attempt>;
 
-/** An attempt with its questions; `review` once it was submitted. */
+/** An attempt with its questions; with `review` after submission. */
 export const AttemptView = Type.Object({
   ...Attempt.properties,
-  /** Until its time is over, by the clock of the service; null: it has no limit, or was submitted. */
+  /** Seconds left by the service's clock; null: no limit, or submitted. */
   secondsLeft: Nullable(Type.Integer({minimum: 0})),
   questions: Type.Array(AskedQuestion),
   review: Nullable(Type.Array(Review)),
 });
 export type AttemptView = Static<typeof AttemptView>;
 
-/** A quiz before it is tried. */
+/** A quiz before an attempt. */
 export const Quiz = Type.Object({
   questionCount: Type.Integer({minimum: 0}),
   passPercent: Type.Integer(),
   attemptsMax: Lesson.properties.attemptsMax,
   minutesMax: Lesson.properties.minutesMax,
-  /** The caller's, the first one first. */
+  /** Attempts of the caller, oldest first. */
   attempts: Type.Array(Attempt),
 });
 export type Quiz = Static<typeof Quiz>;
 
-/** A lesson as it is taken. */
+/** A lesson in the player. */
 export const PlayedLesson = Type.Object({
   ...Type.Pick(Lesson, ['id', 'kind', 'title', 'html', 'url', 'isRequired', 'rule', 'seconds'])
     .properties,
   completedAt: Nullable(Instant),
-  /** Credited so far, and how far a video was watched, in seconds. */
+  /** Credited time and watched part of a video, in seconds. */
   creditedSeconds: Type.Integer({minimum: 0}),
   furthest: Type.Integer({minimum: 0}),
   quiz: Nullable(Quiz),
-  /** The video, or what is handed out, and the captions of the video. */
+  /** The video or the download, and the captions of the video. */
   file: Nullable(CourseFile),
   captions: Nullable(CourseFile),
   package: Nullable(PlayedPackage),
@@ -109,11 +109,11 @@ const player = {
   isPreview: Type.Boolean(),
   lesson: PlayedLesson,
 };
-/** All that the player needs of one lesson. */
+/** All data of the player for one lesson. */
 export const LessonResponse = envelope(player);
 export type LessonResponse = Static<typeof LessonResponse>;
 
-/** `seconds` since the last time, of which no more count than have passed; `position` in a video. */
+/** `seconds` since the last report, credited up to the elapsed time; `position` in a video. */
 export const LessonProgressRequest = Type.Object(
   {
     seconds: Type.Integer({minimum: 0, maximum: LESSON_SECONDS_MAX}),
@@ -122,7 +122,7 @@ export const LessonProgressRequest = Type.Object(
   closed,
 );
 export type LessonProgressRequest = Static<typeof LessonProgressRequest>;
-/** What was credited by it. */
+/** Credit of this report. */
 export const LessonProgressResponse = envelope({
   progress: Type.Pick(PlayedLesson, ['completedAt', 'creditedSeconds', 'furthest']),
 });
@@ -130,10 +130,10 @@ export type LessonProgressResponse = Static<typeof LessonProgressResponse>;
 
 export const AttemptResponse = envelope({attempt: AttemptView});
 export type AttemptResponse = Static<typeof AttemptResponse>;
-/** `course` and `sections` as they are after it. */
+/** `course` and `sections` with the new progress. */
 export const SubmitAttemptResponse = envelope({...player, attempt: AttemptView});
 export type SubmitAttemptResponse = Static<typeof SubmitAttemptResponse>;
-/** All of them: what is left out is not answered. */
+/** All answers: omitted ones are unanswered. */
 export const SaveAnswersRequest = Type.Object(
   {answers: Type.Array(Answer, {maxItems: QUESTIONS_MAX})},
   closed,
@@ -146,7 +146,7 @@ export const OwnEnrollment = Type.Object({
   course: Type.Pick(Course, ['id', 'title', 'summary', 'category', 'status']),
 });
 export type OwnEnrollment = Static<typeof OwnEnrollment>;
-/** `due`: `soon` has what is overdue or due within 14 days and not done. */
+/** `due`: `soon` contains unfinished courses that are overdue or due within 14 days. */
 export const OwnEnrollmentsQuery = Type.Object(
   {
     due: Type.Optional(Type.Enum(['soon'])),
@@ -163,11 +163,13 @@ export const OwnEnrollmentsResponse = envelope({
 export type OwnEnrollmentsResponse = Static<typeof OwnEnrollmentsResponse>;
 
 const Learner = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
-/** Somebody's enrollment, for those who manage training. */
+/** A learner's enrollment, for training managers. */
 export const Enrollment = Type.Object({
   ...EnrollmentSummary.properties,
   learner: Learner,
-  /** The best of quizzes and SCORM packages on average, in percent; null: none has one. */
+  /**
+   * Average of the best attempts at quizzes and SCORM packages, in percent; null: there are none.
+   */
   score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
   waiver: Nullable(Type.Object({reason: Type.String(), by: Type.String(), at: Instant})),
   lastAt: Nullable(Instant),
@@ -190,7 +192,10 @@ export type EnrollmentsResponse = Static<typeof EnrollmentsResponse>;
 
 const versionNumber = Type.Optional(Type.Integer({minimum: 1, maximum: 100_000}));
 
-/** POST /training/api/courses/{id}/exports: who takes the course, of a list as its address has it; or how the questions of a version were answered, the newest unless another is asked for. */
+/**
+ * POST /training/api/courses/{id}/exports: the learners of the course, with the query of the list;
+ * or the answers to the questions of a version, by default the newest.
+ */
 export const CreateCourseExportRequest = Type.Object(
   {
     kind: Type.Enum(['learners', 'questions']),
@@ -202,7 +207,7 @@ export const CreateCourseExportRequest = Type.Object(
 );
 export type CreateCourseExportRequest = Static<typeof CreateCourseExportRequest>;
 
-/** One of them: another due date, a waiver with its reason, or the beginning again. */
+/** One of: another due date, a waiver with its reason, or a restart. */
 export const ChangeEnrollmentRequest = Type.Object(
   {
     extendTo: Type.Optional(Instant),
@@ -228,14 +233,14 @@ export type ChangeEnrollmentRequest = Static<typeof ChangeEnrollmentRequest>;
 export const EnrollmentResponse = envelope({enrollment: Enrollment});
 export type EnrollmentResponse = Static<typeof EnrollmentResponse>;
 
-/** `version`: the newest where it is left out. */
+/** `version`: the newest by default. */
 export const CourseResultsQuery = Type.Object({version: versionNumber}, closed);
 export type CourseResultsQuery = Static<typeof CourseResultsQuery>;
-/** How a version of a course went, with all attempts at its quizzes that were submitted. */
+/** Results of a version of a course, with all submitted attempts at its quizzes. */
 export const CourseResults = Type.Object({
-  /** Null: none was published yet. */
+  /** Null: nothing is published yet. */
   version: Nullable(Type.Integer({minimum: 1})),
-  /** What there is to choose from, the newest first. */
+  /** Available versions, newest first. */
   versions: Type.Array(Type.Pick(CourseVersion, ['version', 'publishedAt'])),
   quizzes: Type.Array(
     Type.Object({
@@ -243,13 +248,13 @@ export const CourseResults = Type.Object({
       title: Type.String(),
       attempts: Type.Integer({minimum: 0}),
       passed: Type.Integer({minimum: 0}),
-      /** In percent, on average; null: nobody has tried it. */
+      /** Average in percent; null: no attempts. */
       score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
       questions: Type.Array(
         Type.Object({
           questionId: Id,
           text: Type.String(),
-          /** Attempts in which it was answered right. */
+          /** Attempts with a right answer. */
           right: Type.Integer({minimum: 0}),
         }),
       ),

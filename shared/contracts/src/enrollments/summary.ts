@@ -2,7 +2,7 @@ import Type, {type Static} from 'typebox';
 import {ENROLLMENT_STATUSES} from '../courses/choices.ts';
 import {Id, Instant, Nullable} from '../fields.ts';
 
-/** How far somebody is in a course. */
+/** Progress of a learner in a course. */
 export const EnrollmentSummary = Type.Object({
   id: Id,
   status: Type.Enum([...ENROLLMENT_STATUSES]),
@@ -10,17 +10,17 @@ export const EnrollmentSummary = Type.Object({
   progress: Type.Integer({minimum: 0, maximum: 100}),
   dueAt: Nullable(Instant),
   isOverdue: Type.Boolean(),
-  /** Whether it was assigned, and has to be done. */
+  /** True when it was assigned and is mandatory. */
   isAssigned: Type.Boolean(),
   isMandatory: Type.Boolean(),
   startedAt: Nullable(Instant),
   completedAt: Nullable(Instant),
-  /** The lesson that was open last. */
+  /** Last opened lesson. */
   lastLessonId: Nullable(Id),
-  /** The published version that is taken, and for the how manieth time. */
+  /** Published version that is taken, and number of the repetition, from 1. */
   courseVersion: Type.Integer({minimum: 1}),
   cycle: Type.Integer({minimum: 1}),
-  /** Of the row, for changes. */
+  /** Version of the row, for changes. */
   version: Type.Integer({minimum: 1}),
 });
 export type EnrollmentSummary = Static<typeof EnrollmentSummary>;

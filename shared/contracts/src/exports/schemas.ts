@@ -3,7 +3,10 @@ import {envelope} from '../envelope.ts';
 import {LinkQuery} from '../links.ts';
 import {TicketsQuery} from '../tickets/schemas.ts';
 
-/** POST /connect/api/exports: the list whose tickets, or the messages of whose tickets, are wanted, as its address has it. POST /connect/api/exports/contacts needs nothing. */
+/**
+ * POST /connect/api/exports: the query of the list whose tickets, or whose tickets' messages, are
+ * exported. POST /connect/api/exports/contacts needs nothing.
+ */
 export const CreateExportRequest = Type.Object(
   {
     kind: Type.Optional(Type.Enum(['tickets', 'messages'], {default: 'tickets'})),
@@ -13,11 +16,11 @@ export const CreateExportRequest = Type.Object(
 );
 export type CreateExportRequest = Static<typeof CreateExportRequest>;
 
-/** `url` works for an hour or two without a session, and gives what the member who asked for it sees then. */
+/** `url` works for an hour or two without a session, with the content visible to the requesting member at that time. */
 export const ExportResponse = envelope({export: Type.Object({url: Type.String()})});
 export type ExportResponse = Static<typeof ExportResponse>;
 
-/** GET /connect/api/exports/tickets.csv, messages.csv and contacts.csv, as `url` has it. */
+/** GET /connect/api/exports/tickets.csv, messages.csv and contacts.csv, with the query of `url`. */
 export const ExportLinkQuery = Type.Object({
   ...LinkQuery.properties,
   member: Type.Optional(Type.String({maxLength: 100})),

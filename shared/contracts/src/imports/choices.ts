@@ -17,22 +17,22 @@ const isOneOf = (targets: readonly string[], target: string): boolean => targets
 const fieldOf = (target: string, {fields}: ImportNames): Field | undefined =>
   fields.find(({id}) => id === fieldIdOf(target));
 
-/** Whether what a column becomes is one of a few values, so that each of its values needs one of ours. */
+/** True when a column's target has fixed values, so that each of its values needs one of ours. */
 export const hasValues = (target: string, names: ImportNames): boolean =>
   isOneOf(VALUE_TARGETS, target) || fieldOf(target, names)?.kind === 'choice';
 
-/** Whether it has to be known how a column writes its dates. */
+/** True when the date format of a column must be known. */
 export const hasDates = ({target, kind}: ColumnChoice, names: ImportNames): boolean =>
   isOneOf(DATE_TARGETS, target) ||
   fieldOf(target, names)?.kind === 'date' ||
   (target === NEW_FIELD && kind === 'date');
 
-/** Members, teams and SLA policies may be left out: a ticket without them is a ticket. */
+/** Members, teams and SLA policies are optional: a ticket is complete without them. */
 const mayBeNobody = (target: string): boolean =>
   isOneOf(['assignee', 'team', 'sla_policy', 'resource'], target) ||
   fieldIdOf(target) !== undefined;
 
-/** What systems write where there is nothing. */
+/** Words that other systems write for an empty value. */
 const NOTHING = new Set([
   '',
   'none',
@@ -54,7 +54,8 @@ const NOTHING = new Set([
 ]);
 
 /**
- * What a value of a column becomes by itself: one of ours, the id of a member or team, the name of an SLA policy, or an option; null: nothing.
+ * Automatic conversion of a column's value: to one of ours, the id of a member or team, the name of
+ * an SLA policy, or an option; null: nothing.
  * @returns undefined where that is not known
  */
 export const ownValue = (
@@ -81,7 +82,10 @@ export const ownValue = (
   }
 };
 
-/** What a value becomes by the choices made, or by itself. @returns null for nothing, undefined where somebody has to choose */
+/**
+ * Conversion of a value by the choices, or automatically.
+ * @returns null for nothing, undefined when the user must choose
+ */
 export const valueFor = (
   {target, values}: ColumnChoice,
   text: string,
@@ -91,7 +95,7 @@ export const valueFor = (
   return chosen ? chosen.to : ownValue(target, text, names);
 };
 
-/** A new choice of a target, with all that can be told from the column. Members, teams and SLA policies that are not here become nobody and nothing. */
+/** A new choice of a target, with everything derived from the column. Unknown members, teams and SLA policies become null. */
 export const choiceFor = (
   target: string,
   column: ImportColumn,
@@ -114,19 +118,19 @@ export const choiceFor = (
     : {...choice, values: unknown.map((from) => ({from, to: null}))};
 };
 
-/** The name that a new field has: that of its column. */
+/** Name of a new field: that of its column. */
 export const newFieldName = ({name}: Pick<ImportColumn, 'name'>): string => {
   const [, inner] = /^custom field \(([^()]*)\)$/i.exec(name) ?? [];
   return (inner ?? name.replace(/^field:/i, '')).trim().slice(0, FIELD_NAME_MAX);
 };
 
-/** What has to be settled before a file can be read; `column` is where, null for the file as a whole. */
+/** A decision needed before a file can be read; `column` is its column, null for the file as a whole. */
 export interface OpenQuestion {
   column: number | null;
   sentence: string;
 }
 
-/** The values of a column for which somebody has to choose. */
+/** Values of a column that the user must choose for. */
 export const openValues = (
   choice: ColumnChoice,
   column: ImportColumn,
@@ -204,7 +208,7 @@ const ofNewFields = (
 const hasTarget = ({columns}: ImportMapping, ...targets: string[]): boolean =>
   columns.some(({target}) => targets.includes(target));
 
-/** The sentence, unless a column becomes one of the targets. */
+/** Returns the sentence unless a column has one of the targets. */
 const ask = (mapping: ImportMapping, sentence: string, targets: string[]): OpenQuestion[] =>
   hasTarget(mapping, ...targets) ? [] : [{column: null, sentence}];
 
@@ -249,14 +253,14 @@ const ofEvents = (mapping: ImportMapping): OpenQuestion[] => [
 const ofContacts = (mapping: ImportMapping): OpenQuestion[] =>
   ask(mapping, 'Choose the column that holds the email or the phone number.', ['email', 'phone']);
 
-/** What each kind of file has to say as a whole. */
+/** Questions about each kind of file as a whole. */
 const OF_FILE: Record<MappedKind, (mapping: ImportMapping) => OpenQuestion[]> = {
   tickets: ofTickets,
   events: ofEvents,
   contacts: ofContacts,
 };
 
-/** All that somebody has to settle before a file can be read with these choices. */
+/** All decisions that the user must make before a file can be read with these choices. */
 export const openQuestions = (
   kind: MappedKind,
   {

@@ -1,4 +1,4 @@
-/** How old programs encode texts, by the names that decoders know; UTF-8 and UTF-16 are recognized without asking. */
+/** Text encodings of old programs, by the names that decoders know; UTF-8 and UTF-16 are detected automatically. */
 export const TEXT_ENCODINGS = [
   'windows-1252',
   'windows-1250',

@@ -7,17 +7,17 @@ import {IMPORT_VALUES_MAX, TEXT_MAX} from '../limits.ts';
 import {TeamName} from '../team/schemas.ts';
 import {FIELD_KINDS} from '../ticket-fields/schemas.ts';
 
-/** A column as it stands in the file. */
+/** A column of the file. */
 export const ImportColumn = Type.Object({
   name: Type.String(),
-  /** Rows in which it holds something. */
+  /** Number of rows with a value. */
   filled: Type.Integer(),
   samples: Type.Array(Type.String()),
-  /** All that it holds, each once; null where that is too much to choose from. */
+  /** All distinct values; null when there are too many to choose from. */
   values: Nullable(Type.Array(Type.String())),
-  /** How its dates may be written, none for what is no date; more than one where day and month cannot be told apart. */
+  /** Possible formats of its dates, none for other values; several when day and month are ambiguous. */
   dates: Type.Array(Type.Enum([...DATE_FORMATS])),
-  /** The kind of field that fits what it holds; null for texts that are too long for a field. */
+  /** Kind of field that suits its values; null for texts that are too long for a field. */
   kind: Nullable(Type.Enum([...FIELD_KINDS])),
 });
 export type ImportColumn = Static<typeof ImportColumn>;
@@ -26,11 +26,14 @@ export const ColumnChoice = Type.Object(
   {
     /** A target, `field:<id>`, `new` or `skip`. */
     target: Type.String({maxLength: 60}),
-    /** Of a new field. */
+    /** Kind of a new field. */
     kind: Type.Optional(Type.Enum([...FIELD_KINDS])),
     dates: Type.Optional(Type.Enum([...DATE_FORMATS])),
     separator: Type.Optional(Type.Enum([...TAG_SEPARATORS])),
-    /** What values of the file become, where that is not clear by itself: one of ours, the id of a member or team, the name of an SLA policy, an option; null: nothing. */
+    /**
+     * Choices for values of the file that cannot be converted automatically: one of ours, the id of
+     * a member or team, the name of an SLA policy, an option; null: nothing.
+     */
     values: Type.Optional(
       Type.Array(
         Type.Object(
@@ -49,15 +52,18 @@ export const ColumnChoice = Type.Object(
 export type ColumnChoice = Static<typeof ColumnChoice>;
 
 /**
- * What becomes of the columns of a file, in their order. PUT /connect/api/imports/:id/mapping reads the file again with these choices and answers as
- * GET /connect/api/imports/:id.
+ * Targets of the columns of a file, in their order. PUT /connect/api/imports/:id/mapping reads the
+ * file again with these choices and responds like GET /connect/api/imports/:id.
  */
 export const ImportMapping = Type.Object(
   {
     columns: Type.Array(ColumnChoice, {maxItems: 1000}),
-    /** The zone of times that name none. */
+    /** Time zone of times without one. */
     timeZone: Type.String({maxLength: 100}),
-    /** A requester without an address: kept by name, listed as a problem, or `requesterEmail`. */
+    /**
+     * Handling of a requester without an address: kept by name, listed as a problem, or replaced
+     * with `requesterEmail`.
+     */
     unknownRequester: Type.Enum(['named', 'listed', 'address']),
     requesterEmail: Type.Optional(Email),
   },
@@ -65,11 +71,11 @@ export const ImportMapping = Type.Object(
 );
 export type ImportMapping = Static<typeof ImportMapping>;
 
-/** What the choices may name of the workspace. */
+/** Names of the workspace that choices can refer to. */
 export const ImportNames = Type.Object({
   members: Type.Array(Type.Object({id: Id, name: Type.String(), email: Type.String()})),
   teams: Type.Array(TeamName),
-  /** The active SLA policies, by their names. */
+  /** Names of the active SLA policies. */
   policies: Type.Array(Type.String()),
   fields: Type.Array(
     Type.Object({
@@ -83,8 +89,9 @@ export const ImportNames = Type.Object({
 export type ImportNames = Static<typeof ImportNames>;
 
 /**
- * GET /connect/api/imports/:id/mapping, until the import is started or a week is over. `rememberedFrom`: the file of an earlier import with the same
- * columns, whose choices these are; null: they are guesses. `encoding`: of a text in an old encoding, which is guessed and can be changed.
+ * GET /connect/api/imports/:id/mapping, until the import is started or a week has passed.
+ * `rememberedFrom`: the file of an earlier import with the same columns and these choices; null:
+ * the choices are guesses. `encoding`: the guessed old encoding of a text, which can be changed.
  */
 export const ImportMappingResponse = envelope({
   columns: Type.Array(ImportColumn),
@@ -96,7 +103,10 @@ export const ImportMappingResponse = envelope({
 });
 export type ImportMappingResponse = Static<typeof ImportMappingResponse>;
 
-/** PUT /connect/api/imports/:id/encoding: looks through the file again, and answers as the GET above. Choices for its columns are guessed again. */
+/**
+ * PUT /connect/api/imports/:id/encoding: reads the file again, and responds like the GET above. The
+ * choices for its columns are guessed again.
+ */
 export const ImportEncoding = Type.Object(
   {encoding: Type.Enum([...TEXT_ENCODINGS])},
   {additionalProperties: false},

@@ -14,14 +14,18 @@ import {
 } from '../tickets/schemas.ts';
 
 /**
- * `csv`: one ticket a row; `events`: CSV, one event of a ticket a row; `zendesk`: the tables of its export; `mbox`: a file of mails, a ticket for each conversation;
- * `contacts`: CSV, one contact a row.
+ * `csv`: one ticket per row; `events`: CSV, one event of a ticket per row; `zendesk`: the tables of
+ * its export; `mbox`: a file of mails, a ticket for each conversation; `contacts`: CSV, one contact
+ * per row.
  */
 export const IMPORT_FORMATS = ['csv', 'events', 'zendesk', 'mbox', 'contacts'] as const;
 export const ImportFormat = Type.Enum([...IMPORT_FORMATS]);
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
-/** Files whose tickets or contacts are imported. `mapping`: what becomes of the columns has to be chosen; `checked`: read, nothing imported yet. */
+/**
+ * Files whose tickets or contacts are imported. `mapping`: targets of the columns must be chosen;
+ * `checked`: read, nothing imported yet.
+ */
 export const Import = Type.Object({
   id: Id,
   format: ImportFormat,
@@ -29,12 +33,15 @@ export const Import = Type.Object({
   status: Type.Enum(['mapping', 'checked', 'running', 'stopped', 'finished', 'undoing', 'undone']),
   /** Tickets or contacts found, including those that cannot be imported. */
   total: Type.Integer(),
-  /** Not looked at again: wrong in the file, or refused. */
+  /** Not tried again: invalid in the file, or rejected. */
   failed: Type.Integer(),
   created: Type.Integer(),
-  /** Here already: tickets, by their external id; contacts, by their address or, without one, by number and name, which have what the file says now. */
+  /**
+   * Already present: tickets, by their external id; contacts, by their address or, without one, by
+   * number and name, which are updated from the file.
+   */
   existing: Type.Integer(),
-  /** Of those that wait, what the check found: how many will be new, and how many are here already. */
+  /** Result of the check for those that wait: numbers of new and existing ones. */
   planned: Type.Optional(Type.Object({created: Type.Integer(), existing: Type.Integer()})),
   createdBy: Type.String(),
   createdAt: Instant,
@@ -42,18 +49,18 @@ export const Import = Type.Object({
 });
 export type Import = Static<typeof Import>;
 
-/** Why a ticket or contact was not imported, and where it is in the file. */
+/** Reason why a ticket or contact was not imported, and its position in the file. */
 export const ImportProblem = Type.Object({row: Type.Integer(), message: Type.String()});
 export type ImportProblem = Static<typeof ImportProblem>;
 
-/** POST /connect/api/imports?format=csv, a form with the files: reads and checks them, and takes nothing over. */
+/** POST /connect/api/imports?format=csv, a form with the files: reads and checks them without importing. */
 export const CreateImportQuery = Type.Object({format: ImportFormat}, {additionalProperties: false});
 
-/** Why an undo keeps something: somebody changed it or answered, a reply to it waits to be sent, or, of a contact, it has tickets. */
+/** Reason for keeping an item: changed or answered since, a reply waits to be sent, or a contact with tickets. */
 export const KeptReason = Type.Enum(['changed', 'reply_waiting', 'has_tickets']);
 export type KeptReason = Static<typeof KeptReason>;
 
-/** How many are kept for each reason. */
+/** Numbers of kept items for each reason. */
 export const KeptReasons = Type.Object({
   changed: Type.Integer(),
   reply_waiting: Type.Integer(),
@@ -62,8 +69,7 @@ export const KeptReasons = Type.Object({
 export type KeptReasons = Static<typeof KeptReasons>;
 
 /**
- * What became of what an import made, after POST /connect/api/imports/:id/undo; `gone`: somebody had deleted it before; `items` are the
- * first 100 that stayed.
+ * Result of POST /connect/api/imports/:id/undo; `gone` counts items deleted before; `items` are the first 100 that remained.
  */
 export const ImportUndone = Type.Object({
   removed: Type.Integer(),
@@ -83,10 +89,11 @@ export const ImportUndone = Type.Object({
 export type ImportUndone = Static<typeof ImportUndone>;
 
 /**
- * GET /connect/api/imports/:id; POST /:id/start, and again after it was stopped; POST /:id/stop. `problems` are the first 100; `problemsUrl`, where
- * there are any, gives all of them as CSV, for an hour or two and without a session. `notImported` are the columns that are left out, `newFields` the
- * custom fields that the import makes; `canMap`: whether the choices for the columns can be changed;
- * `undoUntil`: until when it can be undone, null where it can't.
+ * GET /connect/api/imports/:id; POST /:id/start, also to resume a stopped import; POST /:id/stop.
+ * `problems` are the first 100; `problemsUrl`, if there are any, returns all of them as CSV, for an
+ * hour or two and without a session. `notImported` are the skipped columns, `newFields` the custom
+ * fields that the import creates; `canMap`: true while the choices for the columns can be changed;
+ * `undoUntil`: end of the period for undoing, null when it cannot be undone.
  */
 export const ImportResponse = envelope({
   import: Import,
@@ -100,7 +107,7 @@ export const ImportResponse = envelope({
 });
 export type ImportResponse = Static<typeof ImportResponse>;
 
-/** GET /connect/api/imports/:id/undo: how many of the tickets and contacts that it made would go, how many stay and why, and how many are gone. */
+/** GET /connect/api/imports/:id/undo: numbers of created tickets and contacts that would be removed, remain (with reasons), or are gone. */
 export const ImportUndoResponse = envelope({
   removable: Type.Integer(),
   kept: Type.Integer(),
@@ -118,7 +125,7 @@ const ImportMessage = Type.Object(
     kind: Type.Enum(['requester', 'reply', 'note']),
     html: MessageHtml,
     at: Instant,
-    /** The member who wrote a reply or note; left out: the old system. */
+    /** Author of a reply or note among the members; omitted: the old system. */
     authorEmail: Type.Optional(Email),
   },
   {additionalProperties: false},
@@ -128,22 +135,25 @@ const ImportStatus = Type.Object(
   {additionalProperties: false},
 );
 
-/** Up to four changes of one moment, at least one: who had the ticket, which team, how urgent it was, its status. null: nobody, no team. */
+/** Up to four changes at the same time, at least one: assignee, team, priority, status. null: no member, no team. */
 const ImportChange = Type.Object(
   {
     at: Instant,
-    /** The member who made the change; left out: the old system. */
+    /** Member who made the change; omitted: the old system. */
     actorEmail: Type.Optional(Email),
     team: Type.Optional(Nullable(Text)),
     assigneeEmail: Type.Optional(Nullable(Email)),
     priority: Type.Optional(TicketPriority),
-    /** Any move: one that there is not here becomes the shortest way along ours, and a `closed` that the ticket leaves again is `resolved`. */
+    /**
+     * Any transition: one that does not exist here becomes the shortest path of ours, and a
+     * `closed` that the ticket leaves again becomes `resolved`.
+     */
     status: Type.Optional(TicketStatus),
   },
   {additionalProperties: false},
 );
 
-/** A survey that the requester got, and what they answered last: the score with its time, and perhaps a comment. */
+/** A survey sent to the requester, and their last response: the score with its time, and an optional comment. */
 const ImportSurvey = Type.Object(
   {
     sentAt: Instant,
@@ -155,13 +165,14 @@ const ImportSurvey = Type.Object(
 );
 
 /**
- * A ticket of another system with its original times. `priority`, `assigneeEmail` and `team` are what it began with; `changes` are what it went through
- * since, and of one moment the order given is kept. `statuses` are moves of its status alone, each of which there must be here, from new on; a ticket has
- * its moves either there or in `changes`. No move is added.
+ * A ticket of another system with its original times. `priority`, `assigneeEmail` and `team` are
+ * its initial values; `changes` are its later changes, in the given order when simultaneous.
+ * `statuses` are transitions of the status only, starting at new, which must all exist here; the
+ * transitions of a ticket are either there or in `changes`. None are added.
  */
 export const ImportTicket = Type.Object(
   {
-    /** Its id in the old system: the same id again is left alone. */
+    /** Id in the old system: a repeated id is skipped. */
     externalId: RequiredText,
     subject: RequiredText,
     requester: Requester,
@@ -171,12 +182,12 @@ export const ImportTicket = Type.Object(
     tags: Type.Optional(Tags),
     fields: Type.Optional(FieldChanges),
     assigneeEmail: Type.Optional(Email),
-    /** The name of a team of the workspace. */
+    /** Name of a team of the workspace. */
     team: Type.Optional(Text),
-    /** The name of an active SLA policy of the workspace, which counts from `createdAt` on; left out: no targets. */
+    /** Name of an active SLA policy of the workspace, which applies from `createdAt`; omitted: no targets. */
     slaPolicy: Type.Optional(Text),
     createdAt: Instant,
-    /** Where the answer, or the last message, is not among `messages`. */
+    /** For a response, or a last message, that is not among `messages`. */
     firstRespondedAt: Type.Optional(Instant),
     lastMessageAt: Type.Optional(Instant),
     messages: Type.Array(ImportMessage, {minItems: 1, maxItems: 200}),
@@ -195,7 +206,7 @@ export const ImportTicketsRequest = Type.Object(
 );
 export type ImportTicketsRequest = Static<typeof ImportTicketsRequest>;
 
-/** One result per ticket, in the given order. `ok` also for one that is here already; `message` says why not. */
+/** One result per ticket, in the given order. `ok` also for a ticket that already exists; `message` contains the reason of a failure. */
 export const ImportTicketsResponse = envelope({
   results: Type.Array(
     Type.Object({

@@ -1,7 +1,7 @@
 /** Plain data: safe in a browser bundle. */
 import type {ImportFormat} from './schemas.ts';
 
-/** What a column of a file of tickets can fill in, besides the workspace's own fields. */
+/** Targets of columns in a file of tickets, besides the workspace's own fields. */
 export const TICKET_TARGETS = [
   'external_id',
   'subject',
@@ -25,7 +25,7 @@ export const TICKET_TARGETS = [
   'closed_at',
   'last_message_at',
 ] as const;
-/** The same for a file of contacts. */
+/** Targets for a file of contacts. */
 export const CONTACT_TARGETS = [
   'name',
   'first_name',
@@ -36,7 +36,7 @@ export const CONTACT_TARGETS = [
   'time_zone',
   'tags',
 ] as const;
-/** The same for a file with the events of tickets: those that tell of the event, and those that repeat with each event of a ticket. */
+/** Targets for a file with the events of tickets: those of the event, and those repeated for each event of a ticket. */
 export const EVENT_TARGETS = [
   'external_id',
   'activity',
@@ -61,14 +61,14 @@ export type Target =
   | (typeof CONTACT_TARGETS)[number]
   | (typeof EVENT_TARGETS)[number];
 
-/** The formats whose columns are matched, and what their rows are. */
+/** Formats with matched columns, and the content of their rows. */
 const MAPPED_KINDS = {csv: 'tickets', events: 'events', contacts: 'contacts'} as const;
 export type MappedFormat = keyof typeof MAPPED_KINDS;
 export type MappedKind = (typeof MAPPED_KINDS)[MappedFormat];
 export const isMapped = (format: ImportFormat): format is MappedFormat => format in MAPPED_KINDS;
 export const mappedKindOf = (format: MappedFormat): MappedKind => MAPPED_KINDS[format];
 
-/** What an event of a ticket says: that it was created, given to or taken over by whoever stands in its row, moved, or what was written. */
+/** Kinds of events of a ticket: created, assigned to or taken over by the member in its row, moved, or a message. */
 export const ACTIVITIES = [
   'created',
   'assigned',
@@ -86,7 +86,7 @@ export const ACTIVITIES = [
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-/** Targets that hold one of a few values, each of which a file may call something else. */
+/** Targets with fixed values, which files may name differently. */
 export const VALUE_TARGETS = [
   'status',
   'priority',
@@ -107,21 +107,21 @@ export const DATE_TARGETS = [
   'last_message_at',
   'event_at',
 ] as const;
-/** Targets that several columns may fill in together. */
+/** Targets that several columns may fill together. */
 export const SHARED_TARGETS: readonly string[] = ['tags', 'description', 'note'];
 
-/** How a column writes dates: year first, month first, day first, with the month as a word, or as a count since 1970. */
+/** Date formats of a column: year first, month first, day first, with the month as a word, or as a count since 1970. */
 export const DATE_FORMATS = ['ymd', 'mdy', 'dmy', 'named', 'seconds', 'milliseconds'] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
 export const TAG_SEPARATORS = [';', ',', '|', ' '] as const;
 export type TagSeparator = (typeof TAG_SEPARATORS)[number];
 
-/** The column is left out, or becomes a field of its own. */
+/** Skips the column, or turns it into a new field. */
 export const SKIP = 'skip';
 export const NEW_FIELD = 'new';
 const FIELD = 'field:';
 export const fieldTarget = (id: string): string => `${FIELD}${id}`;
-/** The id of the workspace's field that a target names; undefined for another one. */
+/** Id of the workspace's field in a target; undefined for other targets. */
 export const fieldIdOf = (target: string): string | undefined =>
   target.startsWith(FIELD) ? target.slice(FIELD.length) : undefined;

@@ -1,8 +1,8 @@
 import type {Activity, ValueTarget} from './targets.ts';
 
 /**
- * What other help desks call our values, in English, German, French, Spanish and Portuguese, as `plainWords` writes them. Plain data: safe in a browser
- * bundle.
+ * Names of our values in other help desks, in English, German, French, Spanish and Portuguese, in
+ * the form of `plainWords`. Plain data: safe in a browser bundle.
  */
 const ALIASES = {
   status: {
@@ -53,7 +53,7 @@ const ALIASES = {
   },
 } as const satisfies Partial<Record<ValueTarget, Record<string, string>>>;
 
-/** What events of a ticket are called, besides the names of statuses. */
+/** Names of events of tickets, besides the names of statuses. */
 const ACTIVITIES = {
   created:
     'created,create,ticket created,create ticket,case created,create case,issue created,incident created,submitted,submit ticket,registered,register,received,logged,insert ticket,new ticket,ticket opened,open ticket,' +
@@ -105,16 +105,16 @@ const wordsOf = (values: Record<string, string>) =>
 
 const known = new Map([
   ...Object.entries(ALIASES).map(([target, values]) => [target, wordsOf(values)] as const),
-  // What an event may be called, a status may be called too: "Assigned", "Reopened".
+  // Names of statuses can be names of events too: "Assigned", "Reopened".
   ['activity', new Map([...wordsOf(ALIASES.status), ...wordsOf(ACTIVITIES)])] as const,
 ]);
 
-/** `3 - Moderate` and `2 normal` begin with their rank. */
+/** Rank prefix, as in `3 - Moderate` and `2 normal`. */
 const RANK = /^\d+ /;
 
 /**
- * Which of our values the file means.
- * @returns undefined where that is not known, and for targets whose values are those of the workspace
+ * Guesses our value for a value of the file.
+ * @returns undefined where that is not known, and for targets whose values belong to the workspace
  */
 export const guessValue = (target: string, text: string): string | undefined => {
   const words = plainWords(text);

@@ -3,8 +3,9 @@ import {envelope} from '../envelope.ts';
 import {Nullable, Text} from '../fields.ts';
 
 /**
- * POST /connect/api/inbound/email: a mail as it is (`message/rfc822`), with `Authorization: Bearer` and the secret of the
- * configuration. `recipient`: whom the mail server was told; without it the mail's own head counts.
+ * POST /connect/api/inbound/email: a raw mail (`message/rfc822`), with `Authorization: Bearer` and
+ * the secret of the configuration. `recipient`: envelope recipient from the mail server; without it
+ * the mail's own headers count.
  */
 export const InboundMailQuery = Type.Object(
   {recipient: Type.Optional(Text)},
@@ -12,7 +13,7 @@ export const InboundMailQuery = Type.Object(
 );
 export type InboundMailQuery = Static<typeof InboundMailQuery>;
 
-/** `number`: of the ticket that it began or went to, or whose reply came back. */
+/** `number`: ticket that the mail opened or joined, or whose reply bounced. */
 export const InboundMailResponse = envelope({
   outcome: Type.Enum(['created', 'added', 'duplicate', 'bounce', 'complaint', 'ignored']),
   number: Nullable(Type.Integer()),

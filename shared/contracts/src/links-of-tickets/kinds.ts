@@ -1,4 +1,4 @@
-/** How one ticket can belong to another. */
+/** Relations between tickets. */
 export const LINK_KINDS = [
   'related',
   'duplicate_of',

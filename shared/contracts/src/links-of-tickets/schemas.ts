@@ -4,10 +4,10 @@ import {Id} from '../fields.ts';
 import {LINK_KINDS} from './kinds.ts';
 import {TicketRef, TicketStatus} from '../tickets/schemas.ts';
 
-/** How a ticket belongs to another one, as it says itself. */
+/** Relation to another ticket, from the ticket's own perspective. */
 export const TicketLink = Type.Object({
   kind: Type.Enum([...LINK_KINDS]),
-  /** A duplicate is resolved with its original. */
+  /** True for a duplicate, which is resolved with its original. */
   resolvesWith: Type.Boolean(),
   ticket: Type.Object({
     ...TicketRef.properties,

@@ -16,7 +16,7 @@ const MacroTags = Type.Array(Type.String({minLength: 1, maxLength: TAG_MAX}), {
   maxItems: TAGS_MAX,
 });
 
-/** What a macro does to a ticket. `me` is whoever applies it. */
+/** Effect of a macro on a ticket. `me` is the user who applies it. */
 export const MacroAction = Type.Union([
   Type.Object({type: Type.Literal('status'), status: TicketStatus}, {additionalProperties: false}),
   Type.Object(
@@ -37,14 +37,17 @@ export type MacroAction = Static<typeof MacroAction>;
 
 const macro = {
   name: Type.String({minLength: 1, maxLength: MACRO_NAME_MAX, pattern: '\\S', title: 'Name'}),
-  /** `private`: of its owner alone; `team`: of a team's members; `all`: of the workspace. The last two are for supervisors and up to change. */
+  /**
+   * `private`: visible to its owner; `team`: to a team's members; `all`: to the workspace. Changing
+   * the last two requires a supervisor or a higher role.
+   */
   visibility: Type.Enum(['private', 'team', 'all']),
-  /** Sanitised on write; empty for a macro that only acts. */
+  /** Sanitised on write; empty for a macro with actions only. */
   bodyHtml: Type.String({...HTML, maxLength: MACRO_BODY_MAX, title: 'Text'}),
   actions: Type.Array(MacroAction, {maxItems: MACRO_ACTIONS_MAX}),
 };
 
-/** A text to insert, things to do, or both. */
+/** A text to insert, actions, or both. */
 export const Macro = Type.Object({
   id: Id,
   ...macro,
@@ -57,7 +60,7 @@ export const Macro = Type.Object({
 export type Macro = Static<typeof Macro>;
 
 /** POST /connect/api/macros, and PUT /connect/api/macros/:id with `If-Match`. */
-/** `teamId`: whose it is when it is a team's. */
+/** `teamId`: the team of a team macro. */
 export const MacroRequest = Type.Object(
   {...macro, teamId: Type.Optional(Nullable(Id))},
   {additionalProperties: false},
@@ -65,9 +68,9 @@ export const MacroRequest = Type.Object(
 export type MacroRequest = Static<typeof MacroRequest>;
 export const MacroResponse = envelope({macro: Macro});
 export type MacroResponse = Static<typeof MacroResponse>;
-/** GET /connect/api/macros: the caller's own, those of their teams and of everyone, by name. */
+/** GET /connect/api/macros: own, team and public macros of the caller, by name. */
 export const MacrosResponse = envelope({macros: Type.Array(Macro, {maxItems: 2 * MACROS_MAX})});
 export type MacrosResponse = Static<typeof MacrosResponse>;
 
-/** POST /connect/api/tickets/:id/macro/:macroId: its actions alone. */
+/** POST /connect/api/tickets/:id/macro/:macroId: only its actions. */
 export const ApplyMacroParams = Type.Object({id: Id, macroId: Id});

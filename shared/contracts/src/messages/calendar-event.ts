@@ -1,18 +1,18 @@
 import Type, {type Static} from 'typebox';
 import {MailAddress, Nullable} from '../fields.ts';
 
-/** How somebody answered an invitation (RFC 5545, `PARTSTAT`). */
+/** Response to an invitation (RFC 5545, `PARTSTAT`). */
 const Answer = Type.Enum(['accepted', 'declined', 'tentative', 'delegated']);
 
 /**
- * When an event is: a day (`2026-12-01`), a time of no zone that is known (`2026-12-01T09:00:00`), or an instant
- * (`2026-12-01T09:00:00.000Z`).
+ * Time of an event: a day (`2026-12-01`), a time in an unknown zone (`2026-12-01T09:00:00`), or an
+ * instant (`2026-12-01T09:00:00.000Z`).
  */
 const EventTime = Type.String();
 
 const EventRepeat = Type.Object({
   unit: Type.Enum(['day', 'week', 'month', 'year']),
-  /** 2: every second one. */
+  /** 2: every second occurrence. */
   interval: Type.Integer(),
   /** Days of the week, from 1 for Monday to 7. */
   weekdays: Type.Array(Type.Integer()),
@@ -21,29 +21,29 @@ const EventRepeat = Type.Object({
 });
 export type EventRepeat = Static<typeof EventRepeat>;
 
-/** What a mail says to a calendar (RFC 5546). Whoever sent the mail wrote all of it. An address may be empty. */
+/** Calendar event of a mail (RFC 5546). Its content is controlled by the sender. An address may be empty. */
 export const CalendarEvent = Type.Object({
   kind: Type.Enum(['invitation', 'answer', 'cancellation', 'proposal', 'event']),
   title: Type.String(),
-  /** Of an answer; null where it does not say. */
+  /** For a response; null without one. */
   answer: Nullable(Answer),
-  /** Who answers, or proposes another time. */
+  /** Sender of a response or of a proposed new time. */
   answeredBy: Nullable(MailAddress),
   starts: Nullable(EventTime),
-  /** The last day of an event of whole days. */
+  /** Last day of an all-day event. */
   ends: Nullable(EventTime),
-  /** The zone that its times were written in, by the name that the mail gives it. */
+  /** Time zone of the original times, by the name in the mail. */
   zone: Nullable(Type.String()),
   repeat: Nullable(EventRepeat),
   place: Nullable(Type.String()),
   organizer: Nullable(MailAddress),
-  /** The first of those who are invited. */
+  /** First guests of the event. */
   guests: Type.Array(Type.Object({...MailAddress.properties, answer: Nullable(Answer)})),
-  /** How many more are invited. */
+  /** Number of further guests. */
   moreGuests: Type.Integer(),
-  /** How many more events the file has. */
+  /** Number of further events in the file. */
   moreEvents: Type.Integer(),
-  /** The same as the beginning of the message's HTML: a screen that shows the event leaves it out there. */
+  /** Equals the beginning of the message's HTML: a screen that shows the event omits it there. */
   lead: Type.String(),
 });
 export type CalendarEvent = Static<typeof CalendarEvent>;

@@ -10,39 +10,39 @@ import {TicketLink} from '../links-of-tickets/schemas.ts';
 import {Agent, Ticket, TicketClock, TicketEvent, TicketStatus} from '../tickets/schemas.ts';
 
 /**
- * The way of a reply to the requester. `undoable` and `scheduled`: it can still be taken back, and nothing else of the ticket
- * has happened yet; `queued`: it has left the thread's hands; `outbox`: its mail stays in the outbox, as no mail
- * server is set up; `none` for all that is never mailed.
+ * Delivery of a reply to the requester. `undoable` and `scheduled`: it can still be taken back, and
+ * the ticket has no later activity; `queued`: handed over for delivery; `outbox`: its mail stays in
+ * the outbox, because no mail server is configured; `none`: never mailed.
  */
 export const Delivery = Type.Object({
   state: Type.Enum(['none', 'undoable', 'scheduled', 'queued', 'sent', 'failed', 'outbox']),
-  /** Until when `undoable` lasts. */
+  /** End of `undoable`. */
   undoUntil: Nullable(Instant),
-  /** When a scheduled reply leaves. */
+  /** Departure of a scheduled reply. */
   sendAt: Nullable(Instant),
-  /** Why it failed, as a sentence. */
+  /** Reason of the failure, as a sentence. */
   error: Nullable(Type.String()),
 });
 export type Delivery = Static<typeof Delivery>;
 
-/** What the head of a mail says. */
+/** Headers of a mail. */
 export const MailFacts = Type.Object({
   from: Nullable(MailAddress),
   to: Type.Array(MailAddress),
   cc: Type.Array(MailAddress),
   subject: Type.String(),
-  /** Who is to get the answer, where that is somebody else than `from`. */
+  /** Recipient of answers, if it differs from `from`. */
   replyTo: Type.Optional(MailAddress),
-  /** Of the mail that opened a ticket, where its writer was mailed that it has come: when, and why that failed. */
+  /** Acknowledgement of the mail that opened a ticket: its time, and the reason of a failure. */
   acknowledged: Type.Optional(Type.Object({at: Instant, error: Nullable(Type.String())})),
-  /** Who wrote what the mail passes on. */
+  /** Author of the forwarded content. */
   forwardedFrom: Type.Optional(MailAddress),
-  /** What it says to a calendar. */
+  /** Calendar event of the mail. */
   event: Type.Optional(CalendarEvent),
 });
 export type MailFacts = Static<typeof MailFacts>;
 
-/** To whom an answer goes. */
+/** Recipients of an answer. */
 export const ReplyAll = Type.Object({to: Type.Array(MailAddress), cc: Type.Array(MailAddress)});
 export type ReplyAll = Static<typeof ReplyAll>;
 
@@ -55,36 +55,36 @@ export const Message = Type.Object({
     id: Nullable(Id),
     name: Type.String(),
     avatar: Nullable(Type.String()),
-    /** What somebody who wrote from outside is to the ticket: `outsider` for who knows it by a forward or a hidden copy. */
+    /** Role of an external author in the ticket: `outsider` for those who know it by a forward or a hidden copy. */
     part: Type.Optional(Type.Enum(['requester', 'copy', 'colleague', 'outsider'])),
   }),
-  /** Sanitised on write. A picture is `<img data-attachment="id">`, with a link for now as its `src`. */
+  /** Sanitised on write. A picture is `<img data-attachment="id">`, with a temporary link as its `src`. */
   html: Type.String(),
   text: Type.String(),
-  /** Number of the merged ticket that it belongs to; null for one of the ticket itself. */
+  /** Number of the merged ticket of the message; null for the ticket's own messages. */
   fromNumber: Nullable(Type.Integer()),
-  /** What a mail quoted of earlier ones, sanitised too; null where nothing was. */
+  /** Sanitised quotation of earlier messages in a mail; null without one. */
   quotedHtml: Nullable(Type.String()),
-  /** Of what came or left as a mail. */
+  /** For messages received or sent as a mail. */
   mail: Nullable(MailFacts),
-  /** The number that it came from, or leaves to, as an SMS. */
+  /** Sender or recipient number of an SMS. */
   phone: Nullable(Type.String()),
-  /** To whom a reply goes; null: to the requester. Services from before do not say it, nor `bcc` and `forward`. */
+  /** Recipients of a reply; null: the requester. Older services omit it, as well as `bcc` and `forward`. */
   to: Type.Optional(Nullable(Type.Array(MailAddress))),
-  /** Who gets a copy of a reply. */
+  /** Copy recipients of a reply. */
   cc: Type.Array(MailAddress),
-  /** Who gets a reply without the others knowing. */
+  /** Hidden recipients of a reply. */
   bcc: Type.Optional(Type.Array(MailAddress)),
-  /** To whom an answer to all of this message goes; left out where that is the requester alone. Of a whole thread alone. */
+  /** Recipients of an answer to all of this message; omitted when that is only the requester. Only in a whole thread. */
   replyAll: Type.Optional(ReplyAll),
-  /** Of a note that passed something on: to whom, and with which files. `quotedHtml` is what was passed on. */
+  /** For a note that forwarded something: recipients and files. `quotedHtml` is the forwarded content. */
   forward: Type.Optional(
     Nullable(Type.Object({to: Type.Array(MailAddress), fileNames: Type.Array(Type.String())})),
   ),
   attachments: Type.Array(Attachment),
   delivery: Delivery,
   createdAt: Instant,
-  /** Of notes. */
+  /** For notes. */
   editedAt: Nullable(Instant),
 });
 export type Message = Static<typeof Message>;
@@ -94,22 +94,22 @@ export const TicketThreadResponse = envelope({
   ticket: Ticket,
   messages: Type.Array(Message),
   events: Type.Array(TicketEvent),
-  /** Null where no policy holds, or ever held. */
+  /** Null if no policy applies or ever applied. */
   sla: Nullable(Type.Object({policy: Type.String(), clocks: Type.Array(TicketClock)})),
-  /** Who took part by mail beside the requester: a reply goes to them too, unless its author changes that. */
+  /** Participants by mail besides the requester: a reply also goes to them, unless its author changes that. */
   cc: Type.Array(MailAddress),
-  /** Who wrote the mail that a member passed on, while the ticket is the member's and nobody has answered it. */
+  /** Author of the mail that a member forwarded, while the ticket belongs to the member and is unanswered. */
   originalSender: Nullable(MailAddress),
-  /** The caller's own unsent texts. */
+  /** Unsent texts of the caller. */
   drafts: Type.Array(Draft),
-  /** The tickets that it is linked with, those that the caller sees. */
+  /** Linked tickets that are visible to the caller. */
   links: Type.Array(TicketLink),
   followers: Type.Array(Agent),
-  /** Null where nobody was asked. */
+  /** Null without a survey. */
   rating: Nullable(TicketRating),
-  /** The one that its first message answers. */
+  /** Broadcast that the first message answers. */
   broadcast: Nullable(Type.Object({id: Id, name: Type.String()})),
-  /** How many tickets of the requester are not done, this one too, of those in sight; up to COUNT_MAX + 1. Left out by an earlier server. */
+  /** Number of the requester's visible unfinished tickets, this one included; up to COUNT_MAX + 1. Omitted by older servers. */
   requesterOpen: Type.Optional(Type.Integer({minimum: 0})),
 });
 export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
@@ -117,8 +117,9 @@ export type TicketThreadResponse = Static<typeof TicketThreadResponse>;
 const Receiver = Type.Object({address: Email, name: Text}, {additionalProperties: false});
 
 /**
- * POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. A reply that names the last
- * message its author saw is refused with 409 stale_thread, and the newer messages, when somebody else has written since.
+ * POST /connect/api/tickets/:id/messages. `thenStatus` moves the ticket in the same transaction. A
+ * reply that names the last message its author saw is rejected with 409 stale_thread and the newer
+ * messages when others have written since.
  */
 export const CreateMessageRequest = Type.Object(
   {
@@ -126,49 +127,49 @@ export const CreateMessageRequest = Type.Object(
     html: MessageHtml,
     thenStatus: Type.Optional(TicketStatus),
     lastSeenMessageId: Type.Optional(Id),
-    /** Sends it all the same. */
+    /** Sends it regardless. */
     force: Type.Optional(Type.Boolean()),
-    /** A reply leaves at this time instead of after the undo window. */
+    /** Sends a reply at this time instead of after the undo window. */
     sendAt: Type.Optional(Instant),
-    /** Uploaded by the author, and of no message yet; those that `html` shows need not be named. */
+    /** Uploads of the author without a message; those in `html` may be omitted. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
-    /** Who gets a copy of a reply; left out: nobody. */
+    /** Copy recipients of a reply; omitted: none. */
     cc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
-    /** To whom a reply goes; left out: to the requester. */
+    /** Recipients of a reply; omitted: the requester. */
     to: Type.Optional(Type.Array(Receiver, {minItems: 1, maxItems: CC_MAX, title: 'To'})),
     /** Hidden recipients of a reply. */
     bcc: Type.Optional(Type.Array(Receiver, {maxItems: CC_MAX})),
     /** `false`: without the author's signature. */
     isSigned: Type.Optional(Type.Boolean()),
-    /** Macros whose actions happen with it. */
+    /** Macros whose actions are applied with it. */
     macroIds: Type.Optional(Type.Array(Id, {maxItems: MACRO_ACTIONS_MAX, uniqueItems: true})),
   },
   {additionalProperties: false},
 );
 export type CreateMessageRequest = Static<typeof CreateMessageRequest>;
-/** Named apart from the envelope's text: the created message is `created`. */
+/** Named `created` to avoid a conflict with the envelope's `message`. */
 export const CreateMessageResponse = envelope({created: Message, ticket: Ticket});
 export type CreateMessageResponse = Static<typeof CreateMessageResponse>;
 
 /**
- * POST /connect/api/tickets/:id/forwards: passes a message on, or all public ones of a ticket where none is named. Notes go along only
- * where that is asked for.
+ * POST /connect/api/tickets/:id/forwards: forwards a message, or all public ones of a ticket if
+ * none is named. Notes are included only on request.
  */
 export const ForwardRequest = Type.Object(
   {
     to: Type.Array(Receiver, {minItems: 1, maxItems: CC_MAX, title: 'Recipient'}),
-    /** What stands above it. */
+    /** Introduction above the forwarded content. */
     html: Type.Optional(Type.String({...HTML, maxLength: BODY_MAX, title: 'Message'})),
     messageId: Type.Optional(Id),
     includesNotes: Type.Optional(Type.Boolean()),
-    /** Of the messages that are passed on. */
+    /** Files of the forwarded messages. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
   },
   {additionalProperties: false},
 );
 export type ForwardRequest = Static<typeof ForwardRequest>;
 
-/** PATCH /connect/api/messages/:id: the text of one's own note, or the time of a scheduled reply; null for now. */
+/** PATCH /connect/api/messages/:id: the text of the caller's note, or the time of a scheduled reply; null for now. */
 export const UpdateMessageRequest = Type.Object(
   {html: Type.Optional(MessageHtml), sendAt: Type.Optional(Nullable(Instant))},
   {additionalProperties: false, minProperties: 1, maxProperties: 1},
@@ -177,10 +178,10 @@ export type UpdateMessageRequest = Static<typeof UpdateMessageRequest>;
 export const MessageResponse = envelope({changed: Message});
 export type MessageResponse = Static<typeof MessageResponse>;
 
-/** DELETE /connect/api/messages/:id, for a reply that is `undoable` or `scheduled`: what the composer goes on with. */
+/** DELETE /connect/api/messages/:id, for a reply that is `undoable` or `scheduled`: returns it to the composer. */
 export const TakeBackResponse = envelope({taken: Message});
 export type TakeBackResponse = Static<typeof TakeBackResponse>;
 
-/** POST /connect/api/messages/:id/retry, for a reply that failed: it is queued again. */
+/** POST /connect/api/messages/:id/retry: queues a failed reply again. */
 export const RetryResponse = envelope({retried: Message});
 export type RetryResponse = Static<typeof RetryResponse>;

@@ -2,7 +2,7 @@ import Type, {type Static} from 'typebox';
 import {envelope} from '../envelope.ts';
 import {Id} from '../fields.ts';
 
-/** A ticket that notifies somebody of mentions and assignments alone. */
+/** A ticket that notifies a member only of mentions and assignments. */
 export const Mute = Type.Object({
   ticket: Type.Object({id: Id, number: Type.Integer(), subject: Type.String()}),
 });

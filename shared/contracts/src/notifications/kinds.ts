@@ -1,6 +1,6 @@
 /**
- * What people are notified of, the most urgent first: of one change a person hears by the first kind that fits. A section adds its
- * entries here, and everything else (matrix, mails, bell) follows.
+ * Kinds of notifications, the most urgent first: a change notifies a person by the first kind that
+ * applies. A section adds its entries here, and everything else (matrix, mails, bell) follows.
  */
 export const NOTIFICATION_KINDS = [
   'mention',
@@ -22,7 +22,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways to hear of something: the bell, a mail, a notification of the system. */
+/** Channels of notifications: the bell, a mail, a notification of the operating system. */
 export const CHANNELS = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Channels = Record<Channel, boolean>;
@@ -31,7 +31,7 @@ const EVERYWHERE = {inApp: true, email: true, push: true};
 const ON_SCREEN = {inApp: true, email: false, push: true};
 const IN_APP = {inApp: true, email: false, push: false};
 
-/** How a workspace notifies that has not chosen otherwise. */
+/** Default notifications of a workspace. */
 export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
   mention: EVERYWHERE,
   assigned: EVERYWHERE,
@@ -51,5 +51,5 @@ export const CHANNEL_DEFAULTS: Readonly<Record<NotificationKind, Channels>> = {
   low_balance: EVERYWHERE,
 };
 
-/** What a muted ticket still tells of. */
+/** Notifications of a muted ticket. */
 export const HEARD_WHEN_MUTED: readonly NotificationKind[] = ['mention', 'assigned'];

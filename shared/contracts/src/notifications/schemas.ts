@@ -9,21 +9,21 @@ const Kind = Type.Enum([...NOTIFICATION_KINDS]);
 export const Notification = Type.Object({
   id: Id,
   kind: Kind,
-  /** Who did it; null: the product itself. */
+  /** Author of the change; null: the product itself. */
   actor: Nullable(Type.Object({name: Type.String(), avatar: Nullable(Type.String())})),
-  /** What it is about: the subject of a ticket, the name of a person. */
+  /** Subject of the notification: subject line of a ticket, name of a person. */
   title: Type.String(),
-  /** Of a ticket. */
+  /** Number of a ticket. */
   number: Nullable(Type.Integer()),
-  /** To mute it by. */
+  /** Ticket to mute. */
   ticketId: Nullable(Id),
-  /** The beginning of what was written, as plain text; empty where nothing was. */
+  /** Beginning of the message as plain text; empty without one. */
   excerpt: Type.String(),
-  /** So many of the same came within two minutes. */
+  /** Number of equal notifications within two minutes. */
   count: Type.Integer({minimum: 1}),
-  /** Where it leads to: a path of the dashboard. */
+  /** Target path in the dashboard. */
   path: Type.String(),
-  /** When the last of them came. */
+  /** Time of the last one. */
   at: Instant,
   isRead: Type.Boolean(),
 });
@@ -39,7 +39,7 @@ export const NotificationsQuery = Type.Object(
 );
 export type NotificationsQuery = Static<typeof NotificationsQuery>;
 
-/** `unread`: of all kinds. */
+/** `unread`: count over all kinds. */
 export const NotificationsResponse = envelope({
   notifications: Type.Array(Notification),
   unread: Type.Integer({minimum: 0}),
@@ -54,7 +54,7 @@ export const ReadNotificationRequest = Type.Object(
 );
 export type ReadNotificationRequest = Static<typeof ReadNotificationRequest>;
 
-/** `upTo`: what came later stays unread. */
+/** `upTo`: later notifications stay unread. */
 export const ReadAllNotificationsRequest = Type.Object(
   {upTo: Instant},
   {additionalProperties: false},
@@ -69,7 +69,7 @@ const choices = <Channel extends Type.TSchema>(channels: Channel) =>
     >,
     {additionalProperties: false},
   );
-/** What somebody chose by kind and channel; what is left out is as it was before. */
+/** A person's choices by kind and channel; omitted ones are unchanged. */
 export const ChannelChoices = choices(
   Type.Object(
     Object.fromEntries(
@@ -82,16 +82,16 @@ export type ChannelChoices = Static<typeof ChannelChoices>;
 
 const ClockTime = Type.String({pattern: '^([01]\\d|2[0-3]):[0-5]\\d$'});
 
-/** Mails at once, or what is unread together once a day. */
+/** Immediate mails, or a daily digest of unread notifications. */
 export const MAIL_MODES = ['at_once', 'daily'] as const;
 
 const preferences = {
-  /** What differs from the workspace's choices. */
+  /** Deviations from the workspace's choices. */
   channels: ChannelChoices,
   mailMode: Type.Enum([...MAIL_MODES]),
-  /** The hour of the daily mail, in the person's time zone. */
+  /** Hour of the daily mail, in the person's time zone. */
   digestHour: Type.Integer({minimum: 0, maximum: 23}),
-  /** In the person's time zone, over midnight where `to` is earlier: no push, and mails wait for the end. */
+  /** In the person's time zone, past midnight where `to` is earlier: no pushes, and mails wait until the end. */
   quietHours: Nullable(
     Type.Object({from: ClockTime, to: ClockTime}, {additionalProperties: false}),
   ),
@@ -104,9 +104,9 @@ export type SaveNotificationPreferencesRequest = Static<typeof SaveNotificationP
 
 export const NotificationPreferences = Type.Object({
   ...preferences,
-  /** What the workspace chose; it differs from the product's defaults where it is set. */
+  /** Choices of the workspace; set ones override the product's defaults. */
   workspace: ChannelChoices,
-  /** In which quiet hours and the daily mail are meant. */
+  /** Time zone of quiet hours and the daily mail. */
   timeZone: Type.String(),
 });
 export type NotificationPreferences = Static<typeof NotificationPreferences>;
@@ -118,7 +118,7 @@ export const SaveWorkspaceChannelsRequest = Type.Object(
 );
 export type SaveWorkspaceChannelsRequest = Static<typeof SaveWorkspaceChannelsRequest>;
 
-/** As a browser's `PushSubscription` gives it. */
+/** Content of a browser's `PushSubscription`. */
 export const PushSubscriptionRequest = Type.Object(
   {
     endpoint: Type.String({maxLength: PUSH_ENDPOINT_MAX, pattern: '^https://'}),
@@ -138,15 +138,15 @@ export const EndPushRequest = Type.Object(
   {additionalProperties: false},
 );
 
-/** The server's public key for pushes, as `applicationServerKey` takes it. */
+/** Public key of the server for pushes, in the form of `applicationServerKey`. */
 export const PushKeyResponse = envelope({key: Type.String()});
 
-/** What a push carries, encrypted. */
+/** Encrypted payload of a push. */
 export const PushMessage = Type.Object({
   title: Type.String(),
   body: Type.String(),
   path: Type.String(),
-  /** A later one of the same takes the place of the first. */
+  /** Replaces an earlier notification with the same tag. */
   tag: Type.String(),
 });
 export type PushMessage = Static<typeof PushMessage>;

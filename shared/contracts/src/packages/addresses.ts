@@ -1,7 +1,7 @@
-/** Where the files of SCORM packages are. Nothing else of the product is below it. */
+/** Path of the files of SCORM packages. Nothing else is served below it. */
 export const PACKAGES_PATH = '/training/api/packages/';
 
-/** By which names a browser may know this server: the product's own address, and the host that a request names. */
+/** Host names by which a browser may know this server: the product's own address, and the host of a request. */
 export interface Names {
   publicUrl: string;
   host: string | undefined;
@@ -10,7 +10,8 @@ export interface Names {
 const HOST = /^(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d{1,5})?$/i;
 
 /**
- * What lies below a path of this server, as sources of a content security policy: `'self'` would be all of it.
+ * Sources of a content security policy for a path of this server; `'self'` would cover the whole
+ * server.
  * @param path begins and ends with a slash
  */
 export const sourcesBelow = (path: string, {publicUrl, host}: Names): string[] => {

@@ -2,10 +2,10 @@ import Type, {type Static} from 'typebox';
 import {LINES, Nullable} from '../fields.ts';
 import {PACKAGE_ITEMS_MAX, PACKAGE_VALUE_MAX} from '../limits.ts';
 
-/** The versions of SCORM that a package can have. */
+/** Supported SCORM versions. */
 const STANDARDS = ['1.2', '2004'] as const;
 
-/** A SCORM package after its check, for its authors. */
+/** A checked SCORM package, as shown to its authors. */
 export const PackageSummary = Type.Object({
   title: Type.String(),
   standard: Type.Enum([...STANDARDS]),
@@ -13,16 +13,16 @@ export const PackageSummary = Type.Object({
 });
 export type PackageSummary = Static<typeof PackageSummary>;
 
-/** A part of a package that can be opened by itself, as the caller takes it. */
+/** A separately opened part of a package, with the caller's progress. */
 export const PackageItem = Type.Object({
   title: Type.String(),
   status: Type.Enum(['not_started', 'in_progress', 'completed', 'failed']),
-  /** The best that the package reported, in percent; null: none. */
+  /** Best reported score in percent; null: none. */
   score: Nullable(Type.Integer({minimum: 0, maximum: 100})),
 });
 export type PackageItem = Static<typeof PackageItem>;
 
-/** The package of a lesson as it is taken. */
+/** Package of a lesson in the player. */
 export const PlayedPackage = Type.Object({
   title: Type.String(),
   standard: PackageSummary.properties.standard,
@@ -31,7 +31,7 @@ export const PlayedPackage = Type.Object({
 export type PlayedPackage = Static<typeof PlayedPackage>;
 
 const closed = {additionalProperties: false} as const;
-/** The place of an item in its package, from 0. */
+/** Position of an item in its package, from 0. */
 const Place = Type.Integer({minimum: 0, maximum: PACKAGE_ITEMS_MAX - 1});
 
 /** Elements of SCORM's data model by their names, such as `cmi.suspend_data`. */
@@ -44,20 +44,20 @@ export type PackageValues = Static<typeof PackageValues>;
 export const LaunchItemRequest = Type.Object({item: Place}, closed);
 export type LaunchItemRequest = Static<typeof LaunchItemRequest>;
 
-/** An item that was opened. */
+/** An opened item. */
 export const Launch = Type.Object({
-  /** Where it begins. Works in a sandboxed frame alone, for some hours, while the session is in use that opened it. */
+  /** Start address. Works only in a sandboxed frame, for some hours, while the session that opened it is in use. */
   url: Type.String(),
   standard: PackageSummary.properties.standard,
-  /** The how manieth time it was opened; only the last one can be saved. 0: a preview, of which nothing is saved. */
+  /** Number of the launch; only the last one can be saved. 0: a preview, which is never saved. */
   number: Type.Integer({minimum: 0}),
-  /** Whether it reports to the page around it. A picture or a PDF, say, doesn't. */
+  /** True when it reports to the surrounding page. A picture or a PDF, for example, does not. */
   doesReport: Type.Boolean(),
   values: PackageValues,
 });
 export type Launch = Static<typeof Launch>;
 
-/** `values`: all that the package has set. */
+/** `values`: everything that the package has set. */
 export const SaveItemRequest = Type.Object(
   {item: Place, number: Type.Integer({minimum: 1}), values: PackageValues},
   closed,

@@ -1,19 +1,19 @@
 import type {ReleaseFile} from './releases/schemas.ts';
 
-/** What a deployed host offers to remotes. */
+/** Shared modules that a deployed host offers to remotes. */
 export interface HostProvides {
   contract: number;
   /** Shared module → its version. */
   shared: Record<string, string>;
 }
 
-/** `host.json`: what the front door needs to know of a build of the host. */
+/** `host.json`: description of a build of the host for the front door. */
 export interface HostBuild {
   /** Scripts of the first page load, in order. */
   scripts: string[];
   /** Named lazy chunk → its scripts. */
   chunks: Record<string, string[]>;
-  /** Named lazy chunk → shared modules that it uses at once. */
+  /** Named lazy chunk → shared modules that it uses immediately. */
   chunkShared: Record<string, string[]>;
   /** Lazily shared module → its scripts. */
   shared: Record<string, string[]>;
@@ -21,9 +21,9 @@ export interface HostBuild {
   provides: HostProvides;
 }
 
-/** `console.json`: what the registry needs to know of a build of its console. */
+/** `console.json`: description of a build of the console for the registry. */
 export interface ConsoleBuild {
-  /** Scripts that the page loads, in order. */
+  /** Scripts of the page, in order. */
   scripts: string[];
   files: ReleaseFile[];
 }

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 
-/** Why something is changed, for the audit log: any text that the database can hold, all but NUL, with something to read in it. */
+/** Reason of a change for the audit log: any text that the database can store, all but NUL, with visible characters. */
 export const Reason = Type.String({maxLength: 500, pattern: '^\\s*[^\\s\\u0000][^\\u0000]*$'});
 
-/** On every move that lets somebody run a release: goes on though no browser looked at it, which the audit log then says. */
+/** For every change that starts a release for users: continues without a browser check, which the audit log then records. */
 export const WithoutBrowser = Type.Optional(Type.Boolean());
-/** A change of which nothing is to be said but why. */
+/** A change that needs nothing but a reason. */
 export const ReasonRequest = Type.Object({reason: Reason}, {additionalProperties: false});
 
 /** `tickets`, the name that ops use. */
@@ -23,5 +23,5 @@ export const NameParams = Type.Object({name: RemoteName});
 /** `:name` and `:version` of a release. */
 export const ReleaseParams = Type.Object({name: RemoteName, version: ReleaseVersion});
 
-/** Ids that count up are integers of the database. */
+/** Incrementing ids are integers of the database. */
 export const Serial = Type.Integer({minimum: 1, maximum: 2_147_483_647});

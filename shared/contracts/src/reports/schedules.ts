@@ -8,19 +8,19 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 const rhythm = {
   frequency: Type.Enum([...FREQUENCIES]),
-  /** Of a weekly one, in order; 1 is Monday. Empty for the others. */
+  /** For weekly schedules, in order; 1 is Monday. Empty for the others. */
   weekdays: Type.Array(Type.Integer({minimum: 1, maximum: 7}), {maxItems: 7, uniqueItems: true}),
-  /** Of a monthly one; null: the last day. Null for the others. */
+  /** For monthly schedules; null: the last day. Null for the others. */
   monthDay: Nullable(Type.Integer({minimum: 1, maximum: SCHEDULE_MONTH_DAY_MAX})),
-  /** By the clock of the time zone, `08:30`. */
+  /** Local time in the time zone, `08:30`. */
   time: Type.String({pattern: '^([01]\\d|2[0-3]):[0-5]\\d$'}),
   timeZone: TimeZone,
 };
-/** When a report is mailed. */
+/** Schedule of a report's mails. */
 export const Rhythm = Type.Object(rhythm);
 export type Rhythm = Static<typeof Rhythm>;
 
-/** When a report is mailed, and whether it is. */
+/** Schedule and state of a report's mails. */
 export const ReportSchedule = Type.Object({
   ...rhythm,
   isPaused: Type.Boolean(),
@@ -29,7 +29,7 @@ export const ReportSchedule = Type.Object({
 });
 export type ReportSchedule = Static<typeof ReportSchedule>;
 
-/** Whether somebody gets the mails, or why not: they stopped them, are no active member, or cannot open the report. */
+/** State of a recipient: receiving, or not because they stopped the mails, are no active member, or cannot open the report. */
 export const RECIPIENT_STATES = ['receiving', 'stopped', 'inactive', 'no_access'] as const;
 
 const NamedPerson = Type.Object({id: Id, name: Type.String()});
@@ -40,7 +40,10 @@ const Recipient = Type.Object({
 });
 export type Recipient = Static<typeof Recipient>;
 
-/** What became of a mail. `unknown`: the service ended while it was on its way; it is not sent twice. `skipped`: its recipient no longer gets it. */
+/**
+ * Outcome of a mail. `unknown`: the service ended during delivery; it is not sent again. `skipped`:
+ * its recipient no longer receives it.
+ */
 export const DELIVERY_STATES = [
   'waiting',
   'sending',
@@ -52,14 +55,14 @@ export const DELIVERY_STATES = [
 
 export const ScheduleRun = Type.Object({
   id: Id,
-  /** When it was due. */
+  /** Due time. */
   at: Instant,
   isTest: Type.Boolean(),
   deliveries: Type.Array(
     Type.Object({
       recipient: NamedPerson,
       state: Type.Enum([...DELIVERY_STATES]),
-      /** Why it failed. */
+      /** Reason of the failure. */
       reason: Nullable(Type.String()),
     }),
   ),
@@ -69,10 +72,10 @@ export type ScheduleRun = Static<typeof ScheduleRun>;
 /** GET /connect/api/reports/:id/schedule. */
 export const ScheduleDetails = Type.Object({
   ...ReportSchedule.properties,
-  /** Who saved it last. */
+  /** Member who last saved it. */
   owner: NamedPerson,
   recipients: Type.Array(Recipient),
-  /** The latest first. */
+  /** Latest first. */
   runs: Type.Array(ScheduleRun),
   version: Type.Integer(),
 });

@@ -5,7 +5,7 @@ import {Id, Instant, Nullable} from '../fields.ts';
 import {REPORT_NAME_MAX} from '../limits.ts';
 import {ReportSchedule} from './schedules.ts';
 
-/** The screens of analytics, by their figures. */
+/** Screens of analytics. */
 export const REPORT_SCREENS = [
   'trends',
   'times',
@@ -18,11 +18,11 @@ export type ReportScreen = (typeof REPORT_SCREENS)[number];
 
 const REPORT_VISIBILITIES = ['private', 'all'] as const;
 
-/** What the address of a screen asks for; a range moves on with the days. */
+/** Filters in the address of a screen; a relative range moves on with the days. */
 export const ReportQuery = Type.Object(
   {
     ...analyticsFilter,
-    /** Whom the table is of; of `performance` alone. */
+    /** Rows of the table; for `performance` only. */
     by: Type.Optional(Type.Enum([...PERFORMERS])),
   },
   {additionalProperties: false},
@@ -33,27 +33,27 @@ const report = {
   name: Type.String({minLength: 1, maxLength: REPORT_NAME_MAX, pattern: '\\S'}),
   screen: Type.Enum([...REPORT_SCREENS]),
   query: ReportQuery,
-  /** Who has it among their reports. */
+  /** Members who see it among their reports. */
   visibility: Type.Enum([...REPORT_VISIBILITIES]),
 };
 
-/** A name for a screen of analytics and its filters. Whoever opens it sees the figures of the tickets that they see. */
+/** A named screen of analytics with filters. Users see the figures of the tickets that are visible to them. */
 export const SavedReport = Type.Object({
   id: Id,
   ...report,
   owner: Type.Object({id: Id, name: Type.String()}),
-  /** When it is mailed; null: it is not. */
+  /** Mail schedule; null: none. */
   schedule: Nullable(ReportSchedule),
   version: Type.Integer(),
   updatedAt: Instant,
 });
 export type SavedReport = Static<typeof SavedReport>;
 
-/** POST /connect/api/reports, and PUT /connect/api/reports/:id with `If-Match`. Agents have private reports only. */
+/** POST /connect/api/reports, and PUT /connect/api/reports/:id with `If-Match`. Agents can only have private reports. */
 export const SavedReportRequest = Type.Object(report, {additionalProperties: false});
 export type SavedReportRequest = Static<typeof SavedReportRequest>;
 export const SavedReportResponse = envelope({report: SavedReport});
 export type SavedReportResponse = Static<typeof SavedReportResponse>;
-/** GET /connect/api/reports: the caller's own and those of everyone, by name. */
+/** GET /connect/api/reports: own and public reports of the caller, by name. */
 export const SavedReportsResponse = envelope({reports: Type.Array(SavedReport)});
 export type SavedReportsResponse = Static<typeof SavedReportsResponse>;

@@ -3,7 +3,7 @@ import {envelope} from '../envelope.ts';
 import {Id, Instant, Nullable, Page, pageQuery, Text} from '../fields.ts';
 import {TicketStatus} from '../tickets/schemas.ts';
 
-/** GET /connect/api/search. `type` asks for one group alone. */
+/** GET /connect/api/search. `type` limits it to one group. */
 export const SearchQuery = Type.Object(
   {q: Text, type: Type.Optional(Type.Enum(['tickets', 'messages', 'contacts']))},
   {additionalProperties: false},
@@ -17,10 +17,10 @@ export const Highlighted = Type.Object({
 });
 export type Highlighted = Static<typeof Highlighted>;
 
-/** How many are found. `isCapped`: at least so many, and there may be more. */
+/** Number of results. `isCapped`: there may be more. */
 const Count = Type.Object({count: Type.Integer({minimum: 0}), isCapped: Type.Boolean()});
 
-/** `number` and `subject` are those of the ticket that shows the message. */
+/** `number` and `subject` belong to the ticket that shows the message. */
 const FoundMessage = Type.Object({
   id: Id,
   number: Type.Integer(),
@@ -40,11 +40,11 @@ const results = {
       status: TicketStatus,
       subject: Highlighted,
       requester: Highlighted,
-      /** Name of whoever it is assigned to. */
+      /** Name of the assignee. */
       assignee: Nullable(Type.String()),
-      /** When the last message came. */
+      /** Time of the last message. */
       at: Instant,
-      /** Part of the newest message that has one of the words, where neither subject nor requester has one. */
+      /** Excerpt of the newest message with one of the words, when neither subject nor requester contains one. */
       match: Nullable(Highlighted),
     }),
   ),
@@ -58,13 +58,13 @@ const results = {
       highlight: Highlighted,
     }),
   ),
-  /** What was searched for instead, where nothing has the words as they were typed. */
+  /** Corrected search, when nothing matches the original words. */
   corrected: Nullable(Type.String()),
-  /** Words that were left out, because nothing has them, or nothing has them beside the others. */
+  /** Ignored words, which match nothing alone or in combination with the others. */
   dropped: Type.Array(Type.String()),
-  /** Parts that look like an operator and are none, as they were typed; they were searched for as words. */
+  /** Parts that look like an operator but are none, as typed; they were searched for as words. */
   unknown: Type.Array(Type.String()),
-  /** The search that all of this is found by, as it was typed or as it was mended. */
+  /** Effective search: as typed or as corrected. */
   searched: Type.String(),
   counts: Type.Object({tickets: Count, messages: Count, contacts: Count}),
 };
@@ -72,13 +72,13 @@ export type SearchResults = Static<ReturnType<typeof Type.Object<typeof results>
 export const SearchResponse = envelope(results);
 export type SearchResponse = Static<typeof SearchResponse>;
 
-/** GET /connect/api/search/messages: all messages that have every word, newest first. */
+/** GET /connect/api/search/messages: all messages that contain every word, newest first. */
 export const FoundMessagesQuery = Type.Object(
   {...pageQuery, q: Text},
   {additionalProperties: false},
 );
 export type FoundMessagesQuery = Static<typeof FoundMessagesQuery>;
-/** `isCapped`: the newest so many of those that there are. */
+/** `isCapped`: only the newest ones are included. */
 export const FoundMessagesResponse = envelope({
   messages: Type.Array(FoundMessage),
   page: Page,

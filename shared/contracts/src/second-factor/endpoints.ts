@@ -16,7 +16,7 @@ import {
   StartTotpResponse,
 } from './schemas.ts';
 
-/** What answers with secrets is a PUT: answers to POST are kept for a day, for repeated requests. */
+/** Endpoints that respond with secrets use PUT: responses to POST are stored for a day, for repeated requests. */
 
 export const getSecondFactor = endpoint({
   method: 'GET',

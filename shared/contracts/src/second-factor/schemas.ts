@@ -5,7 +5,7 @@ import {PASSKEY_NAME_MAX, RECOVERY_CODES} from '../limits.ts';
 import {Code, CODE} from '../proof.ts';
 import {Device} from '../sessions/schemas.ts';
 
-/** A browser that is not asked for the second factor until it expires. */
+/** A browser that needs no second factor until the expiry. */
 export const RememberedDevice = Type.Object({
   id: Id,
   device: Device,
@@ -16,7 +16,7 @@ export const RememberedDevice = Type.Object({
 });
 export type RememberedDevice = Static<typeof RememberedDevice>;
 
-/** A key on a phone, a computer or a stick, which the browser asks for. */
+/** A WebAuthn key on a phone, a computer or a stick. */
 export const Passkey = Type.Object({
   id: Id,
   name: Type.String(),
@@ -25,13 +25,13 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** With neither app nor passkey it is off, and there is nothing else of it either. */
+/** Without app and passkeys it is off, and everything else is empty. */
 export const SecondFactor = Type.Object({
-  /** The authenticator app, once a code of it has confirmed it. */
+  /** Authenticator app, after its confirmation with a code. */
   totp: Nullable(Type.Object({addedAt: Instant})),
   /** Oldest first. */
   passkeys: Type.Array(Passkey),
-  /** That have not been used. */
+  /** Unused codes. */
   recoveryCodesLeft: Type.Integer({minimum: 0}),
   rememberedDevices: Type.Array(RememberedDevice),
 });
@@ -41,9 +41,9 @@ export type SecondFactorResponse = Static<typeof SecondFactorResponse>;
 
 export const StartTotpResponse = envelope({
   setUp: Type.Object({
-    /** Base32, to type where a phone cannot scan. */
+    /** Base32, for typing it when a phone cannot scan. */
     key: Type.String(),
-    /** `otpauth://`, what the QR code says. */
+    /** `otpauth://` address in the QR code. */
     uri: Type.String(),
   }),
 });
@@ -52,13 +52,13 @@ export type StartTotpResponse = Static<typeof StartTotpResponse>;
 export const ConfirmTotpRequest = Type.Object({code: Code}, {additionalProperties: false});
 export type ConfirmTotpRequest = Static<typeof ConfirmTotpRequest>;
 
-/** Shown this once; empty where the person has some already. */
+/** Shown only once; empty when the person already has some. */
 export const RecoveryCodesResponse = envelope({
   recoveryCodes: Type.Array(Type.String(), {maxItems: RECOVERY_CODES}),
 });
 export type RecoveryCodesResponse = Static<typeof RecoveryCodesResponse>;
 
-/** What the browser is asked with (WebAuthn), as JSON. */
+/** WebAuthn options for the browser, as JSON. */
 const BrowserOptions = Type.Record(Type.String(), Type.Unknown());
 
 export const PasskeyOptionsResponse = envelope({options: BrowserOptions});
@@ -72,7 +72,7 @@ const PasskeyName = Type.String({
   title: 'Name',
 });
 
-/** What the browser answers with (WebAuthn); what else it tells is not looked at. */
+/** WebAuthn response of the browser; other parts are ignored. */
 const credential = <Response extends Type.TProperties>(response: Response) =>
   Type.Object({
     id: Base64Url(1400),
@@ -112,19 +112,19 @@ export const LoginPasskeyRequest = Type.Object(
 );
 export type LoginPasskeyRequest = Static<typeof LoginPasskeyRequest>;
 
-/** Those that are asked for first come first. */
+/** In order of preference. */
 export const SECOND_FACTOR_METHODS = ['passkey', 'totp', 'recovery_code'] as const;
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
-/** What a login goes on with, one of the three. */
+/** Continuation of a login, one of the three. */
 export const FinishLoginRequest = Type.Object(
   {
-    /** Of the answer to email and password. */
+    /** From the response to email and password. */
     challenge: Type.String({minLength: 1, maxLength: 128}),
     code: Type.Optional(Code),
     recoveryCode: Type.Optional(Type.String({...CODE, title: 'Recovery code'})),
     passkey: Type.Optional(ShownPasskey),
-    /** Not to be asked again in this browser for a while. */
+    /** Remembers this browser for a while. */
     remember: Type.Optional(Type.Boolean()),
   },
   {additionalProperties: false},

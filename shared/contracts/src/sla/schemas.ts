@@ -22,7 +22,7 @@ export const OpenTime = Type.Object(
 );
 export type OpenTime = Static<typeof OpenTime>;
 
-/** When a team works: a week, Monday first, and the days on which nobody does. */
+/** Working times of a team: a week, Monday first, and holidays. */
 const hours = {
   name: RequiredText,
   timeZone: TimeZone,
@@ -35,7 +35,10 @@ const hours = {
 export const BusinessHours = Type.Object({
   id: Id,
   ...hours,
-  /** Whether what has no SLA policy counts in them; true for one of a workspace that has any. */
+  /**
+   * True when they apply to everything without an SLA policy; exactly one is the default in a
+   * workspace that has any.
+   */
   isDefault: Type.Boolean(),
   version: Type.Integer(),
   updatedAt: Instant,
@@ -53,7 +56,7 @@ export const BusinessHoursListResponse = envelope({
 });
 export type BusinessHoursListResponse = Static<typeof BusinessHoursListResponse>;
 
-/** Minutes until the first response, the next ones, the resolution; null where nothing is promised. */
+/** Minutes until the first response, the next ones, the resolution; null without a target. */
 const Minutes = Nullable(Type.Integer({minimum: 1, maximum: SLA_MINUTES_MAX}));
 export const SlaTargets = Type.Object(
   {first: Minutes, next: Minutes, resolution: Minutes},
@@ -65,7 +68,7 @@ export type SlaMetric = (typeof SLA_METRICS)[number];
 
 const policy = {
   name: RequiredText,
-  /** The channels and tags that it is for: one of them, where any are named. */
+  /** Channels and tags of its tickets: one of them must match, where any are named. */
   match: Type.Object(
     {
       channels: Type.Array(Channel, {maxItems: 5, uniqueItems: true}),
@@ -77,7 +80,7 @@ const policy = {
     {low: SlaTargets, normal: SlaTargets, high: SlaTargets, urgent: SlaTargets},
     {additionalProperties: false},
   ),
-  /** The business hours that its minutes are counted in; null for around the clock. */
+  /** Business hours for its minutes; null for around the clock. */
   hoursId: Nullable(Id),
   isActive: Type.Boolean(),
 };
@@ -94,12 +97,12 @@ export const SlaPolicyRequest = Type.Object(policy, {additionalProperties: false
 export type SlaPolicyRequest = Static<typeof SlaPolicyRequest>;
 export const SlaPolicyResponse = envelope({slaPolicy: SlaPolicy});
 export type SlaPolicyResponse = Static<typeof SlaPolicyResponse>;
-/** GET /connect/api/sla-policies, in the order in which they are tried: the first that fits a ticket holds. */
+/** GET /connect/api/sla-policies, in order of evaluation: the first that matches a ticket applies. */
 export const SlaPoliciesResponse = envelope({
   slaPolicies: Type.Array(SlaPolicy, {maxItems: SLA_POLICIES_MAX}),
 });
 export type SlaPoliciesResponse = Static<typeof SlaPoliciesResponse>;
-/** PUT /connect/api/sla-policies/order: every policy once, in the order wanted. */
+/** PUT /connect/api/sla-policies/order: every policy once, in the desired order. */
 export const SlaOrderRequest = Type.Object(
   {ids: Type.Array(Id, {maxItems: SLA_POLICIES_MAX, uniqueItems: true})},
   {additionalProperties: false},

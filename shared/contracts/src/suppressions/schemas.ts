@@ -6,16 +6,16 @@ import {TEXT_MAX} from '../limits.ts';
 
 const Channel = Type.Enum([...BROADCAST_CHANNELS]);
 
-/** An address or number that gets no broadcasts. */
+/** An address or number that receives no broadcasts. */
 export const Suppression = Type.Object({
   id: Id,
   channel: Channel,
-  /** In lower case, or E.164. */
+  /** Lower case, or E.164. */
   address: Type.String(),
   reason: Type.Enum([...SUPPRESSION_REASONS]),
-  /** Who has the address now; null: nobody. */
+  /** Contact with this address; null: none. */
   contact: Nullable(Type.Object({id: Id, name: Type.String()})),
-  /** The admin who added it. */
+  /** Admin who added it. */
   createdBy: Nullable(Type.String()),
   createdAt: Instant,
 });
@@ -37,7 +37,7 @@ export type SuppressionsQuery = Static<typeof SuppressionsQuery>;
 export const SuppressionsResponse = envelope({suppressions: Type.Array(Suppression), page: Page});
 export type SuppressionsResponse = Static<typeof SuppressionsResponse>;
 
-/** POST /campaign/api/suppressions: by hand. */
+/** POST /campaign/api/suppressions: added manually. */
 export const CreateSuppressionRequest = Type.Object(
   {
     channel: Channel,
@@ -47,11 +47,11 @@ export const CreateSuppressionRequest = Type.Object(
 );
 export type CreateSuppressionRequest = Static<typeof CreateSuppressionRequest>;
 
-/** Why and since when broadcasts do not go to a contact by a channel. */
+/** Reason and time since which a contact receives no broadcasts by a channel. */
 const Subscription = Nullable(
   Type.Object({suppressionId: Id, reason: Type.Enum([...SUPPRESSION_REASONS]), at: Instant}),
 );
-/** GET /campaign/api/contacts/:id/subscriptions; null: broadcasts go to them. */
+/** GET /campaign/api/contacts/:id/subscriptions; null: they receive broadcasts. */
 export const ContactSubscriptionsResponse = envelope({
   subscriptions: Type.Object({email: Subscription, sms: Subscription}),
 });

@@ -8,13 +8,13 @@ export const Score = Type.Integer({minimum: 1, maximum: 5});
 /** The newest survey of a ticket, with the requester's rating. */
 export const TicketRating = Type.Object({
   sentAt: Instant,
-  /** Until then, the requester can rate or change the rating: the latest one counts. */
+  /** End of the period for rating or changing the rating: the latest one counts. */
   expiresAt: Instant,
   /** 1 (very bad) to 5 (very good). */
   score: Nullable(Score),
   comment: Type.String({maxLength: RATING_COMMENT_MAX}),
   answeredAt: Nullable(Instant),
-  /** Why the mail was not sent. */
+  /** Reason why the mail was not sent. */
   error: Nullable(Type.String()),
 });
 export type TicketRating = Static<typeof TicketRating>;
@@ -30,7 +30,7 @@ const settings = {
     title: 'Question',
   }),
 };
-/** `version` is 0 until somebody has saved them. */
+/** `version` is 0 until they are first saved. */
 export const SurveySettings = Type.Object({...settings, version: Type.Integer({minimum: 0})});
 export type SurveySettings = Static<typeof SurveySettings>;
 export const SurveySettingsRequest = Type.Object(settings, {additionalProperties: false});
@@ -41,6 +41,6 @@ export type SurveySettingsResponse = Static<typeof SurveySettingsResponse>;
 export const TicketRatingResponse = envelope({rating: TicketRating});
 export type TicketRatingResponse = Static<typeof TicketRatingResponse>;
 
-/** The page that a survey links to; its form is posted as `application/x-www-form-urlencoded`. */
+/** Page of a survey's link; its form is posted as `application/x-www-form-urlencoded`. */
 export const RatingParams = Type.Object({token: Type.String()});
 export const RatingQuery = Type.Object({score: Type.Optional(Type.String({maxLength: 10}))});

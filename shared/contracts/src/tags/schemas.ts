@@ -3,21 +3,22 @@ import {envelope} from '../envelope.ts';
 import {Nullable} from '../fields.ts';
 import {TAG_MAX} from '../limits.ts';
 
-/** A word on tickets; the same word in other cases is the same tag. */
+/** A label of tickets; case-insensitive. */
 export const Tag = Type.Object({name: Type.String(), tickets: Type.Integer()});
 export type Tag = Static<typeof Tag>;
 
-/** GET /connect/api/tags: those on tickets that the caller sees, by name. */
+/** GET /connect/api/tags: tags of tickets visible to the caller, by name. */
 export const TagsResponse = envelope({
   tags: Type.Array(Tag),
-  /** Whether the caller may create tags. Left out by an earlier server, which lets everybody. */
+  /** True when the caller may create tags. Omitted by an earlier server, which lets everyone. */
   mayCreate: Type.Optional(Type.Boolean()),
 });
 export type TagsResponse = Static<typeof TagsResponse>;
 
 /**
- * POST /connect/api/tags/change, for supervisors and up who see every ticket: gives a tag another name, that of another tag to make
- * one of both, or takes it off all tickets (`to` null). Happens in the background.
+ * POST /connect/api/tags/change, for supervisors and higher who see every ticket: renames a tag,
+ * merges it when another tag has that name, or removes it from all tickets (`to` null). Runs in the
+ * background.
  */
 export const ChangeTagRequest = Type.Object(
   {

@@ -1,16 +1,16 @@
 import type {Role} from '../user/schemas.ts';
 
-/** How far a role may do something. */
+/** Extent of a role's capability. */
 export type Grant =
   | 'yes'
   | 'no'
-  /** In the teams that they are in. */
+  /** In their own teams. */
   | 'teams'
-  /** For themselves alone. */
+  /** Only for themselves. */
   | 'private'
-  /** As far as agents and light agents are concerned. */
+  /** Only for agents and light agents. */
   | 'agents'
-  /** As far as no owner is concerned. */
+  /** For everyone but owners. */
   | 'belowOwner';
 
 const grants = <const Grants extends readonly [Grant, Grant, Grant, Grant, Grant]>([
@@ -22,8 +22,9 @@ const grants = <const Grants extends readonly [Grant, Grant, Grant, Grant, Grant
 ]: Grants): Record<Role, Grant> => ({owner, admin, supervisor, agent, light_agent});
 
 /**
- * What each role may do, from the owner to the light agent: the services ask it, and the page of roles shows it. All of it only in tickets
- * that the member sees. Plain data: safe in a browser bundle.
+ * Capabilities of each role, from the owner to the light agent: used by the services and shown on
+ * the page of roles. Always limited to tickets visible to the member. Plain data: safe in a browser
+ * bundle.
  */
 export const PERMISSIONS = {
   writeNotes: grants(['yes', 'yes', 'yes', 'yes', 'yes']),
@@ -59,15 +60,15 @@ export const PERMISSIONS = {
 } satisfies Record<string, Record<Role, Grant>>;
 export type Capability = keyof typeof PERMISSIONS;
 
-/** Whether a role may do something at all. */
+/** True when a role has a capability at least in part. */
 export const may = (role: Role, capability: Capability): boolean =>
   PERMISSIONS[capability][role] !== 'no';
 
-/** Whether it may do it without limits. */
+/** True when a role has a capability without limits. */
 export const mayFully = (role: Role, capability: Capability): boolean =>
   PERMISSIONS[capability][role] === 'yes';
 
-/** Whether a grant that is about members is good for those of a role. */
+/** True when a grant about members covers those of a role. */
 export const covers = (grant: Grant, target: Role): boolean => {
   switch (grant) {
     case 'yes':

@@ -14,11 +14,11 @@ import {
 import {PresenceState} from '../presence/schemas.ts';
 import {Role, TicketScope} from '../user/schemas.ts';
 
-/** A team as a ticket or a member shows it. */
+/** A team as part of a ticket or a member. */
 export const TeamName = Type.Object({id: Id, name: Type.String()});
 export type TeamName = Static<typeof TeamName>;
 
-/** How many tickets of a member or a team are to be worked on: all of them, those past a target, and those whose requester waits. */
+/** Numbers of active tickets of a member or a team: all of them, those past a target, and those whose requester waits. */
 export const Workload = Type.Object({
   open: Type.Integer({minimum: 0}),
   overdue: Type.Integer({minimum: 0}),
@@ -27,14 +27,16 @@ export const Workload = Type.Object({
 export type Workload = Static<typeof Workload>;
 
 export const Member = Type.Object({
-  /** The user's id. */
+  /** Id of the user. */
   id: Id,
-  /** Empty once it was erased. */
+  /** Empty after the erasure. */
   email: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
   avatar: Nullable(Type.String()),
-  /** Their personal data was erased: only a number is left of them, and they cannot come back. */
+  /**
+   * True after the erasure of their personal data: only a number is left, and they cannot return.
+   */
   isErased: Type.Boolean(),
   role: Role,
   status: Type.Enum(['active', 'deactivated']),
@@ -42,15 +44,15 @@ export const Member = Type.Object({
   /** By name. */
   teams: Type.Array(TeamName),
   presence: PresenceState,
-  /** Tickets are given to them by themselves while they have fewer open ones; null: any number. */
+  /** Limit of open tickets for automatic assignment; null: unlimited. */
   maxOpen: Nullable(Type.Integer()),
-  /** Of the tickets that the caller sees. */
+  /** For tickets visible to the caller. */
   workload: Workload,
-  /** For owners and admins. */
+  /** Visible to owners and admins. */
   hasSecondFactor: Type.Optional(Type.Boolean()),
   joinedAt: Instant,
   lastActiveAt: Nullable(Instant),
-  /** Grows with every change of role, scope, limit or status; sent back as `If-Match`. */
+  /** Increases with every change of role, scope, limit or status; sent back as `If-Match`. */
   version: Type.Integer({minimum: 1}),
 });
 export type Member = Static<typeof Member>;
@@ -60,10 +62,10 @@ export const MembersQuery = Type.Object(
     ...pageQuery,
     q: Type.Optional(Text),
     role: Type.Optional(Role),
-    /** Which tickets they see, as it was set for them or as their role has it. */
+    /** Visible tickets, by the member's own scope or that of their role. */
     ticketScope: Type.Optional(TicketScope),
     status: Type.Optional(Type.Enum(['active', 'deactivated'])),
-    /** In this team, or in none. */
+    /** Members of this team, or of none. */
     team: Type.Optional(Type.Union([Type.Literal('none'), Id])),
   },
   {additionalProperties: false},
@@ -72,10 +74,10 @@ export type MembersQuery = Static<typeof MembersQuery>;
 export const MembersResponse = envelope({members: Type.Array(Member), page: Page});
 export type MembersResponse = Static<typeof MembersResponse>;
 
-/** Who has this role, or one above it. */
+/** Members with this role, or a higher one. */
 export const RoleHoldersQuery = Type.Object({atLeast: Role}, {additionalProperties: false});
 export type RoleHoldersQuery = Static<typeof RoleHoldersQuery>;
-/** Active members, those of the lowest role that suffices first, then by name. */
+/** Active members, those with the lowest sufficient role first, then by name. */
 export const RoleHoldersResponse = envelope({
   roleHolders: Type.Array(Type.Object({id: Id, name: Type.String()}), {
     maxItems: ROLE_HOLDERS_MAX,
@@ -84,21 +86,21 @@ export const RoleHoldersResponse = envelope({
 export type RoleHoldersResponse = Static<typeof RoleHoldersResponse>;
 
 const Count = Type.Integer({minimum: 0});
-/** What a member leaves, as lists count it. */
+/** Possessions of a departing member, as numbers. */
 export const Leavings = Type.Object({
   openTickets: Count,
-  /** That are not done. */
+  /** Unfinished ones. */
   followedTickets: Count,
   drafts: Count,
   scheduledReplies: Count,
-  /** Courses that they own. */
+  /** Courses owned by them. */
   courses: Count,
 });
 export type Leavings = Static<typeof Leavings>;
 export const OpenTicketsResponse = envelope(Leavings.properties);
 export type OpenTicketsResponse = Static<typeof OpenTicketsResponse>;
 
-/** Who gets the open tickets of a member who leaves. A team's tickets are assigned to nobody of it. */
+/** New assignee of a departing member's open tickets. A team's tickets remain unassigned in it. */
 export const Successor = Type.Union([
   Type.Object({type: Type.Literal('member'), id: Id}, {additionalProperties: false}),
   Type.Object({type: Type.Literal('team'), id: Id}, {additionalProperties: false}),
@@ -110,23 +112,23 @@ const ToMember = Type.Object({type: Type.Literal('member'), id: Id}, {additional
 const otherwise = <const Name extends string>(name: Name) =>
   Type.Object({type: Type.Literal(name)}, {additionalProperties: false});
 
-/** `reassignTo` may be left out where there are no open tickets. Of the rest, what is left out stays as it is. */
+/** `reassignTo` is optional without open tickets. Other omitted fields are unchanged. */
 export const DeactivateMemberRequest = Type.Object(
   {
     reassignTo: Type.Optional(Successor),
-    /** Who follows instead. */
+    /** Member who follows instead. */
     followed: Type.Optional(Type.Union([ToMember, otherwise('drop')])),
     drafts: Type.Optional(Type.Union([ToMember, otherwise('delete')])),
-    /** Sent as planned, in the name of the member who gets the open tickets; drafts of a member; or never sent. */
+    /** Sent as planned, in the name of the new assignee; turned into drafts of a member; or never sent. */
     scheduledReplies: Type.Optional(Type.Union([ToMember, otherwise('send'), otherwise('cancel')])),
-    /** Who owns their courses. */
+    /** New owner of their courses. */
     courses: Type.Optional(ToMember),
   },
   {additionalProperties: false},
 );
 export type DeactivateMemberRequest = Static<typeof DeactivateMemberRequest>;
 
-/** Owners and admins see every ticket: a narrower scope is for supervisors and agents. */
+/** Owners and admins see every ticket: only supervisors and agents can have a narrower scope. */
 export const UpdateMemberRequest = Type.Object(
   {
     role: Type.Optional(Role),
@@ -139,7 +141,7 @@ export type UpdateMemberRequest = Static<typeof UpdateMemberRequest>;
 export const MemberResponse = envelope({member: Member});
 export type MemberResponse = Static<typeof MemberResponse>;
 
-/** The member's name as it is shown, typed to confirm. */
+/** Displayed name of the member, typed as confirmation. */
 export const EraseMemberRequest = Type.Object(
   {name: Type.String({minLength: 1, maxLength: TEXT_MAX * 2 + 1, title: 'Name'})},
   {additionalProperties: false},
@@ -150,7 +152,7 @@ export const Invitation = Type.Object({
   id: Id,
   email: Email,
   role: Role,
-  /** Joined on acceptance. */
+  /** Joined when the invitation is accepted. */
   teams: Type.Array(TeamName),
   status: Type.Enum(['pending', 'accepted', 'revoked', 'expired']),
   invitedBy: Type.String(),
@@ -171,7 +173,7 @@ export const InviteRequest = Type.Object(
 );
 export type InviteRequest = Static<typeof InviteRequest>;
 
-/** Beyond INVITATIONS_MAX the service refuses them in its own words. */
+/** More than INVITATIONS_MAX are rejected with a message of the service. */
 const Emails = Type.Array(Email, {minItems: 1, maxItems: 20 * INVITATIONS_MAX, title: 'Emails'});
 
 /** POST /api/team/invitations/bulk: the same role and teams for all of them. */
@@ -181,7 +183,7 @@ export const InviteManyRequest = Type.Object(
 );
 export type InviteManyRequest = Static<typeof InviteManyRequest>;
 
-/** What became of each address; `message` says why nothing did. */
+/** Outcome for each address; `message` contains the reason of a failure. */
 export const InviteResult = Type.Object({email: Email, ok: Type.Boolean(), message: Type.String()});
 export type InviteResult = Static<typeof InviteResult>;
 export const InviteManyResponse = envelope({
@@ -190,7 +192,7 @@ export const InviteManyResponse = envelope({
 });
 export type InviteManyResponse = Static<typeof InviteManyResponse>;
 
-/** POST /api/team/invitations/check: what is known of addresses before they are invited. */
+/** POST /api/team/invitations/check: checks addresses before their invitation. */
 export const CheckAddressesRequest = Type.Object({emails: Emails}, {additionalProperties: false});
 export const AddressCheck = Type.Object({
   email: Email,
@@ -202,7 +204,7 @@ export type CheckAddressesResponse = Static<typeof CheckAddressesResponse>;
 export const InvitationResponse = envelope({invitation: Invitation});
 export type InvitationResponse = Static<typeof InvitationResponse>;
 
-/** Whom a team's new tickets are given to: nobody, its members in turn, or whoever has the fewest open ones. */
+/** Automatic assignment of a team's new tickets: none, its members in turn, or the member with the fewest open ones. */
 export const ASSIGN_MODES = ['off', 'round_robin', 'least_open'] as const;
 export type AssignMode = (typeof ASSIGN_MODES)[number];
 const AssignMode = Type.Enum([...ASSIGN_MODES]);
@@ -210,7 +212,7 @@ const AssignMode = Type.Enum([...ASSIGN_MODES]);
 export const Team = Type.Object({
   id: Id,
   name: Type.String(),
-  /** By name; deactivated members too. */
+  /** By name; includes deactivated members. */
   members: Type.Array(
     Type.Object({
       id: Id,
@@ -222,7 +224,7 @@ export const Team = Type.Object({
     }),
   ),
   assignMode: AssignMode,
-  /** Grows with every change; sent back as `If-Match`. */
+  /** Increases with every change; sent back as `If-Match`. */
   version: Type.Integer({minimum: 1}),
   updatedAt: Instant,
 });
@@ -235,9 +237,9 @@ export const TeamRequest = Type.Object(
   {
     name: Type.String({minLength: 1, maxLength: TEAM_NAME_MAX, pattern: '\\S', title: 'Name'}),
     memberIds: Type.Array(Id, {maxItems: TEAM_MEMBERS_MAX}),
-    /** Of the members, those who lead it: supervisors, admins or owners. Left out: as it was, of those who stay. */
+    /** Leads among the members: supervisors, admins or owners. Omitted: unchanged for remaining members. */
     leadIds: Type.Optional(Type.Array(Id, {maxItems: TEAM_LEADS_MAX})),
-    /** Left out: as it was, `off` at first. */
+    /** Omitted: unchanged, initially `off`. */
     assignMode: Type.Optional(AssignMode),
   },
   {additionalProperties: false},
@@ -246,18 +248,21 @@ export type TeamRequest = Static<typeof TeamRequest>;
 export const TeamResponse = envelope({team: Team});
 export type TeamResponse = Static<typeof TeamResponse>;
 
-/** A team in the workload: of the tickets that the caller sees. */
+/** A team in the workload, counted over tickets visible to the caller. */
 export const TeamLoad = Type.Object({
   ...TeamName.properties,
   workload: Workload,
-  /** Of the open ones, those that nobody has. */
+  /** Open ones without an assignee. */
   unassigned: Type.Integer({minimum: 0}),
   /** Ids of its active members. */
   memberIds: Type.Array(Id),
 });
 export type TeamLoad = Static<typeof TeamLoad>;
 
-/** GET /api/team/workload: active members and the teams, by name; of a supervisor's own teams. */
+/**
+ * GET /api/team/workload: active members and the teams, by name; for a supervisor only their own
+ * teams.
+ */
 export const WorkloadResponse = envelope({
   members: Type.Array(Member),
   teams: Type.Array(TeamLoad),

@@ -7,12 +7,12 @@ import {TEXT_MAX} from '../limits.ts';
 
 const Name = Type.String({minLength: 1, maxLength: TEXT_MAX, pattern: '\\S', title: 'Name'});
 
-/** A message to begin broadcasts with: its content is copied. */
+/** A message as a starting point of broadcasts, which copy its content. */
 export const Template = Type.Object({
   id: Id,
   name: Name,
   ...contentFields,
-  /** Broadcasts that began with it. */
+  /** Broadcasts created from it. */
   usedIn: Type.Integer({minimum: 0}),
   createdBy: Type.String(),
   version: Type.Integer({minimum: 1}),

@@ -6,13 +6,13 @@ import {FIELD_NAME_MAX, FIELD_OPTIONS_MAX, FIELDS_MAX, TEXT_MAX} from '../limits
 export const FIELD_KINDS = ['text', 'number', 'date', 'checkbox', 'choice'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** A text, a number, a day like `2026-11-20`, a tick (true) or one of the options, by the kind of the field. */
+/** A text, a number, a day like `2026-11-20`, a checkbox (true) or one of the options, depending on the kind of the field. */
 const FieldValue = Type.Union([Type.String({maxLength: TEXT_MAX}), Type.Number(), Type.Boolean()]);
-/** What is filled in, by the ids of the fields. */
+/** Values by the ids of the fields. */
 export const FieldValues = Type.Record(Type.String(), FieldValue);
 export type FieldValues = Static<typeof FieldValues>;
 
-/** What is changed, by the ids of the fields; null, an empty text and false clear one. */
+/** Changed values by the ids of the fields; null, an empty text and false clear one. */
 export const FieldChanges = Type.Record(
   Type.String({format: 'uuid'}),
   Type.Union([FieldValue, Type.Null()]),
@@ -22,18 +22,18 @@ export type FieldChanges = Static<typeof FieldChanges>;
 
 const field = {
   name: Type.String({minLength: 1, maxLength: FIELD_NAME_MAX, pattern: '\\S', title: 'Name'}),
-  /** Stays as it was made. */
+  /** Cannot be changed. */
   kind: Type.Enum([...FIELD_KINDS]),
-  /** Of a choice, in their order; none for the other kinds. What a ticket has stays when its option goes. */
+  /** Options of a choice, in their order; empty for other kinds. Tickets keep the value of a removed option. */
   options: Type.Array(
     Type.String({minLength: 1, maxLength: FIELD_NAME_MAX, pattern: '\\S', title: 'Option'}),
     {maxItems: FIELD_OPTIONS_MAX},
   ),
-  /** When false, it can no longer be filled in; what tickets have stays. */
+  /** When false, it can no longer be filled in; tickets keep their values. */
   isActive: Type.Boolean(),
 };
 
-/** A property of tickets that the workspace made. */
+/** A custom property of tickets. */
 export const TicketField = Type.Object({
   id: Id,
   ...field,
@@ -47,15 +47,15 @@ export const FieldRequest = Type.Object(field, {additionalProperties: false});
 export type FieldRequest = Static<typeof FieldRequest>;
 export const FieldResponse = envelope({field: TicketField});
 export type FieldResponse = Static<typeof FieldResponse>;
-/** GET /connect/api/fields, in the order in which they are shown. */
+/** GET /connect/api/fields, in display order. */
 export const FieldsResponse = envelope({fields: Type.Array(TicketField)});
 export type FieldsResponse = Static<typeof FieldsResponse>;
-/** PUT /connect/api/fields/order: all of them. */
+/** PUT /connect/api/fields/order: all fields. */
 export const FieldOrderRequest = Type.Object(
   {ids: Type.Array(Id, {maxItems: FIELDS_MAX, uniqueItems: true})},
   {additionalProperties: false},
 );
 export type FieldOrderRequest = Static<typeof FieldOrderRequest>;
-/** GET /connect/api/fields/:id/usage: on how many tickets it is filled in. */
+/** GET /connect/api/fields/:id/usage: number of tickets with a value. */
 export const FieldUsageResponse = envelope({tickets: Type.Integer()});
 export type FieldUsageResponse = Static<typeof FieldUsageResponse>;

@@ -13,8 +13,8 @@ import {
 } from './schemas.ts';
 
 /**
- * POST /connect/api/tickets/:id/merge: this ticket into `targetId`, or `sourceIds` into this one. Tickets of different
- * requesters are refused with 409 different_requesters unless `force` says that they belong together.
+ * POST /connect/api/tickets/:id/merge: this ticket into `targetId`, or `sourceIds` into this one.
+ * Tickets of different requesters are rejected with 409 different_requesters unless `force` is set.
  */
 export const MergeRequest = Type.Object(
   {
@@ -26,14 +26,14 @@ export const MergeRequest = Type.Object(
 );
 export type MergeRequest = Static<typeof MergeRequest>;
 
-/** What became of each of several tickets; `message` says why nothing did. */
+/** Outcome for each of several tickets; `message` contains the reason of a failure. */
 export const TicketResult = Type.Object({id: Id, ok: Type.Boolean(), message: Type.String()});
 export type TicketResult = Static<typeof TicketResult>;
-/** `ticket`: the one that shows all messages now. */
+/** `ticket`: the ticket that now shows all messages. */
 export const MergeResponse = envelope({ticket: Ticket, results: Type.Array(TicketResult)});
 export type MergeResponse = Static<typeof MergeResponse>;
 
-/** What is done to each of several tickets: one of these, or `teamId` and `assigneeId` together. */
+/** Action on each of several tickets: one of these, or `teamId` and `assigneeId` together. */
 export const BulkAction = Type.Object(
   {
     assigneeId: Type.Optional(Nullable(Id)),
@@ -46,7 +46,7 @@ export const BulkAction = Type.Object(
     snoozedUntil: Type.Optional(Nullable(Instant)),
     isSpam: Type.Optional(Type.Boolean()),
     isDeleted: Type.Optional(Type.Boolean()),
-    /** A macro's actions; its text is sent to nobody. */
+    /** Only a macro's actions; its text is not sent. */
     macroId: Type.Optional(Id),
   },
   {additionalProperties: false, minProperties: 1, maxProperties: 2},
@@ -54,8 +54,8 @@ export const BulkAction = Type.Object(
 export type BulkAction = Static<typeof BulkAction>;
 
 /**
- * POST /connect/api/tickets/bulk: tickets by their ids, or all that a list shows, as many as the caller saw. Tickets are
- * changed one by one: those that cannot be changed stay as they are.
+ * POST /connect/api/tickets/bulk: tickets by their ids, or all of a list, up to the number that the
+ * caller saw. Tickets are changed one by one: those that cannot be changed stay as they are.
  */
 export const BulkRequest = Type.Object(
   {
@@ -72,7 +72,7 @@ export const BulkRequest = Type.Object(
   {additionalProperties: false},
 );
 export type BulkRequest = Static<typeof BulkRequest>;
-/** `at`: when it was done, for {@link BulkUndoRequest}. */
+/** `at`: time of the change, for {@link BulkUndoRequest}. */
 export const BulkResponse = envelope({
   results: Type.Array(TicketResult),
   failed: Type.Integer(),
@@ -80,7 +80,7 @@ export const BulkResponse = envelope({
 });
 export type BulkResponse = Static<typeof BulkResponse>;
 
-/** POST /connect/api/tickets/bulk/undo: gives tickets back what the caller changed in them at one time. */
+/** POST /connect/api/tickets/bulk/undo: restores the values of tickets that the caller changed at one time. */
 export const BulkUndoRequest = Type.Object(
   {
     ids: Type.Array(Id, {minItems: 1, maxItems: BULK_MAX, uniqueItems: true}),
@@ -90,7 +90,7 @@ export const BulkUndoRequest = Type.Object(
 );
 export type BulkUndoRequest = Static<typeof BulkUndoRequest>;
 
-/** POST /connect/api/tickets/:id/split: a new ticket that begins with a copy of one of the requester's messages. */
+/** POST /connect/api/tickets/:id/split: creates a ticket that begins with a copy of one of the requester's messages. */
 export const SplitRequest = Type.Object(
   {fromMessageId: Id, subject: RequiredText},
   {additionalProperties: false},

@@ -7,8 +7,8 @@ export type HomeCount = keyof NonNullable<OverviewResponse['overview']['counts']
 const UNDONE = 'new,open,pending,on_hold';
 
 /**
- * The list behind each count of Home, as the query of GET /connect/api/tickets: what the count counts, and where it leads.
- * Plain data: safe in a browser bundle.
+ * List behind each count of Home, as the query of GET /connect/api/tickets: both the counted
+ * tickets and the target of the link. Plain data: safe in a browser bundle.
  */
 export const HOME_LISTS: Record<HomeCount, Query> = {
   breached: {sla: 'breached'},
@@ -18,5 +18,5 @@ export const HOME_LISTS: Record<HomeCount, Query> = {
   waiting: {turn: 'us'},
 };
 
-/** The caller's queue, of which Home shows the beginning. */
+/** The caller's queue; Home shows its beginning. */
 export const HOME_QUEUE: Query = {view: 'mine', status: UNDONE};

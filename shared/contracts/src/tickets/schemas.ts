@@ -28,20 +28,20 @@ export const TICKET_TYPES = ['question', 'incident', 'problem', 'task'] as const
 export const TicketType = Type.Enum([...TICKET_TYPES]);
 export type TicketType = (typeof TICKET_TYPES)[number];
 
-/** Who is to write next: we, or the requester. */
+/** Side that has to write next: the agents, or the requester. */
 export const TICKET_TURNS = ['us', 'requester'] as const;
 export const TicketTurn = Type.Enum([...TICKET_TURNS]);
 export type TicketTurn = (typeof TICKET_TURNS)[number];
 
-/** A member as a ticket shows them. */
+/** A member as part of a ticket. */
 export const Agent = Type.Object({id: Id, name: Type.String(), avatar: Nullable(Type.String())});
 export type Agent = Static<typeof Agent>;
 
-/** Since when mails to an address come back, and what the mail server said. */
+/** Time since which mails to an address bounce, and the response of the mail server. */
 export const Bounce = Type.Object({at: Instant, reason: Nullable(Type.String())});
 export type Bounce = Static<typeof Bounce>;
 
-/** The person who asks: a contact of the workspace. */
+/** The requester: a contact of the workspace. */
 export const Contact = Type.Object({
   id: Id,
   name: Type.String(),
@@ -62,30 +62,30 @@ export const Channel = Type.Enum([...TICKET_CHANNELS]);
 
 const Metric = Type.Enum(['first', 'next', 'resolution']);
 
-/** The clock of a ticket that ends, or ended, first of those that somebody waits for. */
+/** Earliest of a ticket's clocks that are still waited for. */
 export const DueClock = Type.Object({metric: Metric, dueAt: Instant, atRiskAt: Nullable(Instant)});
 export type DueClock = Static<typeof DueClock>;
 
-/** One promise of a ticket's SLA policy. `overdue`: broken, and still waited for; `breached`: broken, and done since. */
+/** One target of a ticket's SLA policy. `overdue`: missed, and still open; `breached`: missed, and done since. */
 export const TicketClock = Type.Object({
   metric: Metric,
   state: Type.Enum(['running', 'paused', 'overdue', 'met', 'breached']),
-  /** When it ends or was broken; null while it is paused, and when it was met. */
+  /** Deadline; null while paused, and when met. */
   dueAt: Nullable(Instant),
-  /** When three quarters of its time are over; null unless it is running. */
+  /** Time at which three quarters have passed; null unless it is running. */
   atRiskAt: Nullable(Instant),
-  /** When it was met. */
+  /** Time at which it was met. */
   metAt: Nullable(Instant),
 });
 export type TicketClock = Static<typeof TicketClock>;
 
-/** Another ticket that this one points to. */
+/** Another ticket referred to by this one. */
 export const TicketRef = Type.Object({id: Id, number: Type.Integer({minimum: 1})});
 export type TicketRef = Static<typeof TicketRef>;
 
 export const Ticket = Type.Object({
   id: Id,
-  /** Counts from 1 in each workspace; the address of the ticket's page. */
+  /** Counts from 1 in each workspace; part of the address of the ticket's page. */
   number: Type.Integer({minimum: 1}),
   subject: Type.String(),
   /** Start of the last public message, plain text. */
@@ -98,31 +98,31 @@ export const Ticket = Type.Object({
   assignee: Nullable(Agent),
   team: Nullable(TeamName),
   tags: Type.Array(Type.String()),
-  /** What is filled in of the workspace's own fields. */
+  /** Values of the workspace's custom fields. */
   fields: FieldValues,
   isSample: Type.Boolean(),
-  /** Somebody else has written since the caller saw it last, or the caller marked it. */
+  /** True when another person has written since the caller last saw it, or the caller marked it. */
   isUnread: Type.Boolean(),
-  /** Null when it is done, or nobody has written yet. */
+  /** Null when it is done, or has no messages yet. */
   turn: Nullable(TicketTurn),
   replyCount: Type.Integer(),
   reopenCount: Type.Integer(),
-  /** The most urgent clock; null when none runs. */
+  /** Most urgent clock; null when none runs. */
   due: Nullable(DueClock),
   firstRespondedAt: Nullable(Instant),
   resolvedAt: Nullable(Instant),
   closedAt: Nullable(Instant),
-  /** Out of the queues until then, or until the requester writes. */
+  /** Hidden from the queues until then, or until the requester writes. */
   snoozedUntil: Nullable(Instant),
   isSpam: Type.Boolean(),
-  /** Since when it is in the trash. */
+  /** Time since which it is in the trash. */
   deletedAt: Nullable(Instant),
-  /** The ticket that shows its messages now. */
+  /** Ticket that now shows its messages. */
   mergedInto: Nullable(TicketRef),
-  /** The closed ticket that it continues. */
+  /** Closed ticket that it continues. */
   followUpOf: Nullable(TicketRef),
   lastMessageAt: Instant,
-  /** Grows with every change; sent back as `If-Match`. */
+  /** Increases with every change; sent back as `If-Match`. */
   version: Type.Integer({minimum: 1}),
   createdAt: Instant,
   updatedAt: Instant,
@@ -164,7 +164,7 @@ export const TicketEvent = Type.Object({
   ]),
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
-  /** Of a change of the workspace's own fields: the name that it had then. */
+  /** For a change of a custom field: its name at that time. */
   field: Nullable(Type.String()),
   actor: Type.Object({
     type: Type.Enum(['agent', 'requester', 'rule', 'system']),
@@ -175,7 +175,7 @@ export const TicketEvent = Type.Object({
 });
 export type TicketEvent = Static<typeof TicketEvent>;
 
-/** A line of the history, with the ticket that it is of. */
+/** A line of the history, with its ticket. */
 export const Activity = Type.Object({
   event: TicketEvent,
   ticket: Type.Object({...TicketRef.properties, subject: Type.String()}),
@@ -183,14 +183,14 @@ export const Activity = Type.Object({
 export type Activity = Static<typeof Activity>;
 export const ActivityQuery = Type.Object(pageQuery, {additionalProperties: false});
 export type ActivityQuery = Static<typeof ActivityQuery>;
-/** GET /connect/api/agents/:id/activity: what a member did in tickets that the caller sees, the latest first. */
+/** GET /connect/api/agents/:id/activity: a member's actions in tickets visible to the caller, latest first. */
 export const ActivityResponse = envelope({
   activity: Type.Array(Activity),
   page: Type.Object({nextCursor: Page.properties.nextCursor}),
 });
 export type ActivityResponse = Static<typeof ActivityResponse>;
 
-/** Where a list begins; `-` turns it round. What is due first comes first, then what is not due at all. */
+/** Sort order of a list; `-` reverses it. Due tickets come first, then those without a due time. */
 export const TICKET_SORTS = [
   '-lastMessageAt',
   'lastMessageAt',
@@ -201,7 +201,7 @@ export const TICKET_SORTS = [
 ] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];
 
-/** Which tickets, besides the list that they are in. Several values of one kind are separated by commas. */
+/** Filters of tickets, in addition to their list. Several values of one kind are separated by commas. */
 export const ticketFilter = {
   status: Type.Optional(Type.String({maxLength: 100})),
   priority: Type.Optional(Type.String({maxLength: 100})),
@@ -209,31 +209,37 @@ export const ticketFilter = {
   channel: Type.Optional(Type.String({maxLength: 100})),
   assignee: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('none'), Id])),
   team: Type.Optional(Type.Union([Type.Literal('none'), Id])),
-  /** All of them. */
+  /** Tickets with all of these tags. */
   tag: Type.Optional(Type.String({maxLength: 500})),
   requester: Type.Optional(Id),
-  /** The broadcast that their first messages answer. */
+  /** Broadcast that their first messages answer. */
   broadcast: Type.Optional(Id),
-  /** One of the workspace's own fields by its id, and what it holds: `<id>:<value>`, in whatever case. */
+  /** Id of a custom field and its value: `<id>:<value>`, ignoring case. */
   field: Type.Optional(Type.String({maxLength: 300})),
-  /** Days in the workspace's time zone, both included. */
+  /** Days in the workspace's time zone, both inclusive. */
   createdFrom: Type.Optional(Day),
   createdTo: Type.Optional(Day),
-  /** Days on one of which it became resolved, whatever came after. */
+  /** Days of a resolution, regardless of later changes. */
   resolvedFrom: Type.Optional(Day),
   resolvedTo: Type.Optional(Day),
   /** `breached`: a clock passed its target and still runs; `at_risk`: less than a quarter of its time is left. */
   sla: Type.Optional(Type.String({maxLength: 100})),
-  /** `us`: the requester waits for a reply; `requester`: a reply was the last word. Of tickets that are not done. */
+  /** `us`: the requester waits for a reply; `requester`: a reply was the last message. Only unfinished tickets. */
   turn: Type.Optional(Type.String({maxLength: 100})),
-  /** How the requester rated it last: `good` (4, 5), `okay` (3), `bad` (1, 2). Saved views and shared addresses hold the name `csat`. */
+  /**
+   * Most recent rating by the requester: `good` (4, 5), `okay` (3), `bad` (1, 2). Saved views and
+   * shared addresses depend on the name `csat`.
+   */
   csat: Type.Optional(Type.String({maxLength: 100})),
   q: Type.Optional(Text),
 };
 export const TicketFilterQuery = Type.Object(ticketFilter, {additionalProperties: false});
 export type TicketFilterQuery = Static<typeof TicketFilterQuery>;
 
-/** `mine`, `mentions`, `following`, `snoozed` and `drafts` are the caller's; `trash` and `spam` are for supervisors and up. */
+/**
+ * `mine`, `mentions`, `following`, `snoozed` and `drafts` belong to the caller; `trash` and `spam`
+ * require a supervisor or a higher role.
+ */
 export const TICKET_VIEWS = [
   'all',
   'mine',
@@ -246,7 +252,7 @@ export const TICKET_VIEWS = [
   'spam',
 ] as const;
 
-/** GET /connect/api/tickets. Last message first, unless `sort` says otherwise. */
+/** GET /connect/api/tickets. Last message first by default. */
 export const TicketsQuery = Type.Object(
   {
     ...pageQuery,
@@ -268,8 +274,8 @@ const TicketCounts = Type.Object({
   drafts: Type.Integer(),
 });
 /**
- * `counts`: tickets that are not resolved or closed, for each view. They and `total` stop at COUNT_MAX + 1, which means "more",
- * and come with the first page only.
+ * `counts`: tickets that are not resolved or closed, for each view. They and `total` stop at
+ * COUNT_MAX + 1, which means "more", and are only on the first page.
  */
 export const TicketsResponse = envelope({
   tickets: Type.Array(Ticket),
@@ -287,11 +293,11 @@ export const Requester = Type.Object(
   {additionalProperties: false},
 );
 
-/** POST /connect/api/tickets. The requester is a contact, or found by address in the workspace, or made. */
+/** POST /connect/api/tickets. The requester is a contact, or found by address in the workspace, or created. */
 export const CreateTicketRequest = Type.Object(
   {
     subject: RequiredText,
-    /** Left out where there is a `contactId`. */
+    /** Omitted with a `contactId`. */
     requester: Type.Optional(Requester),
     contactId: Type.Optional(Id),
     html: MessageHtml,
@@ -301,11 +307,11 @@ export const CreateTicketRequest = Type.Object(
     tags: Type.Optional(Tags),
     type: Type.Optional(TicketType),
     fields: Type.Optional(FieldChanges),
-    /** The closed ticket that it continues. */
+    /** Closed ticket that it continues. */
     followUpOfId: Type.Optional(Id),
-    /** Files of the first message, as those of a reply. */
+    /** Files of the first message, like those of a reply. */
     attachmentIds: Type.Optional(Type.Array(Id, {maxItems: ATTACHMENTS_MAX, uniqueItems: true})),
-    /** Who wrote the first message: the requester (a call or mail taken down), or the agent. */
+    /** Author of the first message: the requester (for a recorded call or mail), or the agent. */
     kind: Type.Optional(Type.Enum(['requester', 'reply'])),
   },
   {additionalProperties: false},
@@ -327,33 +333,35 @@ export const UpdateTicketRequest = Type.Object(
     assigneeId: Type.Optional(Nullable(Id)),
     teamId: Type.Optional(Nullable(Id)),
     subject: Type.Optional(RequiredText),
-    /** Another requester, found by address or made. */
+    /** Another requester, found by address or created. */
     requester: Type.Optional(Requester),
-    /** Another requester, who is a contact. */
+    /** Another requester among the contacts. */
     contactId: Type.Optional(Id),
-    /** The former requester gets a copy of replies from then on. */
+    /** True to add the former requester as a copy recipient of replies. */
     keepsRequesterAsCc: Type.Optional(Type.Boolean()),
     tags: Type.Optional(Tags),
     type: Type.Optional(TicketType),
-    /** Those that change; the others stay. */
+    /** Changed fields; the others stay. */
     fields: Type.Optional(FieldChanges),
-    /** In the future; null wakes it. */
+    /** A time in the future; null wakes it. */
     snoozedUntil: Type.Optional(Nullable(Instant)),
   },
   {additionalProperties: false, minProperties: 1},
 );
 export type UpdateTicketRequest = Static<typeof UpdateTicketRequest>;
 
-/** POST and DELETE /connect/api/tickets/:id/follow: whether the caller follows it. */
+/** POST and DELETE /connect/api/tickets/:id/follow: follows or unfollows it. */
 export const FollowersResponse = envelope({followers: Type.Array(Agent)});
 export type FollowersResponse = Static<typeof FollowersResponse>;
 
-/** PUT /connect/api/tickets/:id/read: the newest message that the caller has seen was written then. */
+/** PUT /connect/api/tickets/:id/read: time of the newest message that the caller has seen. */
 export const ReadRequest = Type.Object({seenAt: Instant}, {additionalProperties: false});
-/** Still unread when somebody has written since. */
+/** Still unread when another person has written since. */
 export const ReadResponse = envelope({isUnread: Type.Boolean()});
 
-/** A member whom a note can name. `canBeAssignee`: the caller can give them tickets. */
+/**
+ * A member who can be mentioned in a note. `canBeAssignee`: the caller can assign tickets to them.
+ */
 export const AgentChoice = Type.Object({
   ...Agent.properties,
   presence: PresenceState,

@@ -1,6 +1,8 @@
 import type {TicketStatus} from './schemas.ts';
 
-/** Which status may follow which. `closed` is terminal. Plain data: safe in a browser bundle. */
+/**
+ * Permitted transitions of the status. `closed` is terminal. Plain data: safe in a browser bundle.
+ */
 const MOVES: Record<TicketStatus, readonly TicketStatus[]> = {
   new: ['open', 'pending', 'on_hold', 'resolved'],
   open: ['pending', 'on_hold', 'resolved'],
@@ -11,19 +13,19 @@ const MOVES: Record<TicketStatus, readonly TicketStatus[]> = {
 };
 
 /**
- * The statuses that a ticket may move to.
- * @param from its present status
+ * Statuses that a ticket may change to.
+ * @param from current status
  * @returns the next ones, in menu order; empty for a closed ticket
  */
 export const nextStatuses = (from: TicketStatus): readonly TicketStatus[] => MOVES[from];
 
-/** Whether a ticket may move from one status to another; staying is no move. */
+/** True when a ticket may change from one status to another; staying is no change. */
 export const canMove = (from: TicketStatus, to: TicketStatus): boolean => MOVES[from].includes(to);
 
 /**
- * The statuses through which a ticket comes back to the one that it had; to `open` where there is no way back to `new`.
- * @param from the present status
- * @returns none where there is no way
+ * Path of statuses back to a former one; to `open` where there is no way back to `new`.
+ * @param from current status
+ * @returns empty without a path
  */
 export function wayBack(from: TicketStatus, before: TicketStatus): TicketStatus[] {
   if (from === before) return [];

@@ -4,12 +4,13 @@ import type {TicketsQuery} from './schemas.ts';
 type Query = Omit<TicketsQuery, 'cursor' | 'limit' | 'sort'>;
 export type WorkloadCount = keyof Workload;
 
-/** Work that is to be done now, as the limit of a member counts it. */
+/** Active work, as counted for the limit of a member. */
 const AT_WORK = 'new,open';
 
 /**
- * The list behind each count of a member's or a team's workload, as the query of GET /connect/api/tickets: what the count counts, and,
- * with `assignee` or `team`, where it leads. Plain data: safe in a browser bundle.
+ * List behind each count of a member's or a team's workload, as the query of GET
+ * /connect/api/tickets: both the counted tickets and, with `assignee` or `team`, the target of the
+ * link. Plain data: safe in a browser bundle.
  */
 export const WORKLOAD_LISTS: Record<WorkloadCount, Query> = {
   open: {status: AT_WORK},

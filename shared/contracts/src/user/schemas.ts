@@ -12,15 +12,15 @@ export const Role = Type.Enum([...ROLES]);
 export type Role = (typeof ROLES)[number];
 
 /**
- * Which tickets a member sees. `team`: those of their teams and of no team; `own`: those given to them. Always those that
- * they made or follow, too.
+ * Tickets visible to a member. `team`: those of their teams and of no team; `own`: those assigned
+ * to them. Always includes tickets that they created or follow.
  */
 export const TICKET_SCOPES = ['all', 'team', 'own'] as const;
 export const TicketScope = Type.Enum([...TICKET_SCOPES]);
 export type TicketScope = (typeof TICKET_SCOPES)[number];
 
 export const Profile = Type.Object({
-  /** Path of the picture, or null: the screen shows initials. */
+  /** Path of the picture; null: the screen shows initials. */
   avatar: Nullable(Type.String()),
   firstName: Type.String(),
   lastName: Type.String(),
@@ -36,9 +36,9 @@ export const Workspace = Type.Object({
   name: Type.String(),
   timeZone: Type.String(),
   country: Type.String(),
-  /** Path of the picture, or null: the name stands alone. */
+  /** Path of the picture; null: the name is shown alone. */
   logo: Nullable(Type.String()),
-  /** So long deleted tickets stay in the trash. */
+  /** Days that deleted tickets stay in the trash. */
   trashDays: Type.Integer(),
   createdAt: Instant,
 });
@@ -57,7 +57,7 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
-/** How the dashboard looks for a person. Null where they left it: the browser's theme and language, and as dense as each list is by itself. */
+/** Appearance of the dashboard for a person. Null by default: the browser's theme and language, and each list's own density. */
 export const Appearance = Type.Object(
   {
     theme: Nullable(Type.Enum([...THEMES])),
@@ -68,15 +68,15 @@ export const Appearance = Type.Object(
 );
 export type Appearance = Static<typeof Appearance>;
 
-/** What the dashboard does for a person. */
+/** Behaviour of the dashboard for a person. */
 export const Preferences = Type.Object(
   {
-    /** Whether single keys do something while nobody types (WCAG 2.1.4). */
+    /** True when single keys are shortcuts while no text is typed (WCAG 2.1.4). */
     singleKeys: Type.Boolean(),
     /** A short sound with each new notification. */
     sounds: Type.Boolean(),
     ticketsStart: Type.Enum([...TICKET_STARTS]),
-    /** Null: as their language has it. */
+    /** Null: the format of their language. */
     formats: Nullable(Type.Enum([...FORMATS])),
     /** Whether their replies claim unassigned tickets. Null: as the workspace says. */
     claimsTickets: Nullable(Type.Boolean()),
@@ -92,24 +92,24 @@ export const CurrentUser = Type.Object({
   isFirstTimeUser: Type.Boolean(),
   profile: Profile,
   appearance: Appearance,
-  /** Left out by an earlier server, or in what a browser kept of it. */
+  /** Omitted by older servers and in browser caches from them. */
   preferences: Type.Optional(Preferences),
-  /** When the workspace requires a second factor of them, who have none: until then all works, and from then on nothing but setting one up. */
+  /** Deadline when the workspace requires a second factor that they lack: until then everything works, afterwards only the setup. */
   secondFactorDue: Type.Optional(Nullable(Type.Object({at: Instant, isOver: Type.Boolean()}))),
   workspace: Nullable(Workspace),
   role: Nullable(Role),
-  /** Name of the workspace whose access was turned off, when that is why there is none. */
+  /** Name of the workspace that deactivated them, if that is why they have none. */
   formerWorkspace: Nullable(Type.String()),
-  /** Newest event of the workspace when this was read: a stream that goes on from there misses nothing of what is fetched later. */
+  /** Newest event of the workspace at the time of reading: a stream that continues from there misses nothing that is fetched later. */
   eventSeq: Type.Optional(Type.Integer()),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
-/** Also the answer of every call that changes the caller. */
+/** Also the response of every call that changes the caller. */
 export const CurrentUserResponse = envelope({user: CurrentUser});
 export type CurrentUserResponse = Static<typeof CurrentUserResponse>;
 
-/** Either a new workspace, or a pending invitation named by its id (matched by verified address) or its token. */
+/** Either a new workspace, or a pending invitation by its id (matched by verified address) or its token. */
 export const OnboardingRequest = Type.Object(
   {
     timeZone: TimeZone,

@@ -6,7 +6,7 @@ import {Agent} from '../tickets/schemas.ts';
 export const ViewingMode = Type.Enum(['viewing', 'replying', 'noting']);
 export type ViewingMode = Static<typeof ViewingMode>;
 
-/** Somebody who has a ticket open. */
+/** A user who has a ticket open. */
 export const Viewer = Type.Object({ticketId: Id, user: Agent, mode: ViewingMode});
 export type Viewer = Static<typeof Viewer>;
 
@@ -14,6 +14,6 @@ export type Viewer = Static<typeof Viewer>;
 export const ViewingRequest = Type.Object({mode: ViewingMode}, {additionalProperties: false});
 export type ViewingRequest = Static<typeof ViewingRequest>;
 
-/** GET /connect/api/viewing: who else looks at which ticket; also the answer of PUT, for the one ticket. */
+/** GET /connect/api/viewing: other viewers of all tickets; also the response of PUT, for the one ticket. */
 export const ViewingResponse = envelope({viewers: Type.Array(Viewer)});
 export type ViewingResponse = Static<typeof ViewingResponse>;

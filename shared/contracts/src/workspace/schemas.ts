@@ -10,9 +10,9 @@ const settings = {
   timeZone: TimeZone,
   /** ISO 3166-1 alpha-2. */
   country: Type.String({pattern: '^[A-Z]{2}$'}),
-  /** What agents see for whom nothing else was chosen. */
+  /** Default ticket scope of agents. */
   agentScope: TicketScope,
-  /** So long deleted tickets stay in the trash. */
+  /** Days that deleted tickets stay in the trash. */
   trashDays: Type.Integer({
     minimum: TRASH_DAYS_MIN,
     maximum: TRASH_DAYS_MAX,
@@ -20,33 +20,33 @@ const settings = {
   }),
 };
 
-/** Days that members have to set up a second factor, from the rule or from when they joined; null: nobody needs one. */
+/** Days that members have for setting up a second factor, since the rule or since they joined; null: not required. */
 const SecondFactorGrace = Nullable(Type.Enum([...SECOND_FACTOR_GRACES]));
 
-/** What owners and admins set for everyone. */
+/** Settings by owners and admins for everyone. */
 export const WorkspaceSettings = Type.Object({
   id: Id,
   ...settings,
   secondFactorGrace: SecondFactorGrace,
   /** Path of the picture. */
   logo: Nullable(Type.String()),
-  /** Grows with every change but of the logo; sent back as `If-Match`. */
+  /** Increases with every change except of the logo; sent back as `If-Match`. */
   version: Type.Integer({minimum: 1}),
 });
 export type WorkspaceSettings = Static<typeof WorkspaceSettings>;
 
-/** A rule that is left out stays. */
+/** Omitted rules are unchanged. */
 export const WorkspaceRequest = Type.Object(
   {...settings, secondFactorGrace: Type.Optional(SecondFactorGrace)},
   {additionalProperties: false},
 );
 export type WorkspaceRequest = Static<typeof WorkspaceRequest>;
 
-/** Also the answer of every call that changes the workspace. */
+/** Also the response of every call that changes the workspace. */
 export const WorkspaceResponse = envelope({workspace: WorkspaceSettings});
 export type WorkspaceResponse = Static<typeof WorkspaceResponse>;
 
-/** Another member becomes an owner; the caller stays one, or becomes an admin. */
+/** Makes another member an owner; the caller stays one, or becomes an admin. */
 export const OwnershipRequest = Type.Object(
   {
     memberId: Id,

@@ -1,4 +1,4 @@
 import {wordsIn} from '@switchboard/i18n/words';
 
-/** For tests: what figures are written with in English. */
+/** English words for tests of figures. */
 export const english = wordsIn(() => undefined, 'en');

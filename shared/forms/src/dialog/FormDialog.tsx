@@ -5,22 +5,26 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {type ReactNode, type SyntheticEvent, useId} from 'react';
 
 export interface FormDialogProps<Values extends object> {
-  /** What `useAppForm` gave; it asks before its text is lost, so `confirmLeave` is left out there. */
+  /** Result of `useAppForm`; the dialog asks before text is lost, so `confirmLeave` is omitted there. */
   form: AppForm<Values>;
   title: string;
   submitLabel: string;
-  /** Called when the dialog may go: at once while nothing is typed, else after a question. */
+  /**
+   * Called when the dialog may close: immediately while nothing is typed, otherwise after a
+   * confirmation.
+   */
   onClose: () => void;
   maxWidth?: 'xs' | 'sm';
   children: ReactNode;
 }
 
-/** What happens in a dialog is not the business of a form around it, although React tells it so. */
+/** React events bubble from a dialog to a form around it, which must not handle them. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
 /**
- * A form in a dialog. Escape, a click beside it and "Cancel" close it, and ask first where something was typed; while it is being sent, it
- * stays. A refusal stands in it, with all that was typed.
+ * Form in a dialog. Escape, a click beside it and "Cancel" close it, after a confirmation if there
+ * is unsaved text; it stays open during the submission. An error is shown in it, and the text is
+ * kept.
  */
 export function FormDialog<Values extends object>({
   form,

@@ -38,7 +38,7 @@ const open = (onSubmit: Given['onSubmit'] = async () => true) => {
 };
 
 describe('a form in a dialog', () => {
-  it.each(['{Escape}', 'Cancel'])('closes at once by %s while nothing is typed', async (how) => {
+  it.each(['{Escape}', 'Cancel'])('closes by %s at once while nothing is typed', async (how) => {
     const {user, field, onClose} = open();
     await user.click(field);
     if (how === 'Cancel') await user.click(screen.getByRole('button', {name: how}));
@@ -46,7 +46,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it.each(['{Escape}', 'Cancel'])('asks before %s loses what was typed', async (how) => {
+  it.each(['{Escape}', 'Cancel'])('asks before %s discards text', async (how) => {
     const {user, field, onClose} = open();
     await user.type(field, 'On leave');
     if (how === 'Cancel') await user.click(screen.getByRole('button', {name: how}));
@@ -60,7 +60,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('keeps what was typed when it is refused, and says why', async () => {
+  it('keeps the text after an error, and shows the reason', async () => {
     const {user, field, onClose} = open(() =>
       Promise.reject(Object.assign(new Error('Not now'), {name: 'ApiError'})),
     );
@@ -70,7 +70,7 @@ describe('a form in a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays while it is sent, and submits no form around it', async () => {
+  it('stays open during the submission, and does not submit a form around it', async () => {
     const {promise, resolve} = Promise.withResolvers<true>();
     const {user, field, onClose, onSubmitAround} = open(() => promise);
     await user.type(field, 'On leave{Enter}');

@@ -8,17 +8,17 @@ import {Field, type FieldProps} from '../Field.tsx';
 
 /** Default country of the phone input (specification section 9). */
 const DEFAULT_COUNTRY = 'PH';
-/** The host serves the flags beside its page; `{XX}` is the country's code. */
+/** The host serves the flags next to its page; `{XX}` is the country's code. */
 const FLAG_ADDRESS = '/flags/{XX}.svg';
 
-/** A border that takes no room. */
+/** Border that takes up no space. */
 const ring = (width: number, color: string) => ({
   outline: `${width}px solid`,
   outlineColor: color,
   outlineOffset: `-${width}px`,
 });
 
-/** The look of a text field, for the library's own elements. */
+/** Text field styles for the library's own elements. */
 const look = {
   '& .PhoneInput': {
     display: 'flex',
@@ -90,18 +90,18 @@ const look = {
   },
 };
 
-/** An international phone number with a country selector; its value is E.164, "+639171234567". */
+/** Phone number input with a country selector; its value is E.164, "+639171234567". */
 export function PhoneInput({name, label, hint}: FieldProps) {
   const {field} = useController({name});
   const [country, setCountry] = useState<Country>(DEFAULT_COUNTRY);
-  /** No calling code begins with 0: such a number is one of the country, typed over the code. */
+  /** No calling code begins with 0: such a number is a national one, typed over the code. */
   const change = (value = '') => {
     const national = value.startsWith('+0')
       ? parsePhoneNumberFromString(value.slice(1), country)
       : undefined;
     field.onChange(national?.isValid() ? national.number : value);
   };
-  /** A number with its calling code, or a whole one without, replaces what stands there. */
+  /** A pasted number with a calling code, or a complete one without, replaces the value. */
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
     const number = parsePhoneNumberFromString(text, country);

@@ -21,14 +21,14 @@ function PhoneForm({onSubmit}: {onSubmit: (values: {phoneNumber: string}) => voi
 const number = () => screen.getByLabelText('Phone Number');
 const save = () => userEvent.click(screen.getByRole('button', {name: 'Save'}));
 
-test('spec 9: the default country is PH, with its flag from our own address', () => {
+test('spec 9: preselects PH, with a flag from our own address', () => {
   render(<PhoneForm onSubmit={() => undefined} />);
   expect(screen.getByLabelText('Phone number country')).toHaveValue('PH');
   expect(number()).toHaveValue('+63');
   expect(screen.getByAltText('Philippines')).toHaveAttribute('src', '/flags/PH.svg');
 });
 
-test('gives the number in international format', async () => {
+test('returns the number in international format', async () => {
   const onSubmit = jest.fn();
   render(<PhoneForm onSubmit={onSubmit} />);
   await userEvent.type(number(), '9171234567');
@@ -36,7 +36,7 @@ test('gives the number in international format', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+639171234567'}));
 });
 
-test('another country can be chosen', async () => {
+test('lets the user choose another country', async () => {
   const onSubmit = jest.fn();
   render(<PhoneForm onSubmit={onSubmit} />);
   await userEvent.selectOptions(screen.getByLabelText('Phone number country'), 'DE');
@@ -45,7 +45,7 @@ test('another country can be chosen', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({phoneNumber: '+493012345678'}));
 });
 
-test('an invalid number is refused on submit only, with the focus on the field', async () => {
+test('rejects an invalid number on submit only, and focuses the field', async () => {
   const onSubmit = jest.fn();
   render(<PhoneForm onSubmit={onSubmit} />);
   await userEvent.type(number(), '12');
@@ -57,7 +57,7 @@ test('an invalid number is refused on submit only, with the focus on the field',
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an empty number is asked for', async () => {
+test('requires a number', async () => {
   render(<PhoneForm onSubmit={() => undefined} />);
   await save();
   expect(await screen.findByText('Phone Number is required')).toBeVisible();
@@ -76,7 +76,7 @@ test.each(['+63 917 123 4567', '0917 123 4567', '+639171234567'])(
   },
 );
 
-test('a trunk zero after the calling code is no part of the number', () => {
+test('drops a trunk zero after the calling code', () => {
   expect(internationalNumber('+6309171234567')).toBe('+639171234567');
   expect(internationalNumber('+6312')).toBe('+6312');
 });

@@ -3,10 +3,10 @@ import {t} from '@switchboard/i18n';
 import {Box, Button, showAlert, Typography} from '@switchboard/ui';
 import {useEffect} from 'react';
 
-/** Pixels: the bar, and a line of air above it. */
+/** Pixels: the bar, and some space above it. */
 const HEIGHT = 76;
 
-/** A field that takes the focus comes into sight above the bar, not behind it. */
+/** Scrolls a focused field into view above the bar, not behind it. */
 function useScrollPadding() {
   useEffect(() => {
     const {style} = document.documentElement;
@@ -25,11 +25,11 @@ const askToDiscard = () =>
 
 export interface SaveBarProps {
   saveLabel: string;
-  /** Puts the stored values back into the form. */
+  /** Restores the stored values of the form. */
   onDiscard: () => void;
 }
 
-/** Stays at the lower edge of the window while a form has unsaved changes. It has a place of its own, so it covers no field. */
+/** Sticks to the bottom of the window while a form has unsaved changes. It has its own space, so it covers no field. */
 export function SaveBar({saveLabel, onDiscard}: SaveBarProps) {
   useScrollPadding();
   const ask = async () => {

@@ -8,17 +8,17 @@ import {type ReactNode, useRef} from 'react';
 import {SaveBar} from './SaveBar.tsx';
 
 export interface SettingFormProps<Values extends object> {
-  /** What `useSettingForm` gave. */
+  /** Result of `useSettingForm`. */
   editing: {form: AppForm<Values>; conflict: Conflict | undefined; discard: () => void};
-  /** What is edited, as in a sentence: "policy". */
+  /** Edited object within a sentence: "policy". */
   thing: string;
-  /** Read out as the form's name. */
+  /** Accessible name of the form. */
   label: string;
   saveLabel: string;
-  /** Where "Cancel" leads, or what it does. */
+  /** Target of "Cancel", or its action. */
   back?: string;
   onCancel?: () => void;
-  /** A `SettingGuide`, beside the fields; below them where there is no room. */
+  /** A `SettingGuide`, beside the fields; below them on narrow screens. */
   guide?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ const beside = {
   alignItems: 'start',
 };
 
-/** The form of a setting: what the server refused, what somebody else saved, the fields, and the buttons. */
+/** Form of a setting: server error, conflict, fields, and buttons. */
 export function SettingForm<Values extends object>({
   editing: {form, conflict, discard},
   thing,

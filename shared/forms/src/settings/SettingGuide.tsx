@@ -3,11 +3,11 @@ import {Box, Typography} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
 export interface SettingGuideProps {
-  /** What the form will lead to, as it stands. */
+  /** Effect of the form's current values. */
   preview?: ReactNode;
-  /** What the setting does, a sentence or two each. */
+  /** Explanation of the setting, a sentence or two each. */
   help: readonly string[];
-  /** One case from everyday work. */
+  /** An everyday example. */
   example?: string;
 }
 
@@ -26,7 +26,7 @@ const Text = ({children}: {children: ReactNode}) => (
   </Typography>
 );
 
-/** Stands beside the form of a setting: a preview, what the setting does, and an example. */
+/** Guide beside the form of a setting: a preview, an explanation, and an example. */
 export const SettingGuide = ({preview, help, example}: SettingGuideProps) => (
   <Box
     sx={{

@@ -3,7 +3,7 @@ import {useNavigate} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useState} from 'react';
 
-/** What the server said when it saved. */
+/** Response of the server after saving. */
 interface Answer {
   message: string;
 }
@@ -14,16 +14,16 @@ type SettingFormOptions<Setting, Values extends object, Saved> = Omit<
 > &
   (
     | {
-        /** The list, where the form leads once it is saved. */
+        /** Path of the list to return to after saving. */
         back: string;
       }
     | Pick<VersionedFormOptions<Setting, Values, Saved>, 'onSaved'>
   );
 
 /**
- * The form of a setting: says that it was saved, and goes on.
- * @returns what `useVersionedForm` gives · `discard`, which puts the base back into the form · `discards`, how often that
- * was done, for the key of an input that reads its value only once
+ * Form of a setting: confirms that it was saved, and leaves.
+ * @returns the result of `useVersionedForm` · `discard`, which restores the base · `discards`, the
+ * number of restorations, for the key of an input that reads its value only once
  */
 export function useSettingForm<Setting, Values extends object, Saved extends Answer = Answer>(
   options: SettingFormOptions<Setting, Values, Saved>,

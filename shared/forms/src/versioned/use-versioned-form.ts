@@ -8,29 +8,30 @@ export interface VersionedFormOptions<Item, Values extends FieldValues, Saved> e
   AppFormOptions<Values, Saved>,
   'schema' | 'fieldNames'
 > {
-  /** What is edited, as it was loaded. For something new, `Item` may be undefined. */
+  /** Edited object as loaded. For a new one, `Item` may be undefined. */
   item: Item;
   toValues: (item: Item) => Values;
-  /** Sends the values onto `base`, whose version goes along. */
+  /** Saves the values over `base`, and sends its version. */
   save: (base: Item, values: Values) => Promise<Saved>;
-  /** The item as it is now; undefined when it is gone. */
+  /** Reads the current item; undefined when it was deleted. */
   readNewest: () => Promise<Item | undefined>;
-  /** The values as people read them, part by part, to compare both texts in a conflict. */
+  /** Formatted values by part, for comparing both texts in a conflict. */
   describe: (values: Values) => Record<string, string>;
   /**
-   * Goes on with what `save` gave, once everything is saved: leaves the form, or `goOnWith` the stored version.
+   * Continues with the result of `save`, once everything is saved: leaves the form, or calls
+   * `goOnWith` with the stored version.
    */
   onSaved: (saved: Saved, goOnWith: (stored: Item) => void) => unknown;
 }
 
-/** What `<ConflictNotice>` shows, and the two ways to go on. */
+/** Content of `<ConflictNotice>`, and the two ways to continue. */
 export interface Conflict {
   differences: Difference[];
   onKeep: () => void;
   onReload: () => void;
 }
 
-/** The version that is edited, and the newer one that somebody else saved, if any. */
+/** The edited version, and a newer one that another user saved, if any. */
 function useVersions<Item>(item: Item) {
   const [{base, theirs}, setVersions] = useState<{base: Item; theirs?: Item}>({base: item});
   const onto = useRef(item);
@@ -47,18 +48,18 @@ function useVersions<Item>(item: Item) {
   };
 }
 
-/** The parts in which two descriptions differ. */
+/** Parts in which two descriptions differ. */
 const differencesOf = (mine: Record<string, string>, theirs: Record<string, string>) =>
   Object.keys(mine)
     .map((label) => ({label, mine: mine[label] ?? '', theirs: theirs[label] ?? ''}))
     .filter((part) => part.mine !== part.theirs);
 
 /**
- * A form for something that others may change at the same time. When they save first, nothing that was typed is lost:
- * both versions are shown, and the person chooses which one to go on with.
- * @returns the form · `base`, the version that is edited · `conflict`, for `<ConflictNotice>` while there is one ·
- * `store`, which saves outside of the form's submit and gives undefined in a conflict · `goOnWith`, which puts a stored
- * version into the form to edit it further
+ * Form for an object that others may change at the same time. When they save first, no text is
+ * lost: both versions are shown, and the user chooses which one to continue with.
+ * @returns the form · `base`, the edited version · `conflict`, for `<ConflictNotice>` while there
+ * is one · `store`, which saves outside of the form's submit and returns undefined in a conflict ·
+ * `goOnWith`, which puts a stored version into the form to edit it further
  */
 export function useVersionedForm<Item, Values extends FieldValues, Saved>(
   options: VersionedFormOptions<Item, Values, Saved>,

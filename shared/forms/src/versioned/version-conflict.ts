@@ -1,6 +1,7 @@
 /**
- * Whether a call was refused because someone else changed the same thing first.
- * @param error what the call threw; an API error is recognised by its name, because the class can exist twice in the page
+ * True when a call was rejected because another user changed the same object first.
+ * @param error error of the call; an API error is recognised by its name, because the class can
+ * exist twice in the page
  */
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof Object &&

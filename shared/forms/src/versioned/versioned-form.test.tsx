@@ -13,7 +13,7 @@ interface Team {
 const refusal = (code: string, message: string) =>
   Object.assign(new Error(message), {name: 'ApiError', code, fields: {}});
 
-/** Teams as a server keeps them: it refuses what is based on another version than the newest. */
+/** Teams on a server, which rejects changes based on any but the newest version. */
 function keepTeam(first: Team | undefined) {
   let newest = first;
   return {
@@ -24,7 +24,7 @@ function keepTeam(first: Team | undefined) {
       return newest;
     }),
     readNewest: async () => newest,
-    /** Somebody else saves, or deletes. */
+    /** Saves or deletes as another user. */
     change: (next: Team | undefined) => {
       newest = next;
     },
@@ -72,8 +72,8 @@ const retype = async (text: string) => {
   await userEvent.type(field(), text);
 };
 
-describe('a form for something with versions', () => {
-  it('saves onto the version that was loaded, and hands over what was stored', async () => {
+describe('a form for a versioned object', () => {
+  it('saves over the loaded version, and passes on the stored one', async () => {
     const onSaved = jest.fn();
     const {kept} = renderTeam({name: 'Orders', version: 3}, (saved) => onSaved(saved));
     await retype('Refunds');
@@ -82,7 +82,7 @@ describe('a form for something with versions', () => {
     expect(kept.save.mock.calls).toEqual([[{name: 'Orders', version: 3}, {name: 'Refunds'}]]);
   });
 
-  it('makes something new without a version', async () => {
+  it('creates a new object without a version', async () => {
     const {kept} = renderTeam(undefined);
     expect(screen.getByText('New')).toBeVisible();
     await userEvent.type(field(), 'Orders');
@@ -90,7 +90,7 @@ describe('a form for something with versions', () => {
     await waitFor(() => expect(kept.newest()).toEqual({name: 'Orders', version: 1}));
   });
 
-  it('shows only the parts in which the two versions differ, and keeps what was typed', async () => {
+  it('shows only the differing parts of the two versions, and keeps the text', async () => {
     const {kept} = renderTeam({name: 'Orders', version: 3});
     await retype('Billing');
     kept.change({name: 'Refunds', version: 4});
@@ -103,7 +103,7 @@ describe('a form for something with versions', () => {
     expect(kept.newest()).toEqual({name: 'Refunds', version: 4});
   });
 
-  it('saves the own text over theirs', async () => {
+  it("saves the user's text over the other version", async () => {
     const onSaved = jest.fn();
     const {kept} = renderTeam({name: 'Orders', version: 3}, (saved) => onSaved(saved));
     await retype('Billing');
@@ -115,7 +115,7 @@ describe('a form for something with versions', () => {
     expect(screen.queryByRole('group', {name: 'Name'})).toBeNull();
   });
 
-  it('shows the newest version when somebody saved once more in between', async () => {
+  it('shows the newest version after another change in between', async () => {
     const {kept} = renderTeam({name: 'Orders', version: 3});
     await retype('Billing');
     kept.change({name: 'Refunds', version: 4});
@@ -130,7 +130,7 @@ describe('a form for something with versions', () => {
     await waitFor(() => expect(kept.newest()).toEqual({name: 'Billing', version: 6}));
   });
 
-  it('puts their text into the form, and saves what is changed in it', async () => {
+  it('loads the other version into the form, and saves changes to it', async () => {
     const {kept} = renderTeam({name: 'Orders', version: 3});
     await retype('Billing');
     kept.change({name: 'Refunds', version: 4});
@@ -145,7 +145,7 @@ describe('a form for something with versions', () => {
     await waitFor(() => expect(kept.newest()).toEqual({name: 'Refunds!', version: 5}));
   });
 
-  it('says why the server refused it when it is gone', async () => {
+  it("shows the server's reason when the object was deleted", async () => {
     const {kept} = renderTeam({name: 'Orders', version: 3});
     await retype('Billing');
     kept.change(undefined);
@@ -154,7 +154,7 @@ describe('a form for something with versions', () => {
     expect(field()).toHaveValue('Billing');
   });
 
-  it('says why the server refused anything else, without asking for the newest', async () => {
+  it('shows the reason of any other error, without loading the newest version', async () => {
     const readNewest = jest.fn();
     const save = jest.fn().mockRejectedValue(refusal('forbidden', 'Only owners may do this.'));
     render(<TeamForm team={{name: 'Orders', version: 3}} save={save} readNewest={readNewest} />);
@@ -164,7 +164,7 @@ describe('a form for something with versions', () => {
     expect(readNewest).not.toHaveBeenCalled();
   });
 
-  it('goes on with what was stored, so that the next change is based on it', async () => {
+  it('continues with the stored version as base of the next change', async () => {
     const {kept} = renderTeam({name: 'Orders', version: 3}, (saved, goOnWith) => goOnWith(saved));
     await retype('Billing');
     await press('Save');
@@ -182,6 +182,6 @@ it.each([
   [refusal('not_found', 'x'), false],
   [Object.assign(new Error('x'), {code: 'version_conflict'}), false],
   [undefined, false],
-])('tells a version conflict from %o', (error, expected) =>
+])('distinguishes a version conflict from %o', (error, expected) =>
   expect(isVersionConflict(error)).toBe(expected),
 );

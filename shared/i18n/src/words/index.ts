@@ -4,7 +4,7 @@ import {fill, type t} from '../t.ts';
 
 export {percentIn} from './percent.ts';
 
-/** What texts are made with: for a page its own functions, in a service those of one reader. */
+/** Text functions: in a page its own functions, in a service those of one reader. */
 export interface Words {
   t: typeof t;
   plural: (
@@ -14,14 +14,14 @@ export interface Words {
     values?: Record<string, string | number>,
     // eslint-disable-next-line @typescript-eslint/max-params -- Both forms side by side are what is read and translated.
   ) => string;
-  /** How dates and numbers are written; BCP 47. */
+  /** Format of dates and numbers; BCP 47. */
   formats: string;
 }
 
 /**
- * The words of one reader, whoever else is written to at the same time.
- * @param translate finds texts of their language; what it does not have stays English
- * @param formats how dates and numbers are written; BCP 47
+ * Text functions of one reader, independent of simultaneous readers.
+ * @param translate finds texts in their language; missing ones stay English
+ * @param formats format of dates and numbers; BCP 47
  */
 export function wordsIn(translate: Translate, formats: string): Words {
   return {

@@ -1,6 +1,6 @@
 const kept = new Map<string, Intl.NumberFormat>();
 
-/** Formats are dear to make, and tables have hundreds of cells. */
+/** Formats are expensive to create, and tables have hundreds of cells. */
 const formatOf = (locale: string, maximumFractionDigits: number): Intl.NumberFormat => {
   const key = `${locale} ${maximumFractionDigits}`;
   const known =
@@ -10,10 +10,10 @@ const formatOf = (locale: string, maximumFractionDigits: number): Intl.NumberFor
 };
 
 /**
- * A share as a reader writes it: "50%" in English, "50 %" in German.
- * @param share a part of one: 0.5
- * @param locale how the reader has numbers written; BCP 47
- * @param digits at most so many behind the point
+ * Formats a share for a reader: "50%" in English, "50 %" in German.
+ * @param share a fraction of one: 0.5
+ * @param locale number format of the reader; BCP 47
+ * @param digits maximum number of decimals
  */
 export const percentIn = (share: number, locale: string, digits = 0): string =>
   formatOf(locale, digits).format(share);

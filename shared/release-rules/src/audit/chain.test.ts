@@ -40,7 +40,7 @@ const log = fc
 const sent = (entries: AuditEntry[]) => JSON.parse(JSON.stringify(entries)) as AuditEntry[];
 
 describe('the chain of the audit log', () => {
-  test('33: entries fit as they were written, also behind an entry that is known', () =>
+  test('33: accepts entries as they were written, also after a known entry', () =>
     fc.assert(
       fc.asyncProperty(log, async ({contents, place}) => {
         const entries = sent(await chain(contents));
@@ -49,7 +49,7 @@ describe('the chain of the audit log', () => {
       }),
     ));
 
-  test('33: an edited value is found at its entry', () =>
+  test('33: finds an edited value at its entry', () =>
     fc.assert(
       fc.asyncProperty(
         log,
@@ -64,7 +64,7 @@ describe('the chain of the audit log', () => {
       ),
     ));
 
-  test('33: an added, changed or removed detail is found at its entry', () =>
+  test('33: finds an added, changed or removed detail at its entry', () =>
     fc.assert(
       fc.asyncProperty(log, async ({contents, place}) => {
         const entries = sent(await chain(contents));
@@ -74,7 +74,7 @@ describe('the chain of the audit log', () => {
       }),
     ));
 
-  test('33: an edited entry with a hash that fits it is found at the next one', () =>
+  test('33: finds an edited entry with a matching hash at the next one', () =>
     fc.assert(
       fc.asyncProperty(log, async ({contents, place}) => {
         const entries = sent(await chain(contents));
@@ -85,7 +85,7 @@ describe('the chain of the audit log', () => {
       }),
     ));
 
-  test('33: a removed entry is found, even with its successors renumbered', () =>
+  test('33: finds a removed entry, even with its successors renumbered', () =>
     fc.assert(
       fc.asyncProperty(log, fc.boolean(), async ({contents, place}, renumber) => {
         const entries = sent(await chain(contents));
@@ -98,7 +98,7 @@ describe('the chain of the audit log', () => {
       }),
     ));
 
-  test('33: an inserted entry is found, though its own hash fits', () =>
+  test('33: finds an inserted entry, though its own hash matches', () =>
     fc.assert(
       fc.asyncProperty(log, written, async ({contents, place}, content) => {
         const entries = sent(await chain(contents));
@@ -114,7 +114,7 @@ describe('the chain of the audit log', () => {
       }),
     ));
 
-  test('33: two entries that changed places are found', () =>
+  test('33: finds two swapped entries', () =>
     fc.assert(
       fc.asyncProperty(log, fc.nat(), fc.boolean(), async ({contents, place}, other, renumber) => {
         const entries = sent(await chain(contents));

@@ -5,7 +5,7 @@ export type {BrokenLink} from '@switchboard/contracts/audit/chain';
 
 type Content = Omit<AuditEntry, 'hash' | 'seal'>;
 
-/** The hash of an entry of the registry's log: over all that it holds but its hash and its seal. */
+/** Hash of an entry of the registry's log: over everything in it but its hash and its seal. */
 export const auditHash = ({
   hash: _,
   seal: __,
@@ -14,10 +14,10 @@ export const auditHash = ({
   chain.chainHash('switchboard audit 1', content);
 
 /**
- * Walks the registry's log.
+ * Verifies the registry's log.
  * @param entries oldest first
- * @param before the entry that they follow; by default they are the log from its first entry on
- * @returns the first link that does not fit; undefined when all do
+ * @param before the preceding entry; by default the entries are the log from its start
+ * @returns the first broken link; undefined when all are valid
  */
 export const findBrokenLink = (
   entries: readonly AuditEntry[],

@@ -1,3 +1,3 @@
-/** The chain of the audit log; runs in the browser and in Node, on WebCrypto alone. */
+/** Chain of the audit log; runs in the browser and in Node, using only WebCrypto. */
 export {auditHash, findBrokenLink, type BrokenLink} from './chain.ts';
 export {findUnsealed, sealText} from './seals.ts';

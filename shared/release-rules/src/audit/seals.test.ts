@@ -14,7 +14,7 @@ beforeAll(async () => {
   [ops, stranger] = await Promise.all([createKeyPair(), createKeyPair()]);
 });
 
-/** A write of that many entries, sealed by a key, after what is there. */
+/** Appends a write of that many entries, sealed by a key. */
 const write = async (
   log: readonly AuditEntry[],
   count: number,
@@ -56,7 +56,7 @@ const counts = fc.array(fc.integer({min: 1, max: 3}), {minLength: 1, maxLength: 
 const unsealed = (log: readonly AuditEntry[]) => findUnsealed(log, [ops.publicKey]);
 
 describe('the seals of the audit log', () => {
-  test('35: a log that the registry wrote is sealed throughout', () =>
+  test('35: covers every entry of a log that the registry wrote', () =>
     fc.assert(
       fc.asyncProperty(counts, async (sizes) => {
         const log = await writeAll(sizes);
@@ -65,7 +65,7 @@ describe('the seals of the audit log', () => {
       }),
     ));
 
-  test('35: entries that were written past the registry are found, whatever the registry writes after them', () =>
+  test('35: reveals entries written past the registry, whatever it writes afterwards', () =>
     fc.assert(
       fc.asyncProperty(
         counts,
@@ -81,7 +81,7 @@ describe('the seals of the audit log', () => {
       ),
     ));
 
-  test('35: a removed, moved or changed seal is found', () =>
+  test('35: reveals a removed, moved or changed seal', () =>
     fc.assert(
       fc.asyncProperty(
         counts,
@@ -107,7 +107,7 @@ describe('the seals of the audit log', () => {
       ),
     ));
 
-  test('35: a log that was rebuilt with matching hashes is found, having no valid seals', async () => {
+  test('35: reveals a rebuilt log with matching hashes by its missing seals', async () => {
     const log = await write([], 5, stranger);
     expect(await findBrokenLink(log)).toBeUndefined();
     expect(await unsealed(log)).toBe(1);

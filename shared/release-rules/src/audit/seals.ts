@@ -2,15 +2,15 @@ import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {canonicalJson} from '@switchboard/contracts/canonical-json';
 import {isSigned} from '../trust/signatures.ts';
 
-/** What the registry's document key signs when a write is over: the numbers of its first and last entry, and the hash of the last. */
+/** Text that the registry's document key signs at the end of a write: the numbers of its first and last entry, and the hash of the last. */
 export const sealText = (sealed: {first: number; id: number; hash: string}): string =>
   `switchboard audit seal 1\n${canonicalJson({first: sealed.first, id: sealed.id, hash: sealed.hash})}`;
 
 /**
- * Looks for entries that the registry did not write: each belongs to exactly one good seal.
+ * Finds entries that the registry did not write: each belongs to exactly one valid seal.
  * @param entries the whole log, oldest first, an unbroken chain
- * @param keys public keys that sign or signed the document
- * @returns the number of the first entry without a good seal; undefined when there is none
+ * @param keys current and former public keys of the document
+ * @returns the number of the first entry without a valid seal; undefined when there is none
  */
 export async function findUnsealed(
   entries: readonly AuditEntry[],

@@ -74,7 +74,7 @@ const after = releaseOf(
   },
 );
 
-it('85 names files that came, went and changed, the last also by another hash in the name, with sizes', () => {
+it('85 lists added, removed and changed files with sizes, despite hashes in names', () => {
   const {files, size} = compareReleases(before, after);
   expect(files).toEqual({
     added: [{path: 'static/js/14.dddddddddddd.js', size: 40}],
@@ -98,7 +98,7 @@ it('85 names files that came, went and changed, the last also by another hash in
   expect(size).toEqual({before: 189, after: 229});
 });
 
-it('85 names needs, menu and contract that are not the same', () => {
+it('85 lists different needs, menu and contract', () => {
   const {needs, menu, contract} = compareReleases(before, after);
   expect(needs).toEqual([
     {name: 'forms', before: null, after: '^1.0.0'},
@@ -115,7 +115,7 @@ it('85 names needs, menu and contract that are not the same', () => {
   ]);
 });
 
-it('85 takes everything as new where there is nothing to compare with', () => {
+it('85 treats everything as new without a base of comparison', () => {
   const difference = compareReleases(undefined, before);
   expect([
     difference.before,
@@ -141,7 +141,7 @@ describe('85 of any two releases', () => {
       all.map((file) => fileOf(file.path, file.size, `${file.path}${file.content}${file.size}`)),
     );
 
-  it('every file is counted once, and the sizes add up', () => {
+  it('counts every file once, with sizes that add up', () => {
     fc.assert(
       fc.property(files, files, (earlier, later) => {
         const {files: found, size} = compareReleases(
@@ -160,7 +160,7 @@ describe('85 of any two releases', () => {
     );
   });
 
-  it('nothing differs from itself', () => {
+  it('finds no difference between a release and itself', () => {
     fc.assert(
       fc.property(files, (all) => {
         const {

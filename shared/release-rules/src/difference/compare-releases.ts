@@ -1,53 +1,53 @@
 import type {Release, ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import {canonicalJson} from '@switchboard/contracts/canonical-json';
 
-/** A file of one release alone. */
+/** A file of only one release. */
 interface ListedFile {
   path: string;
   /** Bytes, uncompressed. */
   size: number;
 }
 
-/** A file of both releases with other bytes; a build may give it another hash in its name. */
+/** A file of both releases with different bytes; a build may put another hash in its name. */
 interface ChangedFile extends ListedFile {
-  /** Its path in the earlier release. */
+  /** Path in the earlier release. */
   was: string;
   sizeBefore: number;
 }
 
-/** Something that has another value; null on the side that does not have it. */
+/** A changed value; null on the side without it. */
 export interface Change {
   name: string;
   before: string | null;
   after: string | null;
 }
 
-/** What differs between two releases of one remote. */
+/** Differences between two releases of one remote. */
 export interface ReleaseDifference {
-  /** Version of the earlier one; null when there is none. */
+  /** Version of the earlier release; null when there is none. */
   before: string | null;
   after: string;
   files: {added: ListedFile[]; removed: ListedFile[]; changed: ChangedFile[]; same: number};
-  /** Bytes of all files. */
+  /** Total bytes of all files. */
   size: {before: number; after: number};
   /** Shared modules with their ranges. */
   needs: Change[];
   /** Entries and children of the menu, by path and label. */
   menu: Change[];
-  /** What others rely on: version of the contract, title, place, audience, services, exposed modules. */
+  /** Public contract: contract version, title, place, audience, services, exposed modules. */
   contract: Change[];
 }
 
 const SCRIPT_HASH = /\.[0-9a-f]{6,64}(?=\.[a-z0-9]+(\.map)?$)/;
 
-/** The path without the hash that a build puts into it. */
+/** Path without the hash of the build. */
 const stemOf = (path: string): string => path.replace(SCRIPT_HASH, '');
 
 const listed = ({path, size}: ReleaseFile): ListedFile => ({path, size});
 const totalOf = (files: readonly ReleaseFile[]): number =>
   files.reduce((sum, {size}) => sum + size, 0);
 
-/** Pairs what is on one side alone by its name without hash, where that is the only one of its name. */
+/** Pairs files of only one side by name without hash, if the name is unique. */
 function pair(gone: readonly ReleaseFile[], come: readonly ReleaseFile[]) {
   const only = (files: readonly ReleaseFile[], stem: string): ReleaseFile | undefined => {
     const found = files.filter(({path}) => stemOf(path) === stem);
@@ -128,8 +128,9 @@ const contractOf = ({
 });
 
 /**
- * What differs between two releases of a remote; pure, the same for command line and console.
- * @param before the earlier one, like the active one; undefined when there is none: then all is new
+ * Compares two releases of a remote; pure, shared by command line and console.
+ * @param before the earlier one, such as the active one; undefined when there is none: then
+ * everything is new
  * @param after the later one
  */
 export const compareReleases = (

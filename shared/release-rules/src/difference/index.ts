@@ -1,2 +1,2 @@
-/** What differs between two releases; pure. */
+/** Differences between two releases; pure. */
 export {compareReleases, type Change, type ReleaseDifference} from './compare-releases.ts';

@@ -3,7 +3,7 @@ import type {HostProvides} from '@switchboard/contracts/registry/builds';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 
-/** What a release says that it takes from the host. */
+/** Requirements of a release for the host. */
 type Needs = Pick<Release, 'contract' | 'needs'>;
 
 const faultOfNeed = (shared: string, range: string, offered: string | undefined): BrokenRule[] => {
@@ -40,7 +40,8 @@ const faultOfContract = (contract: number, host: HostProvides): BrokenRule[] =>
       ];
 
 /**
- * What a host lacks of that which a release needs. Rules: `contract-version`, `needs-shared`, `needs-version`.
+ * Requirements of a release that a host does not meet. Rules: `contract-version`, `needs-shared`,
+ * `needs-version`.
  * @param host the deployed one; for a build, the one of the same checkout
  */
 export const hostFaults = ({contract, needs}: Needs, host: HostProvides): BrokenRule[] => [

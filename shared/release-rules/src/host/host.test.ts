@@ -11,18 +11,18 @@ const rulesOf = (needs: Record<string, string>, contract = 2) =>
   hostFaults({contract, needs}, host).map(({rule}) => rule);
 
 describe('what a release needs', () => {
-  it('is there in a version that fits', () => {
+  it('accepts a matching version', () => {
     expect(rulesOf({react: '^19.0.0', '@switchboard/ui': '^1.2.0'})).toEqual([]);
   });
 
-  it('is named where the host lacks it or has another version', () => {
+  it('names a module that the host lacks or has in another version', () => {
     expect(rulesOf({'@switchboard/charts': '^1.0.0', '@switchboard/ui': '^2.0.0'})).toEqual([
       'needs-shared',
       'needs-version',
     ]);
   });
 
-  it('is of the contract of the host, with the remedy for each side', () => {
+  it('requires the contract of the host, with the remedy for each side', () => {
     expect([1, 3].map((contract) => hostFaults({contract, needs: {}}, host)[0]?.remedy)).toEqual([
       'Build the release against the current contract.',
       'Deploy the newer host first.',
@@ -36,7 +36,7 @@ describe('a copy of its own', () => {
     modules.map((module) => [module, readFileSync(require.resolve(module), 'utf8')] as const);
   const folderOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
 
-  it('is named with the script that brings it', () => {
+  it('is reported with its script', () => {
     const react = folderOf('react');
     const dom = folderOf('react-dom');
     const faults = copyFaults(
@@ -51,7 +51,7 @@ describe('a copy of its own', () => {
     ]);
   });
 
-  it('is not what only uses React', () => {
+  it('is not reported for code that only uses React', () => {
     const react = folderOf('react');
     expect(copyFaults(scripts([`${react}/cjs/react-jsx-runtime.production.js`]))).toEqual([]);
   });

@@ -1,3 +1,3 @@
-/** What a release takes from the host; the same for its build, for a dry run of publishing, and for the gate. */
+/** Requirements of a release for the host; shared by its build, a dry run of publishing, and the gate. */
 export {hostFaults} from './fits-host.ts';
 export {copyFaults} from './own-copies.ts';

@@ -1,17 +1,17 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 
-/** Texts that nothing but React itself says; no minifier changes them. */
+/** Texts that only React itself contains; no minifier changes them. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   react: /takes an object of state variables to update or a function which returns an object/,
   'react-dom': /react\.dev\/errors\/|reactjs\.org\/docs\/error-decoder/,
 };
 
-/** The packages of React that a script brings itself. */
+/** React packages bundled in a script. */
 const ownCopies = (script: string): string[] =>
   Object.keys(MARKS).filter((name) => MARKS[name]!.test(script));
 
 /**
- * A page has one React, the host's: hooks of a second one fail. Rule: `shared-copy`.
+ * A page may have only the host's React, because hooks of a second one fail. Rule: `shared-copy`.
  * @param scripts path and text of each script of a release
  */
 export const copyFaults = (

@@ -12,7 +12,7 @@ it.each([
   ['flags of an arc without anything between them', 'M4 4a1 1 0 011 1A1,1,45,1,0,3,3z'],
   ['a command with several sets of numbers', 'M0 0 1 1 2 2C1 1 2 2 3 3 4 4 5 5 6 6'],
   ['a long one', `M0 0${'h1'.repeat(998)}`],
-])('takes %s', (_what, path) => expect(iconPathFault(path)).toBeUndefined());
+])('accepts %s', (_what, path) => expect(iconPathFault(path)).toBeUndefined());
 
 it.each([
   ['nothing', '', 'is no path at character 1'],
@@ -28,9 +28,9 @@ it.each([
   ['a huge place', 'M0 0L99999 1', 'has the number 99999, which lies far outside'],
   ['a huge exponent', 'M0 0h1e9', 'has the number 1e9, which lies far outside'],
   ['letters that look like numbers', 'M0 0LNaN NaN', 'has no number for the command L'],
-])('refuses %s', (_what, path, fault) => expect(iconPathFault(path)).toContain(fault));
+])('rejects %s', (_what, path, fault) => expect(iconPathFault(path)).toContain(fault));
 
-it('says of any text at once whether it is a path, and of no markup that it is one', () => {
+it('decides quickly for any text, and accepts no markup', () => {
   fc.assert(
     fc.property(fc.string({maxLength: 2000}), (text) => {
       const fault = iconPathFault(text);
@@ -39,7 +39,7 @@ it('says of any text at once whether it is a path, and of no markup that it is o
   );
 });
 
-it('draws a name and a sound path as they are, anything else as the neutral icon', () => {
+it('draws a name and a valid path as they are, and the neutral icon otherwise', () => {
   expect(drawableIcon('tickets')).toBe('tickets');
   expect(drawableIcon({path: CALENDAR})).toEqual({path: CALENDAR});
   expect(drawableIcon({path: 'M0 0<'})).toBe('extension');

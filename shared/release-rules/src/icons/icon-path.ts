@@ -1,13 +1,13 @@
 import type {MenuIcon} from '@switchboard/contracts/registry/releases/manifest';
 
-/** Characters of a path at most; each is one byte. */
+/** Maximum characters of a path; each is one byte. */
 const LENGTH_MAX = 2000;
-/** Side of the square that an icon is drawn in. Handles of curves may lie outside of it, nothing further than its double. */
+/** Side length of an icon's square. Handles of curves may be outside, but nothing beyond twice its length. */
 const SIDE = 24;
 const FURTHEST = 2 * SIDE;
 const ROUND = 360;
 
-/** How many numbers each command of a path takes (SVG 1.1, section 8.3). */
+/** Number of arguments of each path command (SVG 1.1, section 8.3). */
 const COUNTS: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
@@ -20,7 +20,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   A: 7,
   Z: 0,
 };
-/** Of an arc's seven numbers, the angle and the two flags. */
+/** Positions of angle and flags among an arc's seven numbers. */
 const ANGLE = 2;
 const FLAGS: readonly number[] = [3, 4];
 
@@ -34,7 +34,7 @@ interface Reader {
   at: number;
 }
 
-/** Reads what stands next, or nothing. */
+/** Reads the next match, or nothing. */
 function read(reader: Reader, pattern: RegExp): string | undefined {
   pattern.lastIndex = reader.at;
   const found = pattern.exec(reader.text);
@@ -71,9 +71,9 @@ function faultOfCommand(reader: Reader): string | undefined {
 }
 
 /**
- * Whether the drawing of an icon is nothing but one path (SVG 1.1, section 8.3) of a square of 24 units.
+ * Validates that an icon is a single path (SVG 1.1, section 8.3) in a square of 24 units.
  * @param path as the `d` of a path
- * @returns the rest of a sentence that begins with the path and says its first fault; undefined where it has none
+ * @returns the first fault, as a sentence without its subject; undefined for a valid path
  */
 export function iconPathFault(path: string): string | undefined {
   if (path.length > LENGTH_MAX)
@@ -86,9 +86,9 @@ export function iconPathFault(path: string): string | undefined {
   return undefined;
 }
 
-/** Stands for a drawing that is none: no icon of the set has this name. */
+/** Fallback for an invalid drawing: no icon of the set has this name. */
 const NEUTRAL = 'extension';
 
-/** The icon as a page may draw it, whatever a record says. */
+/** Icon that a page may safely draw, for any content of a record. */
 export const drawableIcon = (icon: MenuIcon): MenuIcon =>
   typeof icon !== 'string' && iconPathFault(icon.path) !== undefined ? NEUTRAL : icon;

@@ -1,2 +1,2 @@
-/** Icons that remotes bring themselves; the same for the registry and for the pages that draw them. */
+/** Custom icons of remotes; shared by the registry and the pages that draw them. */
 export {drawableIcon, iconPathFault} from './icon-path.ts';

@@ -1,4 +1,4 @@
-/** What an address of the dashboard shows, and what that starts with; the same for the host and for whoever serves its page. */
+/** Module of a dashboard address, and its first files; shared by the host and the servers of its page. */
 export {HOST_AREAS, type HostArea} from './host-areas.ts';
 export {
   firstLoad,

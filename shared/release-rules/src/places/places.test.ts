@@ -47,7 +47,7 @@ describe('firstLoad', () => {
   const load = (module: './Section' | './Home', pathname: string) =>
     firstLoad(release, {module}, pathname);
 
-  it('is the entry and the chunks of the module, in order; what the record does not list is left out', () => {
+  it('lists the entry and the recorded chunks of the module in order', () => {
     expect(load('./Section', '/dashboard/tickets')).toEqual({
       files: [file('entry.js'), file('a.js')],
       shared: ['react'],
@@ -65,7 +65,7 @@ describe('firstLoad', () => {
     ['/dashboard/tickets/contacts', ['contacts.js'], ['editor']],
     ['/dashboard/tickets/contacts/5', ['contacts.js'], ['editor']],
     ['/dashboard/tickets/12/more', [], []],
-  ])('of %s has those of the page too: %j', (pathname, chunks, shared) => {
+  ])('includes chunks of the page for %s: %j', (pathname, chunks, shared) => {
     expect(load('./Section', pathname)).toEqual({
       files: ['entry.js', 'a.js', ...chunks].map(file),
       shared: ['react', ...shared],
@@ -88,7 +88,7 @@ describe('placed', () => {
   const releases = {tickets: {release: {manifest}}} as unknown as Parameters<typeof placed>[0];
   const renamed = [{name: 'tickets', basePath: '/dashboard/desk', formerly: [base]}];
 
-  it('moves what a renamed section says of its paths, and nothing else', () => {
+  it("moves the paths in a renamed section's manifest, and nothing else", () => {
     const moved = placed(releases, renamed);
     expect(moved.tickets?.release.manifest).toMatchObject({
       basePath: '/dashboard/desk',
@@ -99,7 +99,7 @@ describe('placed', () => {
     expect(placeOf('/dashboard/tickets/7', moved)).toBeUndefined();
   });
 
-  it('leaves releases as they are where nothing was renamed', () => {
+  it('keeps releases unchanged when nothing was renamed', () => {
     expect(placed(releases)).toBe(releases);
     expect(placed(releases, [{...renamed[0]!, basePath: base}]).tickets?.release.manifest).toBe(
       manifest,

@@ -6,22 +6,22 @@ const HOME = '/dashboard/home';
 
 /** An exposed module of a remote. */
 export interface Place {
-  /** The remote, as the document names it. */
+  /** Name of the remote in the document. */
   name: string;
   module: './Section' | './Home';
 }
 
-/** Whether a path is that of a place or one below it. */
+/** True for the path of a place or one below it. */
 export const isBelow = (pathname: string, basePath: string): boolean =>
   pathname === basePath || pathname.startsWith(`${basePath}/`);
 
 const showsHome = (pathname: string) => pathname === DASHBOARD || pathname === HOME;
 
 /**
- * The module that an address shows: the public area outside of the dashboard, Home, or a section.
+ * Module of an address: the public area outside of the dashboard, Home, or a section.
  * @param pathname the address
  * @param remotes a release of each remote, by name
- * @returns undefined where no remote has a place there
+ * @returns undefined when no remote has a place there
  */
 export function placeOf(
   pathname: string,
@@ -43,9 +43,9 @@ const movedPath = (path: string, from: string, to: string): string =>
   isBelow(path.replace(/[?].*/, ''), from) ? to + path.slice(from.length) : path;
 
 /**
- * The manifest of a section that ops renamed, with its paths as they are now (decision 0146).
- * @param manifest as the release has it
- * @param basePath where the section is now; its own path when left out
+ * Manifest of a section that ops renamed, with its current paths (decision 0146).
+ * @param manifest the release's manifest
+ * @param basePath current path of the section; by default its own
  */
 export function movedManifest(
   manifest: Release['manifest'],
@@ -66,9 +66,9 @@ export function movedManifest(
 }
 
 /**
- * Releases with their manifests as ops placed them.
+ * Releases with their manifests at the current paths.
  * @param remotes a release of each remote, by name
- * @param renamed of the document, which may have none
+ * @param renamed from the document, if any
  */
 export const placed = <Named extends {release: Pick<Release, 'manifest'>}>(
   remotes: Readonly<Record<string, Named>>,
@@ -87,17 +87,20 @@ export const placed = <Named extends {release: Pick<Release, 'manifest'>}>(
         }),
       );
 
-/** What an address needs first of a release. */
+/** First requirements of an address from a release. */
 export interface FirstLoad {
-  /** The remote entry and the first chunks, in order. */
+  /** Remote entry and first chunks, in order. */
   files: ReleaseFile[];
-  /** Shared modules that those use at once. */
+  /** Shared modules that those use immediately. */
   shared: string[];
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Whether a page's path, such as `:number`, `contacts/*` or nothing for the first page, stands for what follows a section's own path. */
+/**
+ * True when a page's path, such as `:number`, `contacts/*` or the empty one of the first page,
+ * matches the rest after a section's own path.
+ */
 function standsFor(page: string, segments: readonly string[]): boolean {
   const parts = segmentsOf(page);
   const hasMore = parts.at(-1) === '*';
@@ -108,16 +111,19 @@ function standsFor(page: string, segments: readonly string[]): boolean {
   );
 }
 
-/** The page of a section that an address shows; undefined where its first chunks are all of it. */
+/**
+ * Page of a section at an address; undefined when the section's own first chunks are sufficient.
+ */
 function pageAt({manifest, pages = []}: Release, pathname: string) {
   const segments = segmentsOf(pathname).slice(segmentsOf(manifest.basePath).length);
   return pages.find(({path}) => standsFor(path, segments));
 }
 
 /**
- * What an address needs first of a release: its entry, the chunks of the module that shows there, and those of the page.
- * @param release of the remote that the address belongs to
- * @param place what the address shows
+ * First requirements of an address from a release: its entry, the chunks of the module shown there,
+ * and those of the page.
+ * @param release release of the address's remote
+ * @param place place at the address
  * @param pathname the address
  */
 export function firstLoad(
@@ -135,10 +141,10 @@ export function firstLoad(
   };
 }
 
-/** Bytes, uncompressed, that opening a section may load of its own at first. */
+/** Maximum uncompressed bytes of its own that opening a section may load at first. */
 export const SECTION_START_MAX = 90_000;
 
-/** What opening a section loads of its own at first, largest file first. */
+/** Own files that opening a section loads at first, largest first. */
 export const sectionStart = (release: Release): ReleaseFile[] =>
   firstLoad(release, {module: './Section'}, release.manifest.basePath).files.toSorted(
     (one, other) => other.size - one.size,

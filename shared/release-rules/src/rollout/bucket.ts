@@ -1,12 +1,12 @@
-/** The first six bytes of a digest count; a number of the browser holds them exactly. */
+/** Used bytes of a digest: numbers represent six bytes exactly. */
 const BYTES = 6;
 
-/** What is hashed: a visitor stands elsewhere in each rollout of each remote. */
+/** Text to hash: a visitor has another position in each rollout of each remote. */
 export const bucketText = (remote: string, salt: string, id: string): string =>
   `switchboard rollout 1\n${remote}\n${salt}\n${id}`;
 
 /**
- * Where a digest stands among all.
+ * Position of a digest among all.
  * @param digest SHA-256 of {@link bucketText}
  * @returns 0 up to, not including, 100
  */
@@ -14,10 +14,11 @@ export const bucketFrom = (digest: Uint8Array): number =>
   (digest.slice(0, BYTES).reduce((number, byte) => number * 256 + byte, 0) / 256 ** BYTES) * 100;
 
 /**
- * Where a visitor stands in a rollout: they are in it while its percentage is above that, so nobody leaves it as it grows.
+ * Position of a visitor in a rollout: they are in it while its percentage is higher, so visitors do
+ * not leave it as it grows.
  * @param remote the remote, `tickets`
- * @param salt of this rollout
- * @param id what stays the same of the visitor: the id that their browser keeps
+ * @param salt salt of this rollout
+ * @param id stable id of the visitor, stored in their browser
  * @returns 0 up to, not including, 100
  */
 export const bucketOf = async (remote: string, salt: string, id: string): Promise<number> =>

@@ -1,4 +1,7 @@
-/** Who runs which release; pure, the same for host, registry and command line. Runs in the browser and in Node, on WebCrypto alone. */
+/**
+ * Choice of a visitor's release; pure, shared by host, registry and command line. Runs in the
+ * browser and in Node, using only WebCrypto.
+ */
 export {bucketOf} from './bucket.ts';
 export {
   resolveRelease,

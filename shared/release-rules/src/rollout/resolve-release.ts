@@ -8,10 +8,10 @@ import type {Cohorts} from '@switchboard/contracts/registry/canaries/schemas';
 import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
 import {releaseId} from '../trust/release-id.ts';
 
-/** As what a release runs: for all, for those of a canary, for a workspace that is pinned to it, or as the preview of one browser session. */
+/** Reason for which a release runs: active for all, canary, pinned workspace, or preview of one browser session. */
 export type RunArm = Exclude<Arm, 'known-good'>;
 
-/** Who is signed in, as far as it decides what runs. */
+/** Properties of the signed-in person that determine the release. */
 export interface Person {
   id: string;
   role: Role | null;
@@ -20,7 +20,7 @@ export interface Person {
 }
 
 export interface Visitor {
-  /** From `bucketOf` with the salt of the canary; without one they are in it as a member of a cohort only. */
+  /** From `bucketOf` with the salt of the canary; without one they are in it only by a cohort. */
   bucket?: number | undefined;
   person?: Person | undefined;
 }
@@ -30,7 +30,7 @@ export interface Resolution {
   arm: RunArm;
 }
 
-/** Whether a person is in a canary whatever its percentage. */
+/** True when a person is in a canary regardless of its percentage. */
 const isInCohorts = (
   {workspaces = [], users = [], roles = [], firstTime}: Cohorts,
   {id, role, workspaceId = '', isFirstTime}: Person,
@@ -49,10 +49,10 @@ const isIn = (
   (bucket < percent || (person !== undefined && isInCohorts(cohorts, person)));
 
 /**
- * The release of a remote that a visitor runs: what their workspace is pinned to, else the canary if they are in it, else
- * the active one. Revoked ones are passed over.
- * @param rollout what the document says of the remote
- * @param visitor who it is for
+ * Release of a remote for a visitor: the pinned one of their workspace, otherwise the canary if
+ * they are in it, otherwise the active one. Skips revoked ones.
+ * @param rollout the remote's entry in the document
+ * @param visitor the visitor
  * @param moment the time, in milliseconds, and the ids of revoked releases, `tickets@1.4.2`
  * @returns undefined when nothing may run
  */

@@ -13,7 +13,7 @@ import type {
 import {bucketFrom, bucketText} from './bucket.ts';
 import {bucketOf, resolveRelease, type Person, type Visitor} from './index.ts';
 
-/** The same without waiting: a million at a time. */
+/** Synchronous variant, for a million at a time. */
 const bucketNow = (remote: string, salt: string, id: string) =>
   bucketFrom(hash('sha256', bucketText(remote, salt, id), 'buffer'));
 
@@ -43,14 +43,14 @@ const resolved = (rollout: ActiveRelease, visitor: Visitor = {}, revoked: string
 const isInCanary = (percent: number, bucket: number) =>
   resolved(rolloutOf(canaryOf({percent})), {bucket}) === 'canary 1.5.0';
 
-/** Any percentage that a rollout can have. */
+/** Any possible percentage of a rollout. */
 const percents = fc.integer({min: 0, max: 1000}).map((tenths) => tenths / 10);
 const buckets = fc.string().map((id) => bucketNow('tickets', 'salt', id));
 
 const idsOf = (count: number) => Array.from({length: count}, (_, index) => `visitor ${index}`);
 
 describe('bucketing', () => {
-  it('gives every visitor one place from 0 up to 100, the same whenever it is asked', async () => {
+  it('gives every visitor one stable position from 0 up to 100', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (remote, salt, id) => {
         const bucket = await bucketOf(remote, salt, id);
@@ -95,14 +95,15 @@ describe('bucketing', () => {
       }
       const expected = COUNT / cells.length;
       const chiSquare = cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-      // 99 degrees of freedom: independent ones are above 149 once in a thousand times, dependent ones in the tens of thousands.
+      // 99 degrees of freedom: independent positions exceed 149 once in a thousand times, dependent
+      // ones reach tens of thousands.
       expect(chiSquare).toBeLessThan(149);
     },
   );
 });
 
 describe('a canary by percentage', () => {
-  it('has nobody at 0 and everybody at 100', () => {
+  it('includes nobody at 0 and everybody at 100', () => {
     fc.assert(
       fc.property(buckets, (bucket) =>
         expect([isInCanary(0, bucket), isInCanary(100, bucket)]).toEqual([false, true]),
@@ -110,7 +111,7 @@ describe('a canary by percentage', () => {
     );
   });
 
-  it('loses nobody while it grows', () => {
+  it('keeps its visitors while it grows', () => {
     fc.assert(
       fc.property(buckets, percents, percents, (bucket, one, other) => {
         if (isInCanary(Math.min(one, other), bucket))
@@ -119,7 +120,7 @@ describe('a canary by percentage', () => {
     );
   });
 
-  it('has the same visitors whatever versions there are', () => {
+  it('has the same visitors for any versions', () => {
     const version = fc.stringMatching(/^\d\.\d\.\d$/);
     fc.assert(
       fc.property(
@@ -145,11 +146,11 @@ describe('a canary by percentage', () => {
     );
   });
 
-  it('has nobody without a place', () => {
+  it('excludes visitors without a position', () => {
     expect(resolved(rolloutOf(canaryOf({percent: 100})))).toBe('active 1.4.0');
   });
 
-  it('has nobody before its start, and its visitors from then on', () => {
+  it('includes nobody before its start, and its visitors from then on', () => {
     const at = (startsAt: string) =>
       resolved(rolloutOf(canaryOf({percent: 100, cohorts: {roles: ['agent']}, startsAt})), {
         bucket: 1,
@@ -173,11 +174,11 @@ describe('a canary by cohort', () => {
     ['first-time users', {firstTime: true}, 'active 1.4.0'],
     ['one that fits among others', {roles: ['owner'], users: ['u1']}, 'canary 1.5.0'],
     ['nobody', {}, 'active 1.4.0'],
-  ])('reaches by %s exactly whom it names', (_, cohorts, expected) => {
+  ])('includes exactly the people named by %s', (_, cohorts, expected) => {
     expect(resolved(rolloutOf(canaryOf({cohorts})), {bucket: 50, person})).toBe(expected);
   });
 
-  it('adds to the percentage and takes nobody out', () => {
+  it('adds people to the percentage and removes none', () => {
     const cohorts = fc.record(
       {
         users: fc.subarray(['u1', 'u2']),
@@ -197,7 +198,7 @@ describe('a canary by cohort', () => {
     );
   });
 
-  it('does not know who is not signed in, or has no workspace and no role', () => {
+  it('excludes visitors without a session, a workspace or a role', () => {
     const rollout = rolloutOf(
       canaryOf({cohorts: {firstTime: true, users: ['u1'], workspaces: ['w1'], roles: ['agent']}}),
     );
@@ -217,7 +218,7 @@ describe('a pin', () => {
     {...signed('1.3.0'), workspaces: ['w2']},
   ];
 
-  it('wins over canary and active release, for its workspaces alone', () => {
+  it('overrides canary and active release, only for its workspaces', () => {
     const rollout = rolloutOf(canaryOf({percent: 100, cohorts: {users: ['u1']}}), pins);
     const of = (workspaceId: string | undefined) =>
       resolved(rollout, {bucket: 0, person: {...person, workspaceId}});
@@ -231,7 +232,7 @@ describe('a pin', () => {
 });
 
 describe('a revoked release', () => {
-  it('is passed over wherever it stands, and nothing is left when all are', () => {
+  it('is skipped wherever it occurs, and nothing runs when all are revoked', () => {
     const rollout = rolloutOf(canaryOf({percent: 100}), [{...signed('1.2.0'), workspaces: ['w1']}]);
     const after = (...revoked: string[]) =>
       resolved(
@@ -247,7 +248,7 @@ describe('a revoked release', () => {
     expect(after('1.2.0', '1.5.0', '1.4.0')).toBeUndefined();
   });
 
-  it('is never resolved to', () => {
+  it('is never the result', () => {
     const versions = ['1.2.0', '1.4.0', '1.5.0'];
     fc.assert(
       fc.property(

@@ -8,10 +8,10 @@ import {isMoment, isRecord} from './shapes.ts';
 import {canVerify, isSigned, keysFor} from './signatures.ts';
 import {documentText} from './signed-texts.ts';
 
-/** Why a document is not activated. */
+/** Reason for which a document is rejected. */
 export type DocumentFault = 'malformed' | 'unsigned' | 'older' | 'expired' | 'unverifiable';
 
-/** A document that was refused; recognised by its name. */
+/** Rejection of a document; recognised by its name. */
 class DocumentRefusal extends Error {
   override readonly name = 'DocumentRefusal';
   readonly fault: DocumentFault;
@@ -23,14 +23,14 @@ class DocumentRefusal extends Error {
 }
 
 export interface DocumentPolicy extends ReleasePolicy {
-  /** The highest serial seen so far. */
+  /** Highest serial seen so far. */
   lowestSerial: number;
   now: Date;
 }
 
 export interface AcceptedDocument {
   document: RegistryDocument;
-  /** The releases in it that may not run, each as it stands there, with the reason. The others are not concerned. */
+  /** Releases in it that may not run, each as in the document, with the reason. The others are unaffected. */
   faults: ReadonlyMap<SignedRelease, ReleaseFault>;
 }
 
@@ -44,9 +44,10 @@ const isDocument = (value: unknown): value is RegistryDocument =>
   Array.isArray(value.signatures);
 
 /**
- * Checks a registry document, closed: signature, serial, expiry, then every release in it by itself.
- * @param value the parsed document, from wherever it came
- * @returns the document and what may not run of it
+ * Validates a registry document and fails closed: signature, serial, expiry, then every release
+ * separately.
+ * @param value the parsed document from any source
+ * @returns the document and its releases that may not run
  * @throws DocumentRefusal when none of it may be used
  */
 export async function acceptDocument(
@@ -84,7 +85,7 @@ export async function acceptDocument(
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Every release that somebody may run by the document, with the remote that it is to stand for; what is no record is among them, to be refused. */
+/** Every release that can run by the document, with its remote; includes malformed ones, to be rejected. */
 const releasesIn = ({remotes}: RegistryDocument) =>
   Object.entries(remotes).flatMap(([name, rollout]) =>
     [rollout, rollout?.canary, ...listOf(rollout?.pins)]

@@ -5,7 +5,7 @@ import {isMoment, isRecord} from './shapes.ts';
 import {isSigned, keysFor} from './signatures.ts';
 import {previewText} from './signed-texts.ts';
 
-/** Why a preview is not shown: `unsigned` and `revoked` are said of the preview itself or of its release. */
+/** Reason for which a preview is not shown: `unsigned` and `revoked` apply to the preview itself or to its release. */
 export type PreviewFault = ReleaseFault | 'expired';
 
 interface PreviewPolicy extends ReleasePolicy {
@@ -24,9 +24,10 @@ const isPreview = (value: unknown): value is Preview =>
   Array.isArray(value.signatures);
 
 /**
- * Checks a preview, closed: its signature by a document key, its end, and all that is checked of a release in the document.
- * @param value the parsed preview, from wherever it came
- * @returns the preview, or why nothing of it may run
+ * Validates a preview and fails closed: its signature by a document key, its expiry, and all checks
+ * of a release in the document.
+ * @param value the parsed preview from any source
+ * @returns the preview, or the reason why it may not run
  */
 export async function acceptPreview(
   value: unknown,

@@ -1,6 +1,7 @@
 /**
- * Federation name of a release, `remote_tickets__1_4_2`: with the version in it two releases never answer for one another
- * (decision 0007), under another one it would answer for another remote.
+ * Federation name of a release, `remote_tickets__1_4_2`: the version in it keeps two releases from
+ * being mistaken for one another (decision 0007); the name of the remote keeps it from replacing
+ * another remote.
  */
 export const containerName = ({name, version}: {name: string; version: string}): string =>
   `remote_${name}__${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');

@@ -1,4 +1,4 @@
-/** Signatures over releases and the registry document; runs in the browser and in Node, on WebCrypto alone. */
+/** Signatures over releases and the registry document; runs in the browser and in Node, using only WebCrypto. */
 export {
   acceptDocument,
   type AcceptedDocument,

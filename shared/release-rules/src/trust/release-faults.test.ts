@@ -109,7 +109,7 @@ describe('a release in a document', () => {
         ),
       'malformed',
     ],
-  ])('is not run with %s; the document is accepted', async (_, make, fault) => {
+  ])('does not run with %s, in an accepted document', async (_, make, fault) => {
     expect(await faultOf(await make())).toBe(fault);
   });
 
@@ -134,17 +134,17 @@ describe('a release in a document', () => {
     '/remotes/\n/',
     'remotes/',
     '',
-  ])('is not run from the address %j', async (baseUrl) => {
+  ])('does not run from the address %j', async (baseUrl) => {
     expect(['address', 'origin']).toContain(await faultOf(await activeOf(releaseOf(), {baseUrl})));
   });
 
-  it('may lie on an origin that the configuration allows', async () => {
+  it('may be on an origin that the configuration allows', async () => {
     expect(
       await faultOf(await activeOf(releaseOf(), {baseUrl: 'https://cdn.example/tickets/1.4.2/'})),
     ).toBeUndefined();
   });
 
-  it('is not run once it is revoked', async () => {
+  it('does not run once it is revoked', async () => {
     expect(await faultOf(await activeOf(), {revoked: ['tickets@1.4.2']})).toBe('revoked');
   });
 
@@ -165,7 +165,7 @@ describe('a release in a document', () => {
     );
   });
 
-  it('is checked as canary and as pin like the active one, and a fault there concerns that one alone', async () => {
+  it('is checked as canary and as pin, where a fault affects only that one', async () => {
     const [good, bad] = [
       await activeOf(),
       await activeOf(releaseOf({version: '1.5.0', container: 'remote_tickets__1_5_0'}), {
@@ -211,7 +211,7 @@ describe('a release in a document', () => {
     },
   );
 
-  it('is run with one good signature among others: two keys are valid while one follows the other', async () => {
+  it('runs with one valid signature among others, as during a key rotation', async () => {
     const release = releaseOf();
     const signatures = await Promise.all(
       [pairs.stranger, pairs.team].map((pair) => signText(releaseText(release), pair)),

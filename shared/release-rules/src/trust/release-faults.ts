@@ -4,15 +4,15 @@ import {containerName} from './container-name.ts';
 import {isSigned, keysFor} from './signatures.ts';
 import {releaseText} from './signed-texts.ts';
 
-/** Why a release is not run. */
+/** Reason for which a release does not run. */
 export type ReleaseFault =
   'malformed' | 'name' | 'unsigned' | 'origin' | 'address' | 'hash' | 'revoked';
 
 export interface ReleasePolicy {
   keys: readonly TrustedKey[];
-  /** Origins that releases may be served from, the page's own among them. */
+  /** Permitted origins of releases, including the page's own. */
   origins: readonly string[];
-  /** Address of the page; relative base addresses start there. */
+  /** Address of the page, the base of relative base addresses. */
   page: string;
 }
 
@@ -46,8 +46,9 @@ function filesFault({
 }
 
 /**
- * Checks all that the host relies on in one release, closed: what cannot be checked is a fault.
- * @param name the remote that the release is to stand for
+ * Checks everything in one release that the host relies on, and fails closed: unverifiable content
+ * is a fault.
+ * @param name the expected remote
  * @param active the release with its signatures and address
  * @returns the first fault, or undefined for a release that may run
  */

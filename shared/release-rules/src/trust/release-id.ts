@@ -1,3 +1,3 @@
-/** `tickets@1.4.2`, as lists of revoked releases name it. */
+/** `tickets@1.4.2`, as in lists of revoked releases. */
 export const releaseId = ({name, version}: {name: string; version: string}): string =>
   `${name}@${version}`;

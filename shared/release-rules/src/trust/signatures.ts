@@ -3,7 +3,7 @@ import type {KeyScope, Signature, TrustedKey} from '@switchboard/contracts/regis
 const ALGORITHM = 'Ed25519';
 const KEY_BYTES = 32;
 
-/** As the browser's types and Node's both know it. */
+/** Common type of the browser's and Node's declarations. */
 type NativeKey = Parameters<typeof crypto.subtle.exportKey>[1];
 
 const encode = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string =>
@@ -25,7 +25,7 @@ export interface KeyPair {
   privateKey: string;
 }
 
-/** Makes a new key pair with WebCrypto. */
+/** Creates a key pair with WebCrypto. */
 export async function createKeyPair(): Promise<KeyPair> {
   const {publicKey, privateKey} = (await crypto.subtle.generateKey(ALGORITHM, true, [
     'sign',
@@ -50,7 +50,7 @@ export async function signText(text: string, {publicKey, privateKey}: KeyPair): 
   return {key: publicKey, value: encode(await crypto.subtle.sign(ALGORITHM, key, bytesOf(text)))};
 }
 
-/** Whether a text is a raw public key in base64url. */
+/** True for a raw public key in base64url. */
 export function isPublicKey(text: string): boolean {
   try {
     return /^[\w-]{43}$/.test(text) && decode(text).length === KEY_BYTES;
@@ -62,7 +62,7 @@ export function isPublicKey(text: string): boolean {
 async function verifies(text: string, {key, value}: Signature): Promise<boolean> {
   try {
     const signature = decode(value);
-    // Base64url lets the last character differ without a difference in the bytes.
+    // In base64url, different last characters can encode the same bytes.
     if (encode(signature) !== value) return false;
     const publicKey = await crypto.subtle.importKey('raw', decode(key), ALGORITHM, false, [
       'verify',
@@ -73,12 +73,12 @@ async function verifies(text: string, {key, value}: Signature): Promise<boolean>
   }
 }
 
-/** The keys that are trusted for a scope. */
+/** Trusted keys of a scope. */
 export const keysFor = (scope: KeyScope, trusted: readonly TrustedKey[]): string[] =>
   trusted.filter(({signs}) => signs === scope).map(({key}) => key);
 
 /**
- * Whether one of the signatures is good and by one of the keys.
+ * Verifies that one of the signatures is valid and made with one of the keys.
  * @param text from `releaseText` or `documentText`
  * @param signatures any number, of any keys
  * @param keys public keys, from `keysFor`
@@ -93,7 +93,7 @@ export async function isSigned(
   return false;
 }
 
-/** Whether this browser can check signatures here: a secure context with Ed25519. */
+/** True when this browser can verify signatures here: a secure context with Ed25519. */
 export async function canVerify(): Promise<boolean> {
   try {
     await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);

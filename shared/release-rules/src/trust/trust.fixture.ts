@@ -19,10 +19,10 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 
 type Holder = 'ops' | 'team' | 'otherTeam' | 'stranger';
 
-/** Who signs: the document, tickets, training, and nobody's. */
+/** Keys of the document, tickets, training, and a stranger. */
 export const pairs = {} as Record<Holder, KeyPair>;
 
-/** Makes the keys that everything here is signed with. */
+/** Creates the keys for all signatures. */
 export const makePairs = async (): Promise<void> => {
   for (const holder of ['ops', 'team', 'otherTeam', 'stranger'] as const)
     pairs[holder] = await createKeyPair();

@@ -18,7 +18,7 @@ import {
 beforeAll(makePairs);
 
 describe('canonical form', () => {
-  it('orders members by name, whatever the order in which they came', () => {
+  it('sorts members by name, regardless of their original order', () => {
     expect(canonicalJson({b: [1, {d: null, c: 'é"'}], a: true, 10: 1, 9: 2})).toBe(
       '{"10":1,"9":2,"a":true,"b":[1,{"c":"é\\"","d":null}]}',
     );
@@ -52,12 +52,12 @@ describe('public keys', () => {
 });
 
 describe('a registry document', () => {
-  it('is accepted with both signatures in order', async () => {
+  it('is accepted with both valid signatures', async () => {
     const document = await documentOf(await activeOf());
     expect(await acceptDocument(document, policy())).toEqual({document, faults: new Map()});
   });
 
-  it('is accepted whatever the order of its members, as the signature is over the canonical form', async () => {
+  it('is accepted in any order of its members, because its canonical form is signed', async () => {
     const {signatures, ...rest} = await documentOf(await activeOf());
     expect(
       await refusal({signatures, ...Object.fromEntries(Object.entries(rest).reverse())}),
@@ -106,11 +106,11 @@ describe('a registry document', () => {
       async () => ({...(await documentOf(await activeOf())), revoked: undefined}),
       'malformed',
     ],
-  ])('is refused with %s', async (_, make, fault) => {
+  ])('is rejected with %s', async (_, make, fault) => {
     expect(await refusal(await make())).toEqual(['DocumentRefusal', fault]);
   });
 
-  it('is refused with another spelling of its signature, even one of the same bytes', async () => {
+  it('is rejected with another spelling of its signature, even for the same bytes', async () => {
     const document = await documentOf(await activeOf());
     const [{key, value}] = document.signatures as [Signature];
     const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter(
@@ -123,7 +123,7 @@ describe('a registry document', () => {
     }
   });
 
-  it('is refused for every change of a character', async () => {
+  it('is rejected for every change of a character', async () => {
     const document = await documentOf(await activeOf());
     const text = JSON.stringify(document);
     await fc.assert(

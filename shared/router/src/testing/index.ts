@@ -3,7 +3,7 @@ import {createGuardedHistory} from '../guarded-history.ts';
 
 export {MemoryRouter} from 'react-router-dom';
 
-/** A guarded history for unit tests, with no browser behind it. */
+/** Guarded history for unit tests, without a browser. */
 export const createTestHistory = (path: string) =>
   createGuardedHistory(
     createMemoryHistory({initialEntries: [path], v5Compat: true}) as Parameters<

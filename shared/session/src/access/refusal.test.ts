@@ -8,11 +8,11 @@ test.each([
     'Only supervisors and above create courses. Ask Maria Santos or James Okafor.',
   ],
   [['Ann', 'Bo', 'Cy'], 'Only supervisors and above create courses. Ask Ann, Bo or Cy.'],
-])('with %j it says whom to ask', (names, sentence) =>
+])('names the people to ask for %j', (names, sentence) =>
   expect(refusalOf('supervisor', 'create courses', names)).toBe(sentence),
 );
 
-test('says which roles may', () => {
+test('names the permitted roles', () => {
   expect(refusalOf('admin', 'change fields', [])).toBe('Only admins and owners change fields.');
   expect(refusalOf('owner', 'hand over the workspace', [])).toBe(
     'Only owners hand over the workspace.',

@@ -1,7 +1,7 @@
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 
-/** A role that not everybody has. */
+/** A role above the lowest one. */
 export type HigherRole = Exclude<Role, 'light_agent'>;
 
 const WHO: Record<HigherRole, string> = {
@@ -17,9 +17,10 @@ const oneOf = (names: readonly string[]) =>
     : t('{names} or {last}', {names: names.slice(0, -1).join(', '), last: names.at(-1) ?? ''});
 
 /**
- * Says who may do what somebody may not, and whom to ask: "Only supervisors and above create courses. Ask Maria Santos."
- * @param does what they do, as it follows their name: "create courses"
- * @param names of some who may; none while they are unknown
+ * Sentence about the required role and the people to ask: "Only supervisors and above create
+ * courses. Ask Maria Santos."
+ * @param does the action, as it follows their name: "create courses"
+ * @param names of some who may; empty while they are unknown
  */
 export const refusalOf = (atLeast: HigherRole, does: string, names: readonly string[]): string =>
   [

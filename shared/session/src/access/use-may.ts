@@ -1,13 +1,13 @@
 import {type Capability, may, mayFully} from '@switchboard/contracts/team/permissions';
 import {useCurrentUser} from '@switchboard/session';
 
-/** Whether the person may do something at all. The services hold the rule; this hides what they would refuse. */
+/** True when the user has a capability at least in part. The services enforce the rule; this hides actions that they would reject. */
 export function useMay(capability: Capability): boolean {
   const {role} = useCurrentUser();
   return role !== null && may(role, capability);
 }
 
-/** Whether they may do it without limits. */
+/** True when the user has a capability without limits. */
 export function useMayFully(capability: Capability): boolean {
   const {role} = useCurrentUser();
   return role !== null && mayFully(role, capability);

@@ -6,10 +6,11 @@ import {type HigherRole, refusalOf} from './refusal.ts';
 const FRESH_MS = 5 * 60_000;
 
 /**
- * The sentence for somebody whose role does not suffice, with the names of people who can help once they are known.
- * @param atLeast the lowest role that may
- * @param does what those people do, as it follows their name: "create courses"
- * @param isRefused false where the person may: nothing is asked for, and the sentence is empty
+ * Sentence for a user without the required role, with the names of people who can help once they
+ * are known.
+ * @param atLeast lowest permitted role
+ * @param does the action, as it follows their name: "create courses"
+ * @param isRefused false when the user is permitted: nothing is fetched, and the sentence is empty
  */
 export function useRefusal(atLeast: HigherRole, does: string, isRefused = true): string {
   const {data = []} = useQuery({

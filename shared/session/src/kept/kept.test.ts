@@ -7,7 +7,7 @@ const namesOf = (...lifetimes: string[]) =>
 const owned = namesOf('person', 'writing');
 const key = (name: KeptName, userId = 'ann') =>
   owned.includes(name) ? `${name}:${userId}:1` : name;
-/** Everything that can be kept, of one person. */
+/** Stores every kind of data for one person. */
 const fill = (userId = 'ann') => {
   for (const name of Object.keys(KEPT) as KeptName[])
     if (owned.includes(name)) kept(name, userId, '1').write('text');
@@ -21,7 +21,7 @@ beforeEach(() => {
   welcome('ben');
 });
 
-it('a logout leaves nothing but what says nothing of a person', () => {
+it('leaves nothing personal after a logout', () => {
   fill();
   localStorage.setItem('switchboard-searches-ann', '["written by an older release"]');
   sessionStorage.setItem('switchboard-unknown', 'written by an older release');
@@ -30,7 +30,7 @@ it('a logout leaves nothing but what says nothing of a person', () => {
   expect(keysOf()).toEqual([...namesOf('browser'), 'another-app'].toSorted());
 });
 
-it('a logout keeps what somebody else has written and could not save', () => {
+it('keeps unsaved texts of other people on logout', () => {
   fill('ben');
   forgetPerson('ann');
   expect(keysOf()).toEqual(
@@ -38,7 +38,7 @@ it('a logout keeps what somebody else has written and could not save', () => {
   );
 });
 
-it('a session that ends by itself leaves what its person wrote, searched and was invited to', () => {
+it('keeps texts, searches and invitations when a session ends by itself', () => {
   fill();
   forgetSession();
   expect(keysOf()).toEqual(
@@ -48,7 +48,7 @@ it('a session that ends by itself leaves what its person wrote, searched and was
   );
 });
 
-it('the next person finds nothing of the last one but texts under an id of theirs, which come back with them', () => {
+it('hides everything of the previous person, but returns their texts to them', () => {
   fill();
   forgetSession();
   welcome('ben');
@@ -59,7 +59,7 @@ it('the next person finds nothing of the last one but texts under an id of their
   expect(kept('switchboard-draft', 'ann', '1').read()).toBe('text');
 });
 
-it('what comes late after a logout is not kept, until its person is here again', () => {
+it('stores nothing late after a logout, until the person is back', () => {
   forgetPerson('ann');
   kept('switchboard-draft', 'ann', 't1', 'reply').write('late');
   kept('switchboard-draft', 'ben', 't1', 'reply').write('theirs');
@@ -69,7 +69,7 @@ it('what comes late after a logout is not kept, until its person is here again',
   expect(unsavedOf('ann')).toEqual([{name: 'switchboard-draft', rest: 't1:reply'}]);
 });
 
-it('a browser that keeps nothing has nothing, and that is no error', () => {
+it('works without storage in the browser', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

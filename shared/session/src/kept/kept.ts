@@ -1,13 +1,13 @@
 import {KEPT, type KeptName} from './registry.ts';
 
-/** One text that the browser keeps. Where it keeps nothing, there is none, and that is no error. */
+/** One text in the browser's storage; absent, without an error, when the browser stores nothing. */
 export interface Kept {
   read: () => string | null;
-  /** @param text null: none any more */
+  /** @param text null deletes it */
   write: (text: string | null) => void;
 }
 
-/** Who has logged out of this page: what comes late is not kept of them again. */
+/** People who have logged out of this page: late data about them is not stored again. */
 const gone = new Set<string>();
 
 const attempt = <Result>(ask: () => Result): Result | undefined => {
@@ -23,8 +23,9 @@ const ownerIn = (rest: readonly string[]) => rest[0] ?? '';
 const isOwned = (name: KeptName) => ['person', 'writing'].includes(KEPT[name].lifetime);
 
 /**
- * A text of the browser's storage, by its name in the registry. The one way to it: whatever is kept otherwise stays behind a logout.
- * @param rest the rest of its key; of what is kept of a person it begins with their id
+ * Text in the browser's storage, by its name in the registry. All storage must go through it,
+ * because a logout would miss anything else.
+ * @param rest the rest of its key; for personal data it begins with the person's id
  */
 export function kept(name: KeptName, ...rest: readonly string[]): Kept {
   const key = [name, ...rest].join(':');
@@ -47,7 +48,7 @@ interface Found {
 
 const isName = (text: string): text is KeptName => Object.hasOwn(KEPT, text);
 
-/** What a key is of, if it is one of ours; older releases wrote keys that are known no more. */
+/** Registry entry of a key, if it is ours; older releases wrote keys that no longer exist. */
 const findingOf = (key: string): Found | undefined => {
   const [name = '', ...rest] = key.split(':');
   if (isName(name)) return {name, key, owner: ownerIn(rest)};
@@ -67,12 +68,13 @@ const drop = (isOver: (found: Found) => boolean): void => {
 
 const lifetimeOf = ({name}: Found) => name && KEPT[name].lifetime;
 
-/** Forgets what goes with a session, however it ended. What its person wrote waits for them. */
+/** Deletes session data at any end of a session. Unsaved texts of its person are kept for them. */
 export const forgetSession = (): void => drop((found) => lifetimeOf(found) === 'session');
 
 /**
- * Somebody signed in: what others left goes, but for what they wrote and could not save, which waits for them unseen.
- * @param userId theirs
+ * Deletes data of other people after a login, except for their unsaved texts, which stay hidden
+ * until they return.
+ * @param userId id of the signed-in user
  */
 export const welcome = (userId: string): void => {
   gone.delete(userId);
@@ -80,8 +82,8 @@ export const welcome = (userId: string): void => {
 };
 
 /**
- * Somebody logged out: nothing of them stays here.
- * @param userId theirs; undefined where that was not known yet
+ * Deletes all data of a person after a logout.
+ * @param userId their id; undefined when it was not known yet
  */
 export const forgetPerson = (userId: string | undefined): void => {
   if (userId !== undefined) gone.add(userId);
@@ -91,7 +93,7 @@ export const forgetPerson = (userId: string | undefined): void => {
   });
 };
 
-/** What somebody wrote and no server has: the rests of its keys, without their id, by name. */
+/** Texts of a person that no server has: the rests of their keys, without the id, by name. */
 export const unsavedOf = (userId: string): {name: KeptName; rest: string}[] =>
   attempt(() =>
     findAll(localStorage)

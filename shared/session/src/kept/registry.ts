@@ -1,15 +1,15 @@
 /**
- * How long something is kept:
- * - `browser`: it says nothing of a person, and stays;
- * - `visit`: of whoever is here, until a logout;
- * - `session`: until the session ends, however it does;
- * - `person`: as their id in the key says, until their logout or somebody else's login;
- * - `writing`: the same, but what they wrote and no server has: nothing but their own logout removes it.
+ * Lifetime of stored data:
+ * - `browser`: not personal, kept indefinitely;
+ * - `visit`: about the current visitor, until a logout;
+ * - `session`: until any end of the session;
+ * - `person`: about the person whose id is in the key, until their logout or another person's login;
+ * - `writing`: the same, but unsaved texts: only their own logout removes them.
  */
 export type Lifetime = 'browser' | 'visit' | 'session' | 'person' | 'writing';
 
 export interface KeptEntry {
-  /** Which storage of the browser has it. */
+  /** Storage of the browser. */
   storage: 'localStorage' | 'sessionStorage';
   lifetime: Lifetime;
 }
@@ -17,13 +17,13 @@ export interface KeptEntry {
 const local = (lifetime: Lifetime): KeptEntry => ({storage: 'localStorage', lifetime});
 const ofTab = (lifetime: Lifetime): KeptEntry => ({storage: 'sessionStorage', lifetime});
 
-/** All that the dashboard keeps in a browser beside its cookies and the copies of its own files, by the beginning of its key. */
+/** All data that the dashboard stores in a browser besides its cookies and the copies of its own files, by the prefix of its key. */
 export const KEPT = {
   'drawer-store': ofTab('browser'),
   'switchboard-answer': ofTab('session'),
   'switchboard-checklist-over': local('person'),
   'switchboard-course': local('writing'),
-  // By which an account knows this browser again.
+  // Identifies this browser to a known account.
   'switchboard-device': local('browser'),
   'switchboard-draft': local('writing'),
   'switchboard-email': ofTab('visit'),
@@ -31,10 +31,10 @@ export const KEPT = {
   'switchboard-invitation': ofTab('visit'),
   'switchboard-kept-user': local('session'),
   'switchboard-language': local('browser'),
-  // As the server has it: for the first look at a list.
+  // Copy of the server's value, for the first look at a list.
   'switchboard-list-layout': local('person'),
   'switchboard-list-order': ofTab('session'),
-  // The id of whose pushes come here after their next login, and nobody else's.
+  // Id of the only person whose pushes come here after their next login.
   'switchboard-push': local('browser'),
   'switchboard-registration': local('visit'),
   'switchboard-reset': ofTab('visit'),
@@ -47,10 +47,10 @@ export const KEPT = {
   'switchboard.known-good': local('browser'),
   'switchboard.preview': ofTab('visit'),
   'switchboard.registry-document': local('browser'),
-  // For which releases the tab was loaded again, and which canaries it does not run any more.
+  // Releases for which the tab was reloaded, and canaries that it no longer runs.
   'switchboard.reloaded': ofTab('browser'),
   'switchboard.set-aside': ofTab('browser'),
-  // Loads and crashes, without anything of a person.
+  // Loads and crashes, without personal data.
   'switchboard.telemetry': ofTab('browser'),
   'switchboard.visitor': local('browser'),
 } satisfies Record<string, KeptEntry>;

@@ -1,4 +1,4 @@
-/** The browser's part of passkeys, once for the host and the login. */
+/** Browser part of passkeys, shared by the host and the login. */
 export {
   startAuthentication,
   startRegistration,

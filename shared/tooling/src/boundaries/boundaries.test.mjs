@@ -12,7 +12,7 @@ const depcruise = fileURLToPath(
   new URL('../../bin/dependency-cruiser.mjs', import.meta.resolve('dependency-cruiser')),
 );
 
-/** Which rule refuses an import from the first file to the second one. */
+/** Rules that reject an import from the first file to the second one. */
 const REFUSED = [
   [
     'shared/contracts may import',
@@ -297,12 +297,12 @@ describe('the import rules', () => {
   after(() => rmSync(tree, {recursive: true}));
 
   for (const [rule, from, to] of REFUSED)
-    it(`"${rule}" refuses ${from} → ${to}`, () =>
+    it(`"${rule}" rejects ${from} → ${to}`, () =>
       assert.ok(rulesOf(from, to).includes(rule), JSON.stringify(rulesOf(from, to))));
-  it('refuse two features that need one another', () =>
+  it('rejects two features that need one another', () =>
     assert.deepEqual(rulesOf('remote-round/src/list', 'remote-round/src/ticket'), [
       'no cycles between features',
     ]));
   for (const [from, to] of ALLOWED)
-    it(`lets ${from} → ${to} pass`, () => assert.deepEqual(rulesOf(from, to), []));
+    it(`accepts ${from} → ${to}`, () => assert.deepEqual(rulesOf(from, to), []));
 });

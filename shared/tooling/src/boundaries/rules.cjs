@@ -1,7 +1,10 @@
-/** Every package of ours. */
+/** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
 
-/** Which of our packages each package may import (docs/architecture.md, "Who may import whom"); the first row that matches counts, `self` is always allowed. */
+/**
+ * Permitted imports between our packages (docs/architecture.md, "Who may import whom"); the first
+ * row that matches counts, `self` is always allowed.
+ */
 const TABLE = [
   {package: 'shared/contracts', may: []},
   {package: 'shared/release-rules', may: ['shared/contracts']},
@@ -76,10 +79,10 @@ const packageRules = TABLE.map((row, index) => {
   );
 });
 
-/** What a small remote is laid out by, and what every feature of a large one may use. */
+/** Layers of a small remote, which every feature of a large one may use. */
 const LAYERS = '(?:api|components|forms|pages|shared|state|testing)/';
 
-/** The folder of a feature, as group 2 behind the remote's. Settings are one feature each. */
+/** Folder of a feature, as group 2 after the remote's. Settings are one feature each. */
 const FEATURE = `^(remote-[^/]+)/src/(?!${LAYERS})((?:settings/)?[^/]+)/`;
 
 const remoteRules = [
@@ -146,7 +149,7 @@ const serviceRules = [
 
 const CONNECT = '^services/api/src/modules/connect/';
 
-/** Which areas of connect each area may import (decision 0070). */
+/** Permitted imports between areas of connect (decision 0070). */
 const AREAS = {
   signing: [],
   checklist: [],
@@ -171,7 +174,7 @@ const AREAS = {
   ],
 };
 
-/** Rooms of the large areas, from the ground up. */
+/** Rooms of the large areas, from the bottom up. */
 const ROOMS = {
   tickets: [
     'domain',
@@ -275,7 +278,7 @@ const generalRules = [
   ),
 ];
 
-/** The import rules of docs/architecture.md as dependency-cruiser's rules: by pattern, so that a new package is guarded at birth. */
+/** The import rules of docs/architecture.md as dependency-cruiser's rules: by pattern, so that new packages are covered automatically. */
 exports.forbidden = [
   ...packageRules,
   ...remoteRules,
@@ -284,7 +287,7 @@ exports.forbidden = [
   ...generalRules,
 ];
 
-/** How dependency-cruiser reads this workspace. */
+/** Options of dependency-cruiser for this workspace. */
 exports.options = {
   doNotFollow: {path: 'node_modules'},
   exclude: {path: `${OURS}(dist|coverage)/`},

@@ -1,4 +1,4 @@
-/** What front-end code may take as values from the packages that carry the schema library. */
+/** Permitted values for front-end code from the packages that carry the schema library. */
 const CONTRACT_DOORS = [
   'limits',
   'errors',
@@ -29,7 +29,7 @@ const CONTRACT_DOORS = [
 ];
 const DOORS = [...CONTRACT_DOORS, 'endpoint', '[a-z/-]+/endpoints'].join('|');
 
-/** Libraries behind a facade, and who may open them. */
+/** Libraries behind a facade, and the packages that may import them. */
 const FACADES = [
   {library: '@mui/', door: '@switchboard/ui', owners: ['shared/ui']},
   {
@@ -71,7 +71,7 @@ const restrict = (patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', {patterns}],
 });
 
-/** The rules of one folder's sources and of its tests, which may use contracts as values. */
+/** Rules of one folder's sources and of its tests, which may use contracts as values. */
 const rulesOf = (folder, facades) => [
   {
     files: [`${folder}/src/**/*.{ts,tsx}`],
@@ -82,7 +82,7 @@ const rulesOf = (folder, facades) => [
 
 const owners = [...new Set(FACADES.flatMap((facade) => facade.owners))];
 
-/** Which imports browser code may write; the owner of a facade may open its own library and no other. */
+/** Permitted imports of browser code; the owner of a facade may import its own library and no other. */
 export const importRules = [
   ...rulesOf('{host,console,remote-*,shared/*}', FACADES),
   ...owners.flatMap((owner) =>

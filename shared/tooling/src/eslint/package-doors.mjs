@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const PACKAGE = /^(.*?\/)?(host|console|remote-[^/]+|(?:shared|services)\/[^/]+|e2e|bench)\/src\//;
 
-/** The package folder of a source file: `shared/ui` of `shared/ui/src/page/x.ts`. */
+/** Package folder of a source file: `shared/ui` for `shared/ui/src/page/x.ts`. */
 const packageOf = (file) => file.match(PACKAGE)?.slice(1, 3).join('') ?? '';
 
 const isDeep = (source) => /^@switchboard\/[^/]+\/(src|dist)(\/|$)/.test(source);
@@ -13,7 +13,10 @@ const leaves = (filename, source) => {
   return home !== '' && !`${target}/`.startsWith(`${home}/`);
 };
 
-/** One door per package: no import by a path into another package, nor past its `exports`. */
+/**
+ * Allows only the exports of a package: no import by a path into another package, nor past its
+ * `exports`.
+ */
 export const packageDoors = {
   meta: {
     type: 'problem',

@@ -13,7 +13,7 @@ const TESTS = [
   'bench/**',
 ];
 
-/** Files that a loader reads by their default export. */
+/** Files with a default export for a loader. */
 const DEFAULT_EXPORTS = [
   '**/src/{section,home}.tsx',
   '**/*-loader.ts',
@@ -101,7 +101,7 @@ const react = {
   rules: {'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error'},
 };
 
-/** Where SQL is at home: beside the tables, behind a repository's functions. */
+/** Permitted places of SQL: beside the tables, behind a repository's functions. */
 const SQL_PLACES = [
   'services/*/src/**/{repository,*-repository}.ts',
   'services/*/src/{database,migrations}/**',
@@ -118,7 +118,7 @@ const services = [
   },
 ];
 
-/** Screens name colours of the theme, so that each has its counterpart in the other one. */
+/** Screens use colours of the theme, so that each has its counterpart in the other one. */
 const screens = {
   files: ['{host,console,remote-*}/src/**/*.{ts,tsx}', 'shared/{ui,forms}/src/**/*.{ts,tsx}'],
   ignores: [
@@ -134,7 +134,10 @@ const STORAGES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
 const KEPT =
   "What a browser keeps has a name and a lifetime in shared/session/src/kept/registry.ts: write it with `kept` of '@switchboard/session/kept', or it stays behind a logout.";
 
-/** A logout empties what the registry lists: nothing is kept in a browser past it. The service worker keeps files of the product alone. */
+/**
+ * A logout deletes everything in the registry, so nothing may be stored in a browser past it. The
+ * service worker stores only files of the product.
+ */
 const storages = {
   files: ['{host,console,remote-*,shared/*}/src/**/*.{ts,tsx}'],
   ignores: [
@@ -160,7 +163,7 @@ const exceptions = [
   {files: DEFAULT_EXPORTS, rules: restrictSyntax(skippedTests, skippedByName)},
 ];
 
-/** The lint rules, for every package by pattern: a new one is under them at birth. */
+/** Lint rules for every package by pattern, so that new ones are covered automatically. */
 export const preset = [
   {ignores: ['**/node_modules/', '**/dist/', '**/coverage/', '**/.cache/', '**/.data*/']},
   {files: ['**/*.{ts,tsx,mjs,cjs}'], extends: [tseslint.configs.base]},

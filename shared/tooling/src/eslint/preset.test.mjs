@@ -7,7 +7,7 @@ import {preset} from './preset.mjs';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Without the rules that ask the type checker: the files of these tests do not exist. */
+/** Without the rules that need the type checker: the files of these tests do not exist. */
 const untyped = preset.map(({languageOptions: {parserOptions, ...language} = {}, ...config}) =>
   parserOptions?.project
     ? {files: config.files}
@@ -216,7 +216,7 @@ const ALLOWED = [
 
 describe('the lint rules', () => {
   for (const [what, rule, file, code] of REFUSED)
-    it(`refuse ${what}`, async () => assert.deepEqual(await rulesFor(file, code), [rule]));
+    it(`rejects ${what}`, async () => assert.deepEqual(await rulesFor(file, code), [rule]));
   for (const [what, file, code] of ALLOWED)
-    it(`let ${what} pass`, async () => assert.deepEqual(await rulesFor(file, code), []));
+    it(`accepts ${what}`, async () => assert.deepEqual(await rulesFor(file, code), []));
 });

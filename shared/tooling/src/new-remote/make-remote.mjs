@@ -1,4 +1,4 @@
-// Makes a remote from the blueprint beside this file. Only built-in modules, Node 20.
+// Creates a remote from the blueprint beside this file. Only built-in modules, Node 20.
 import {
   cpSync,
   mkdirSync,
@@ -77,7 +77,7 @@ const packageOf = (name) => ({
   },
 });
 
-/** `Call Notes` of `call-notes`. */
+/** `Call Notes` for `call-notes`. */
 const titleOf = (name) =>
   name
     .split('-')
@@ -105,11 +105,12 @@ function fill(folder, name) {
 }
 
 /**
- * Makes `remote-<name>`: package, webpack configuration, manifest, a list, a form, and tests of them. It is there as a whole or not at all.
+ * Creates `remote-<name>`: package, webpack configuration, manifest, a list, a form, and tests of
+ * them. Creates it completely or not at all.
  * @param root folder of the remotes; a new name must differ from those in it
  * @param name `knowledge`
  * @returns path of the new folder
- * @throws Error `NameError` with a sentence for a person, when the name cannot be had
+ * @throws Error `NameError` with a message for the user when the name is not available
  */
 export function makeRemote(root, name) {
   const taken = readdirSync(root)

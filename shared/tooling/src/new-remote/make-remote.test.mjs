@@ -28,7 +28,7 @@ afterEach(() => rmSync(root, {recursive: true}));
 
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Everything but the folder for work in progress. */
+/** Everything but the folder of work in progress. */
 const listing = () =>
   readdirSync(root, {recursive: true})
     .filter((file) => file !== '.cache')
@@ -60,7 +60,7 @@ describe('a new remote', () => {
       assert.doesNotMatch(readFileSync(path.join(parentPath, name), 'utf8'), /blueprint/i, name);
   });
 
-  it('declares what the other remotes declare: the build reads the versions of what is shared there', () => {
+  it('declares the dependencies of other remotes, whose versions the build shares', () => {
     makeRemote(root, 'knowledge');
     const {dependencies, devDependencies} = JSON.parse(textOf('remote-knowledge/package.json'));
     const other = JSON.parse(
@@ -70,7 +70,7 @@ describe('a new remote', () => {
   });
 });
 
-describe('a name that cannot be had', () => {
+describe('an unavailable name', () => {
   const REFUSED = [
     ['capitals', 'Knowledge', /lower-case/],
     ['an underscore', 'call_notes', /lower-case/],
@@ -85,7 +85,7 @@ describe('a name that cannot be had', () => {
     ['the notifications of the host', 'notifications', /reserved.*\/dashboard\/notifications/],
   ];
   for (const [what, name, sentence] of REFUSED) {
-    it(`${what} is refused in one sentence, and nothing is written`, () => {
+    it(`rejects ${what} in one sentence, and writes nothing`, () => {
       const before = listing();
       assert.throws(
         () => makeRemote(root, name),
@@ -95,16 +95,16 @@ describe('a name that cannot be had', () => {
     });
   }
 
-  it('is no other than an area of the host, by the list that its routes are made from', () => {
+  it("reserves exactly the host's areas, by the list of its routes", () => {
     const source = readFileSync(HOST_AREAS, 'utf8');
     assert.deepEqual(RESERVED, /HOST_AREAS = \[(.+)\]/.exec(source)[1].match(/\w+/g));
   });
 
   for (const name of ['tick', 'tickets-archive'])
-    it(`is not ${name} beside tickets`, () =>
+    it(`does not accept ${name} beside tickets`, () =>
       assert.equal(faultOfName(name, ['tickets']), undefined));
 
-  it('leaves nothing half: what cannot be written as a whole is gone', () => {
+  it('leaves nothing behind when writing fails midway', () => {
     writeFileSync(path.join(root, '.cache'), 'in the way');
     const before = listing();
     assert.throws(() => makeRemote(root, 'knowledge'));

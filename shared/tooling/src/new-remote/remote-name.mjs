@@ -1,4 +1,4 @@
-/** `HOST_AREAS` of `release-rules/places`, which a bare Node cannot read; a test compares them. */
+/** `HOST_AREAS` of `release-rules/places`, which plain Node cannot read; a test compares them. */
 export const RESERVED = ['home', 'profile', 'balance', 'notifications', 'logout'];
 
 const LONGEST = 40;
@@ -31,10 +31,10 @@ const RULES = [
 ];
 
 /**
- * Whether a new remote may have a name; the registry asks the same of a release.
- * @param name as it was typed
- * @param taken names of the remotes that there are
- * @returns a sentence with the rule that it breaks and what to do, or undefined
+ * Validates the name of a new remote, with the registry's own rules for releases.
+ * @param name the typed name
+ * @param taken names of existing remotes
+ * @returns a sentence with the broken rule and its fix, or undefined
  */
 export function faultOfName(name, taken) {
   const broken = RULES.find(({isBroken}) => isBroken(name));

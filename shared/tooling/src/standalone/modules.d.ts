@@ -1,4 +1,4 @@
-/** What `configuration.mjs` puts in the place of these names: files of the remote that is served. */
+/** Names that `configuration.mjs` resolves to files of the served remote. */
 declare module 'standalone/section' {
   const Section: import('react').ComponentType;
   export default Section;

@@ -34,7 +34,7 @@ const PublicFrame = ({children}: {children: ReactNode}) => (
   </ThemeRoot>
 );
 
-// The session reads its cookie when it is configured.
+// The session reads its cookie during configuration.
 if (!isPublic) document.cookie = `${COOKIE_PREFIX}token=standalone; path=/`;
 configureSession(COOKIE_PREFIX);
 if (isPublic) clearToken();

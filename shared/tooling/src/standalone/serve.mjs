@@ -1,4 +1,5 @@
-// Serves one remote's section on a page of its own, with a fake session and fake answers, and again after each change of a source.
+// Serves one remote's section on a page of its own, with a fake session and fake answers, and
+// rebuilds it after each change of a source.
 import path from 'node:path';
 import {standaloneConfiguration} from '@switchboard/webpack-preset';
 import webpack from 'webpack';

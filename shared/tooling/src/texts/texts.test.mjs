@@ -17,10 +17,13 @@ const PACKAGES = [
   'services/api',
   'services/kit',
 ];
-/** No words on a screen: tests, samples, font names, the examples of the API's documentation. */
+/**
+ * Files without texts of a screen: tests, samples, font names, the examples of the API's
+ * documentation.
+ */
 const ELSEWHERE = /\.test\.|testing|fixture|\/seed\/|plugins\/docs|\/fonts\.ts$|Sample\.tsx$/;
 
-/** Texts that the specification fixes, and names: of menu entries, screens, keys and days. */
+/** Texts fixed by the specification, and names: of menu entries, screens, keys and days. */
 const FIXED = [
   'Account Balance',
   'All Tickets',
@@ -77,7 +80,7 @@ const parse = (path) =>
 const isText = (node) =>
   ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node);
 
-/** Every node of a file that `pick` wants. */
+/** Every node of a file that `pick` selects. */
 function nodesOf(path, pick) {
   const found = [];
   const visit = (node) => {
@@ -88,7 +91,7 @@ function nodesOf(path, pick) {
   return found;
 }
 
-test('texts are in sentence case, except those that the specification fixes', () => {
+test('uses sentence case, except for texts fixed by the specification', () => {
   const wrong = sources.flatMap((path) =>
     nodesOf(path, isText)
       .map(({text}) => text.trim())
@@ -104,11 +107,11 @@ const isEmptyState = (node) =>
   (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
   nameOf(node) === 'EmptyState';
 
-/** What waits for a server or a release has nothing to be pressed, and belongs to the first page load; the bell's actions stand below its list. */
+/** States that wait for a server or a release offer no action, and belong to the first page load; the bell's actions are below its list. */
 const WITHOUT_ACTION =
   /host\/src\/(?:offline\/NeedsServer|loader\/RemoteSlot|notifications\/BellList)\.tsx$|^console\//;
 
-test('an empty state has a pictogram, a line of benefit and one action', () => {
+test('gives an empty state a pictogram, a line of benefit and one action', () => {
   const wrong = sources
     .filter((path) => path.endsWith('.tsx') && !WITHOUT_ACTION.test(path))
     .flatMap((path) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import type {AutocompleteRenderGroupParams} from '@mui/material/Autocomplete';
 
-/** `renderGroup` of an `Autocomplete` whose options come in groups: a list box may hold groups, but no list in a list. */
+/** `renderGroup` of an `Autocomplete` with grouped options: a list box may contain groups, but no nested list. */
 export const optionGroup = ({key, group, children}: AutocompleteRenderGroupParams) => (
   <li key={key} role="none">
     <ListSubheader component="div" aria-hidden sx={{top: -8}}>

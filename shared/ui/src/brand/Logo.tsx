@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import {useProductName} from '../page/product.ts';
 
 export interface LogoMarkProps {
-  /** Side in pixels. */
+  /** Side length in pixels. */
   size?: number;
 }
 
-/** The product's mark: two jacks of a switchboard joined by a patch cord that draws an S. */
+/** The product's mark: two jacks of a switchboard joined by a patch cord in the shape of an S. */
 export const LogoMark = ({size = 32}: LogoMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
     <rect width="40" height="40" rx="11" fill="light-dark(#230653,#3B1686)" />
@@ -25,7 +25,7 @@ export const LogoMark = ({size = 32}: LogoMarkProps) => (
 );
 
 export interface LogoProps {
-  /** Height of the mark in pixels; the name is sized after it. */
+  /** Height of the mark in pixels; the name scales with it. */
   size?: number;
   /** For dark surfaces. */
   inverted?: boolean;

@@ -7,9 +7,9 @@ import {BAR_COLORS} from './colors.ts';
 import {pickedBy, type OnPick} from './picked.ts';
 
 export interface CategoryDrawingProps {
-  /** Read out as the chart's name. */
+  /** Accessible name of the chart. */
   title: string;
-  /** Names of what is compared, from the top. */
+  /** Names of the categories, from the top. */
   categories: string[];
   /** Up to two, one value for each category. */
   series: {label: string; data: number[]}[];
@@ -24,11 +24,11 @@ const NAME_MAX = 16;
 const shortened = (name: string) =>
   name.length > NAME_MAX ? `${name.slice(0, NAME_MAX - 1)}…` : name;
 
-/** The height of such a drawing, in pixels. */
+/** Height of such a drawing, in pixels. */
 export const categoryHeight = (categories: number, series: number): number =>
   AROUND + categories * (series * BAR + 12);
 
-/** Counts side by side, as bars that lie: their names have room at a phone's width too. */
+/** Horizontal bar chart of counts: the names fit on a phone too. */
 export function CategoryDrawing({title, categories, series, onPick}: CategoryDrawingProps) {
   return (
     <ChartsDataProvider

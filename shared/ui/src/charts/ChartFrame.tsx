@@ -9,19 +9,19 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {palette} from '../theme/palette.ts';
 
 export interface ChartFrameProps {
-  /** Read out as the chart's name. */
+  /** Accessible name of the chart. */
   title: string;
-  /** How the point under the pointer is shown. */
+  /** Highlight of the point under the pointer. */
   highlight: 'band' | 'line' | 'none';
-  /** Lines of the scale; across when left out. */
+  /** Grid lines; horizontal by default. */
   grid?: 'horizontal' | 'vertical';
-  /** Whether each point leads somewhere, wherever above or below it is clicked. */
+  /** True when each point can be clicked, anywhere above or below it. */
   isPickable?: boolean;
   /** Plots and axes. */
   children: ReactNode;
 }
 
-/** What has the focus within is drawn over by the plots. */
+/** Focus ring above the plots, which cover the focused element within. */
 const focusRing = {
   '& .MuiChartsSurface-root:has(:focus-visible)': {
     outline: `2px solid ${palette.focusRing}`,
@@ -30,7 +30,10 @@ const focusRing = {
   },
 };
 
-/** The place that the keyboard comes to: from there, arrows lead from point to point, and each is read out. It has neither role nor name. */
+/**
+ * Keyboard entry point of the chart: from there, arrow keys move between points, and each is
+ * announced. The library gives it neither role nor name.
+ */
 function useNamedStop(title: string) {
   const surface = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +44,7 @@ function useNamedStop(title: string) {
   return surface;
 }
 
-/** What every chart has around its plots: a legend above, the grid, what the pointer shows. Inside a `ChartsDataProvider`. */
+/** Common parts around a chart's plots: a legend above, the grid, the tooltip. Inside a `ChartsDataProvider`. */
 export function ChartFrame({
   title,
   highlight,

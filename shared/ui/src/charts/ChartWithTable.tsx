@@ -13,9 +13,9 @@ import {useId, useState, type ReactNode} from 'react';
 
 export interface ChartWithTableProps {
   title: string;
-  /** The id of the heading with the title, where that stands elsewhere. */
+  /** Id of the heading with the title, if it is elsewhere. */
   headingId?: string | undefined;
-  /** One sentence below the title: what is counted, and over which time. */
+  /** One sentence below the title: the counted objects and the period. */
   note?: ReactNode;
   columns: string[];
   /** One row per point; the first cell names it. */
@@ -24,7 +24,7 @@ export interface ChartWithTableProps {
   children: ReactNode;
 }
 
-/** A chart that can also be read as a table. */
+/** Chart with an alternative table. */
 export function ChartWithTable({
   title,
   headingId,

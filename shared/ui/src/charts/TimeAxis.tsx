@@ -4,11 +4,11 @@ import {labelStep} from './label-step.ts';
 
 export interface TimeAxisProps {
   axisId: string;
-  /** Of all points. */
+  /** Labels of all points. */
   labels: readonly string[];
 }
 
-/** The axis of points in time: every nth has a label. Inside a `ChartsDataProvider`. */
+/** Time axis with a label at every nth point. Inside a `ChartsDataProvider`. */
 export function TimeAxis({axisId, labels}: TimeAxisProps) {
   const step = labelStep(labels, useDrawingArea().width);
   return (

@@ -7,7 +7,7 @@ export interface TimeChartProps extends TimeDrawingProps {
   note?: ReactNode;
 }
 
-/** Figures that go on from point to point; the same figures as a table. */
+/** Continuous figures over time, with the same figures as a table. */
 export const TimeChart = ({note, ...drawing}: TimeChartProps) => (
   <ChartWithTable
     title={drawing.title}

@@ -7,19 +7,19 @@ import {TimeAxis} from './TimeAxis.tsx';
 
 export interface TimeSeries {
   label: string;
-  /** Which of the colours draws it, so that the same thing has the same one in every chart. */
+  /** Index of its colour, so that the same thing has the same one in every chart. */
   tone: number;
-  /** One value for each point; null where there is none. */
+  /** One value for each point; null without one. */
   data: (number | null)[];
 }
 
 export interface TimeDrawingProps {
-  /** Read out as the chart's name. */
+  /** Accessible name of the chart. */
   title: string;
   /** Names of the points on the time axis, oldest first; two may be the same. */
   times: string[];
   series: TimeSeries[];
-  /** Writes a value with its unit. */
+  /** Formats a value with its unit. */
   format: (value: number | null) => string;
   /** In pixels. */
   height?: number;
@@ -27,10 +27,10 @@ export interface TimeDrawingProps {
   onPick?: ((point: number) => void) | undefined;
 }
 
-/** Beyond this many points, marks on a line would hide it. */
+/** Number of points beyond which marks would hide the line. */
 const MARKS_MAX = 45;
 
-/** Figures that go on from point to point, a line for each of a few that are compared. */
+/** Line chart of continuous figures, with a few lines for comparison. */
 export function TimeDrawing({
   title,
   times,
@@ -39,7 +39,7 @@ export function TimeDrawing({
   height = 220,
   onPick,
 }: TimeDrawingProps) {
-  // A single point makes no line.
+  // A single point has no line.
   const isMarked = times.length === 1 || (onPick !== undefined && times.length <= MARKS_MAX);
   return (
     <ChartsDataProvider

@@ -4,7 +4,7 @@ import {ChartWithTable} from './ChartWithTable.tsx';
 import {TrendDrawing, type TrendDrawingProps} from './TrendDrawing.tsx';
 
 export interface TrendChartProps extends TrendDrawingProps {
-  /** The id of the heading with the title, where that stands elsewhere. */
+  /** Id of the heading with the title, if it is elsewhere. */
   headingId?: string;
   note?: ReactNode;
 }

@@ -9,28 +9,28 @@ import {TimeAxis} from './TimeAxis.tsx';
 
 export interface TrendSeries {
   label: string;
-  /** Amounts of a day are bars, levels that go on from day to day a line. */
+  /** Bars for amounts per day, a line for levels that continue from day to day. */
   kind: 'bar' | 'line';
-  /** One value a day. */
+  /** One value per day. */
   data: number[];
-  /** Which of the colours of compared things draws it; the next of its kind when left out. */
+  /** Index of its colour; by default the next of its kind. */
   tone?: number;
 }
 
 export interface TrendDrawingProps {
-  /** Read out as the chart's name. */
+  /** Accessible name of the chart. */
   title: string;
   /** Names of the points on the time axis, oldest first; two may be the same. */
   days: string[];
   series: TrendSeries[];
-  /** Whether bars of a day stand on one another, as parts of a whole. */
+  /** True to stack the bars of a day, as parts of a whole. */
   isStacked?: boolean;
   /** In pixels. */
   height?: number;
   onPick?: OnPick | undefined;
 }
 
-/** Beyond this many points, marks on a line would hide it, and gaps would leave no bars. */
+/** Number of points beyond which marks would hide the line and gaps would leave no bars. */
 const ROOMY_MAX = 45;
 
 interface Look {
@@ -71,7 +71,7 @@ const scale = (id: string, position: 'left' | 'right') => ({
   disableTicks: true,
 });
 
-/** Counts per day. Bars have the scale on the left, lines the one on the right: a level dwarfs the amounts. */
+/** Counts per day. Bars use the scale on the left, lines the one on the right, because a level dwarfs the amounts. */
 export function TrendDrawing({
   title,
   days,

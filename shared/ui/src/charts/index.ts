@@ -1,4 +1,4 @@
-/** Charts, each with the same figures as a table; drawings alone for who shows the figures otherwise too. */
+/** Charts, each with the same figures as a table; the drawings alone are for screens that show the figures elsewhere. */
 export {CategoryDrawing, categoryHeight, type CategoryDrawingProps} from './CategoryDrawing.tsx';
 export {ChartWithTable, type ChartWithTableProps} from './ChartWithTable.tsx';
 export {type OnPick} from './picked.ts';

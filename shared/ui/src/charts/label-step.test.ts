@@ -3,12 +3,12 @@ import {labelStep} from './label-step.ts';
 const days = Array.from({length: 30}, (_, index) => `Oct ${index + 1}`);
 
 describe('labels of an axis', () => {
-  it('stand at every point where they have room', () => {
+  it('appear at every point if they fit', () => {
     expect(labelStep(days.slice(0, 7), 400)).toBe(1);
     expect(labelStep([], 400)).toBe(1);
   });
 
-  it('stand at every nth point where they have not', () => {
+  it('appear at every nth point if they do not fit', () => {
     expect(labelStep(days, 900)).toBe(2);
     expect(labelStep(days, 300)).toBe(5);
   });

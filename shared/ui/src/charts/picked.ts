@@ -1,7 +1,7 @@
-/** Called with what was clicked, or chosen with Enter: which of the series, and which of its points. */
+/** Called with the series and point that was clicked, or chosen with Enter. */
 export type OnPick = (series: number, point: number) => void;
 
-/** What MUI's plots call, where something can be picked. Series have their index as id. */
+/** Event handlers for MUI's plots with selectable points. Series have their index as id. */
 export const pickedBy = (onPick: OnPick | undefined) =>
   onPick
     ? {

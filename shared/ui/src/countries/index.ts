@@ -1,5 +1,5 @@
 import {language} from '@switchboard/i18n';
-/** Countries to choose from. Remotes bundle it, so that the first page does not load it. */
+/** Countries of a select. Remotes bundle it, so that the first page does not load it. */
 
 /** ISO 3166-1 alpha-2. */
 const CODES =
@@ -10,14 +10,14 @@ const CODES =
 const names = new Intl.DisplayNames(language(), {type: 'region'});
 
 /**
- * A country as people call it: "Philippines".
+ * Common name of a country: "Philippines".
  * @param code ISO 3166-1 alpha-2
- * @returns the code itself where it is not known
+ * @returns the code itself when it is unknown
  */
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
-/** Every country, by name. */
+/** Every country, sorted by name. */
 export const countryOptions = (): {value: string; label: string}[] =>
   CODES.map((value) => ({value, label: countryName(value)})).sort((one, other) =>
     one.label.localeCompare(other.label, language()),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import {t} from '@switchboard/i18n';
 import {useEffect, useRef} from 'react';
 
-/** One field in which the two texts differ. */
+/** A field whose two texts differ. */
 export interface Difference {
   label: string;
   mine: string;
@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 export interface ConflictNoticeProps {
-  /** What was changed, as in a sentence: "broadcast". */
+  /** Changed object within a sentence: "broadcast". */
   thing: string;
   differences: Difference[];
   onReload: () => unknown;
@@ -52,7 +52,7 @@ const Version = ({label, text}: {label: string; text: string}) => (
   </Box>
 );
 
-/** Somebody else saved first: both texts side by side, and the choice between them. Nothing is lost until it is made. */
+/** Notice that another user saved first: both texts side by side, and the choice between them. Nothing is lost before the choice. */
 export function ConflictNotice({thing, differences, onReload, onKeep}: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

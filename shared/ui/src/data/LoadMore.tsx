@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import {t} from '@switchboard/i18n';
 
 export interface LoadMoreProps {
-  /** How many are on screen. */
+  /** Number of shown items. */
   shown: number;
-  /** How many there are. */
+  /** Total number of items. */
   total?: number | string | undefined;
   hasMore: boolean;
   loading: boolean;
   onMore: () => unknown;
 }
 
-/** End of a list that grows: how much of it is shown, and the button for the next page. */
+/** End of a growing list: the number of shown items, and the button for the next page. */
 export const LoadMore = ({shown, total, hasMore, loading, onMore}: LoadMoreProps) => (
   <Box
     sx={{

@@ -7,7 +7,7 @@ export interface MarkedProps {
   ranges: readonly (readonly number[])[];
 }
 
-/** A text with its matches marked. */
+/** Text with its matches marked. */
 export function Marked({text, ranges}: MarkedProps) {
   const parts: ReactNode[] = [];
   let from = 0;

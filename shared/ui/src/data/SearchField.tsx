@@ -7,16 +7,16 @@ import {t} from '@switchboard/i18n';
 import type {ReactNode} from 'react';
 
 export interface SearchFieldProps {
-  /** Read out, and shown as the placeholder unless there is another one. */
+  /** Accessible name, and the placeholder unless there is another one. */
   label: string;
   placeholder?: string;
-  /** Of what it does, where that is no search. */
+  /** Icon of its purpose, if it is no search. */
   icon?: ReactNode;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A line to search in, with a button that empties it. */
+/** Single-line search field with a clear button. */
 export const SearchField = ({
   label,
   placeholder = label,

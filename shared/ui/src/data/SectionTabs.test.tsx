@@ -24,13 +24,13 @@ const renderTabs = (current: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('marks the screen that is shown, and counts what waits behind a tab', () => {
+test('marks the current screen, and shows the count of a tab', () => {
   renderTabs('/one');
   expect(screen.getByRole('link', {name: /Library ?3/})).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', {name: 'New'})).not.toHaveAttribute('aria-current');
 });
 
-test('scrolls its row until the current tab is whole in sight', () => {
+test('scrolls its row until the current tab is completely visible', () => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
   layOut({offsetLeft: 300, offsetWidth: 100});
   renderTabs('/two');

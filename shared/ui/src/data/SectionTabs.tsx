@@ -4,17 +4,17 @@ import {useEffect, useRef, type ElementType} from 'react';
 export interface SectionTab {
   label: string;
   to: string;
-  /** How many wait behind the tab; empty while that is not known. */
+  /** Count of waiting items behind the tab; undefined while unknown. */
   count?: number | string | undefined;
 }
 
 export interface SectionTabsProps {
-  /** Read out as the name of the navigation: "Broadcast". */
+  /** Accessible name of the navigation: "Broadcast". */
   label: string;
   tabs: SectionTab[];
-  /** Address of the screen that is shown. */
+  /** Address of the current screen. */
   current: string;
-  /** The router's link; gets `to`. */
+  /** The router's link component; receives `to`. */
   link: ElementType;
 }
 
@@ -58,10 +58,10 @@ const countLook = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/** The screens of one section as links in a row: all of them stay in reach while the drawer is closed. */
+/** Screens of one section as links in a row, which stay within reach while the drawer is closed. */
 export function SectionTabs({label, tabs, current, link}: SectionTabsProps) {
   const row = useRef<HTMLElement>(null);
-  /** On a narrow screen the row scrolls by itself; the page stays where it is. */
+  /** On a narrow screen only the row scrolls, not the page. */
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (row.current && tab)

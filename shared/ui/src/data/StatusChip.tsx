@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 export type StatusTone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
 
-/** Text on tint, at least 4.5:1 each. */
+/** Text on tint, each with a contrast of at least 4.5:1. */
 const TONES: Record<StatusTone, {bgcolor: string; color: string}> = {
   neutral: {bgcolor: 'tint.neutral', color: 'onTint.neutral'},
   primary: {bgcolor: 'tint.primary', color: 'primary.light'},
@@ -33,7 +33,7 @@ export interface StatusChipProps {
   tone: StatusTone;
 }
 
-/** A state in one word; the word says it, the colour only helps. */
+/** State as one word; the colour is only an additional hint. */
 export const StatusChip = ({label, tone}: StatusChipProps) => (
   <Box component="span" sx={{...look, ...TONES[tone]}}>
     {label}

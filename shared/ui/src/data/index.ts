@@ -1,4 +1,4 @@
-/** What lists and details are made of. */
+/** Components of lists and details. */
 export {default as Checkbox} from '@mui/material/Checkbox';
 export {default as Divider} from '@mui/material/Divider';
 export {default as LinearProgress} from '@mui/material/LinearProgress';

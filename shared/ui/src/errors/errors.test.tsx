@@ -17,7 +17,7 @@ it.each([
   expect(errorSentence(error, otherwise)).toBe(expected),
 );
 
-it('says it in a toast', async () => {
+it('shows the reason in a toast', async () => {
   render(<Toasts />);
   act(() => showErrorToast(refusal));
   expect(await screen.findByRole('alert')).toHaveTextContent('Only owners may do this.');

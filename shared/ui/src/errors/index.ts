@@ -1,3 +1,3 @@
-/** What to say of failed calls. Remotes bundle it, so that the first page does not load it. */
+/** Messages for failed calls. Remotes bundle it, so that the first page does not load it. */
 export {errorSentence} from './error-sentence.ts';
 export {showErrorToast} from './error-toast.ts';

@@ -1,4 +1,4 @@
-/** Inputs beyond a line of text. Labels stand above them by theme. */
+/** Inputs other than text fields. The theme places labels above them. */
 export {default as FormControlLabel} from '@mui/material/FormControlLabel';
 export {default as MenuItem} from '@mui/material/MenuItem';
 export {default as Radio} from '@mui/material/Radio';

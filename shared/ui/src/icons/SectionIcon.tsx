@@ -10,7 +10,7 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SvgIcon from '@mui/material/SvgIcon';
 
-/** Names that a manifest may give to its menu entries. */
+/** Icon names for menu entries in a manifest. */
 const ICONS: Record<string, typeof HomeOutlined> = {
   home: HomeOutlined,
   broadcast: CampaignOutlined,
@@ -24,11 +24,11 @@ const ICONS: Record<string, typeof HomeOutlined> = {
 };
 
 export interface SectionIconProps {
-  /** `tickets`, where a name that the set lacks gives a neutral icon; or a drawing in a square of 24 units. */
+  /** Name such as `tickets`, with a neutral icon for unknown ones; or a drawing in a square of 24 units. */
   icon: string | {path: string};
 }
 
-/** The icon of a menu entry. */
+/** Icon of a menu entry. */
 export function SectionIcon({icon}: SectionIconProps) {
   if (typeof icon !== 'string')
     return (

@@ -1,4 +1,7 @@
-/** The product's icons, by what they mean. Each is imported alone: the whole set has thousands. */
+/**
+ * The product's icons, named by meaning. Each is imported separately, because the whole set has
+ * thousands.
+ */
 export {default as AddIcon} from '@mui/icons-material/Add';
 export {default as AnalyticsIcon} from '@mui/icons-material/BarChartRounded';
 export {default as ArrowBackIcon} from '@mui/icons-material/ArrowBack';

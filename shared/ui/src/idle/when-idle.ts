@@ -1,3 +1,3 @@
-/** Does what can wait until the first screen is there. */
+/** Runs work after the first screen is shown. */
 export const whenIdle = (work: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1000);

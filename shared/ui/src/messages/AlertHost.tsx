@@ -5,7 +5,7 @@ const AlertDialog = lazy(() =>
   import('./AlertDialog.tsx').then((module) => ({default: module.AlertDialog})),
 );
 
-/** Where the shared alert appears; the host renders it once. The dialog's code is fetched with the first alert. */
+/** Mount point of the shared alert; the host renders it once. The dialog's code is fetched with the first alert. */
 export function AlertHost() {
   const alert = useAlerts((state) => state.alerts[0]);
   if (!alert) return null;

@@ -8,10 +8,10 @@ import {useFocusHeir} from '../page/use-focus-heir.ts';
 import {useFoot} from './foot.ts';
 import {dismissToast, useToasts, type Toast, type ToastKind} from './toast-store.ts';
 
-/** How long each kind stays, in milliseconds; hovering or focusing it stops the clock. */
+/** Display time of each kind in milliseconds; hovering or focusing it pauses the clock. */
 const STAYS: Record<ToastKind, number> = {success: 6000, info: 6000, error: 12_000};
 
-/** Where somebody was before, or else the screen. */
+/** Previous focus of the user, or else the screen. */
 const placesOf = ({relatedTarget}: FocusEvent) => [relatedTarget, document.querySelector('h1')];
 
 function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
@@ -64,7 +64,7 @@ function ToastItem({id, kind, message, action, stays = STAYS[kind]}: Toast) {
   );
 }
 
-/** Dialogs hide from screen readers what stands beside them on the page; messages stay. */
+/** Dialogs hide their siblings on the page from screen readers; messages stay audible. */
 function useAudible(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = ref.current!;
@@ -75,8 +75,9 @@ function useAudible(ref: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Where messages appear: bottom left, above everything, beside the menu on a wide screen and above each `data-foot`. Its
- * height is said here as `--foot`: said on the page's root, every element would be styled again. The host renders it once.
+ * Mount point of messages: bottom left, above everything, beside the menu on a wide screen and
+ * above each `data-foot`. Its height is set here as `--foot`: on the page's root, it would restyle
+ * every element. The host renders it once.
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);

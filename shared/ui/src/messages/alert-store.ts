@@ -3,14 +3,14 @@ import {create} from 'zustand';
 export type AlertIcon = 'success' | 'error' | 'warning' | 'info' | 'question';
 
 export interface AlertOptions {
-  /** Stands in bold heading text. */
+  /** Bold heading text. */
   message: string;
   /** A sentence below the message. */
   text?: string;
   icon: AlertIcon;
-  /** "OK" when left out. */
+  /** "OK" by default. */
   confirmLabel?: string;
-  /** Without it there is nothing to cancel but the Escape key. */
+  /** Without it, only the Escape key cancels. */
   cancelLabel?: string;
 }
 
@@ -21,7 +21,8 @@ export interface OpenAlert extends AlertOptions {
 export const useAlerts = create<{alerts: OpenAlert[]}>(() => ({alerts: []}));
 
 /**
- * The shared alert (specification section 8): a centred modal with an icon and a confirm button. One at a time, in order.
+ * Shows the shared alert (specification section 8): a centred modal with an icon and a confirm
+ * button. One at a time, in order.
  * @returns true when confirmed, false when cancelled
  */
 export function showAlert(options: AlertOptions): Promise<boolean> {

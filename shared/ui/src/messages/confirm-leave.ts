@@ -2,7 +2,7 @@ import {t} from '@switchboard/i18n';
 import {showAlert} from './alert-store.ts';
 
 /**
- * Asks a person who is about to leave a form with unsaved changes.
+ * Asks a user who is about to leave a form with unsaved changes.
  * @returns true to leave
  */
 export const confirmLeave = (): Promise<boolean> =>

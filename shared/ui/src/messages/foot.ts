@@ -1,17 +1,17 @@
 import {type RefObject, useLayoutEffect} from 'react';
 
-/** Between a message and what it stands above. */
+/** Gap between a message and the element below it. */
 const GAP = 8;
-/** The top bar with a gap below it; messages stay under it. */
+/** Height of the top bar with a gap below it; messages stay below that. */
 const TOP = 62;
 
-/** Says on the messages, as `--foot`, how high what they would cover reaches. */
+/** Sets the height of elements that messages must not cover as `--foot` on the messages. */
 const place = ({offsetHeight, style}: HTMLElement) => {
   const needed = offsetHeight + 2 * GAP;
   let foot = 0;
   for (const element of document.querySelectorAll('[data-foot]')) {
     const {top, bottom} = element.getBoundingClientRect();
-    // A dialog hides what is below it.
+    // A dialog hides content below it.
     const isShown = top < innerHeight && !element.closest('[aria-hidden=true]');
     if (isShown && bottom > innerHeight - needed) foot = Math.max(foot, innerHeight - top - GAP);
   }
@@ -20,9 +20,10 @@ const place = ({offsetHeight, style}: HTMLElement) => {
 };
 
 /**
- * Keeps messages above each `data-foot`, such as a bar at the foot of the window, that they would cover. While there are any it looks at
- * every frame: what they would cover may come, grow, scroll and be hidden.
- * @param ref the element that holds them
+ * Keeps messages above each `data-foot` that they would cover, such as a bar at the bottom of the
+ * window. Checks every frame while there are messages, because such elements may appear, grow,
+ * scroll and be hidden.
+ * @param ref the element that contains them
  * @param shown the messages
  */
 export function useFoot(ref: RefObject<HTMLElement | null>, shown: readonly unknown[]) {

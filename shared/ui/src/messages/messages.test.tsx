@@ -16,7 +16,7 @@ describe('toasts', () => {
 
   const wait = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 
-  test('an error is announced at once, a success politely', () => {
+  test('announces an error immediately, and a success politely', () => {
     render(<Toasts />);
     act(() => void showToast({kind: 'error', message: 'It failed'}));
     act(() => void showToast({kind: 'success', message: 'It worked'}));
@@ -24,7 +24,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('It worked');
   });
 
-  test('is announced while a dialog hides the page, and in the moment that it closes', async () => {
+  test('announces a message while a dialog hides the page, and as it closes', async () => {
     const {container, rerender} = render(
       <>
         <Toasts />
@@ -60,7 +60,7 @@ describe('toasts', () => {
       fireEvent.click(undo);
     };
 
-    test('gives the focus back to where it came from', () => {
+    test('returns the focus to its previous place', () => {
       const undo = open(jest.fn());
       button.focus();
       press(undo);
@@ -68,7 +68,7 @@ describe('toasts', () => {
       expect(button).toHaveFocus();
     });
 
-    test('gives the focus to the heading when that is gone', () => {
+    test('moves the focus to the heading when that place is gone', () => {
       const undo = open(() => button.remove());
       button.focus();
       press(undo);
@@ -98,7 +98,7 @@ describe('toasts', () => {
     {stands: 'in the middle', top: 300, bottom: 400, foot: '0px'},
     {stands: 'below the window', top: window.innerHeight + 1, bottom: 2000, foot: '0px'},
     {stands: 'everywhere', top: 10, bottom: 2000, foot: `${window.innerHeight - 16 - 62}px`},
-  ])('stands above what $stands is to be kept uncovered', ({top, bottom, foot}) => {
+  ])('stay above an element $stands that must stay uncovered', ({top, bottom, foot}) => {
     const bar = document.createElement('div');
     bar.getBoundingClientRect = () => ({top, bottom}) as DOMRect;
     bar.dataset['foot'] = '';
@@ -112,7 +112,7 @@ describe('toasts', () => {
     expect(place.style.getPropertyValue('--foot')).toBe('0px');
   });
 
-  test('goes by itself, an error later than the rest', () => {
+  test('disappears automatically, an error later than the rest', () => {
     render(<Toasts />);
     act(() => void showToast({kind: 'error', message: 'It failed'}));
     act(() => void showToast({kind: 'info', message: 'By the way'}));
@@ -122,7 +122,7 @@ describe('toasts', () => {
     expect(screen.queryByText('It failed')).not.toBeInTheDocument();
   });
 
-  test('stays while the pointer rests on it', () => {
+  test('stays while the pointer is on it', () => {
     render(<Toasts />);
     act(() => void showToast({kind: 'success', message: 'It worked'}));
     fireEvent.mouseEnter(screen.getByRole('status'));
@@ -133,7 +133,7 @@ describe('toasts', () => {
     expect(screen.queryByText('It worked')).not.toBeInTheDocument();
   });
 
-  test('the same message stands there once, and three at most', () => {
+  test('shows the same message once, and three messages at most', () => {
     for (const message of ['one', 'two', 'one', 'three', 'four'])
       showToast({kind: 'info', message});
     expect(useToasts.getState().toasts.map(({message}) => message)).toEqual([
@@ -143,7 +143,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('can be dismissed by hand', () => {
+  test('can be dismissed manually', () => {
     render(<Toasts />);
     act(() => void showToast({kind: 'info', message: 'one'}));
     fireEvent.click(screen.getByRole('button', {name: 'Dismiss'}));
@@ -155,7 +155,7 @@ describe('toasts', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  test('an action runs and takes the message away', () => {
+  test('runs an action and removes the message', () => {
     const onClick = jest.fn();
     render(<Toasts />);
     act(
@@ -187,7 +187,7 @@ describe('spec 8 shared alert', () => {
     },
   );
 
-  test('confirm answers true and has the focus', async () => {
+  test('returns true on confirm, which has the focus', async () => {
     const answer = ask({
       message: 'Delete this ticket?',
       icon: 'question',
@@ -199,13 +199,13 @@ describe('spec 8 shared alert', () => {
     expect(await answer).toBe(true);
   });
 
-  test('cancel answers false', async () => {
+  test('returns false on cancel', async () => {
     const answer = ask({message: 'Delete?', icon: 'question', cancelLabel: 'Cancel'});
     await userEvent.click(await screen.findByRole('button', {name: 'Cancel'}));
     expect(await answer).toBe(false);
   });
 
-  test('Escape answers false', async () => {
+  test('returns false on Escape', async () => {
     const answer = ask({message: 'Delete?', text: 'It can be restored.', icon: 'question'});
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       'It can be restored.',
@@ -214,7 +214,7 @@ describe('spec 8 shared alert', () => {
     expect(await answer).toBe(false);
   });
 
-  test('a second alert waits for the first', async () => {
+  test('delays a second alert until the first is closed', async () => {
     const first = ask({message: 'First', icon: 'info'});
     act(() => void showAlert({message: 'Second', icon: 'info'}));
     expect(await screen.findByRole('alertdialog', {name: 'First'})).toBeVisible();

@@ -6,11 +6,11 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   message: string;
-  /** How long it stays, in milliseconds, where that matters. */
+  /** Display time in milliseconds, if it matters. */
   stays?: number;
-  /** It says that the server cannot be reached: the next success shows that it can. */
+  /** True for the message of an unreachable server: the next success removes it. */
   isConnectionLost?: boolean;
-  /** A way back, such as Undo. */
+  /** A way to revert, such as Undo. */
   action?: {label: string; onClick: () => void} | undefined;
 }
 
@@ -24,7 +24,7 @@ const isOutdated = (shown: Toast, {kind, message}: Omit<Toast, 'id'>): boolean =
   shown.message === message || (kind === 'success' && shown.isConnectionLost === true);
 
 /**
- * Shows a message that does not block; the same message again takes the place of the first.
+ * Shows a non-blocking message; a repeated message replaces the first.
  * @param toast kind and text, and at most one action
  * @returns its id, for `dismissToast`
  */
@@ -38,6 +38,6 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return id;
 }
 
-/** Takes a message off the screen; an unknown id is no error. */
+/** Removes a message from the screen; ignores an unknown id. */
 export const dismissToast = (id: number): void =>
   useToasts.setState(({toasts}) => ({toasts: toasts.filter((toast) => toast.id !== id)}));

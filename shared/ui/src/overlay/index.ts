@@ -1,4 +1,6 @@
-/** What opens above the page, and the frame of the dashboard. Loaded with the dashboard. */
+/**
+ * Components that open above the page, and the frame of the dashboard. Loaded with the dashboard.
+ */
 export {default as AppBar} from '@mui/material/AppBar';
 export {default as Dialog} from '@mui/material/Dialog';
 export {default as DialogActions} from '@mui/material/DialogActions';

@@ -7,18 +7,18 @@ import {useHeadingFocus} from './use-heading-focus.ts';
 
 export interface PageHeadingProps {
   children: ReactNode;
-  /** Title of the browser tab; the heading's own text when left out. */
+  /** Title of the browser tab; by default the heading's own text. */
   title?: string | undefined;
   subtitle?: ReactNode;
   /** Buttons at the right end; they wrap below on a narrow screen. */
   actions?: ReactNode;
-  /** `display` for the few screens that are nothing but a card. */
+  /** `display` for the few screens that consist of a single card. */
   size?: 'page' | 'display';
-  /** Names the screen where one component serves several: a new value moves the focus again. */
+  /** Id of the screen where one component serves several: a new value moves the focus again. */
   screen?: string;
 }
 
-/** The one h1 of a screen: names the tab and takes focus after a navigation. */
+/** Only h1 of a screen: names the tab and receives focus after a navigation. */
 export function PageHeading({
   children,
   title,

@@ -4,17 +4,17 @@ import {usePageTitle} from './product.ts';
 import {useHeadingFocus} from './use-heading-focus.ts';
 
 export interface ScreenBarProps {
-  /** The h1: in one line, or in more beside a way back. */
+  /** The h1: one line, or several beside a back link. */
   heading: ReactNode;
   /** Title of the browser tab. */
   title: string;
-  /** Names the screen where one component serves several: a new value moves the focus again. */
+  /** Id of the screen where one component serves several: a new value moves the focus again. */
   screen?: string;
-  /** In front of the heading: the way back. */
+  /** Back link in front of the heading. */
   before?: ReactNode;
-  /** Beside the heading: a count, a state, or the screens beside this one. */
+  /** Content beside the heading: a count, a state, or related screens. */
   children?: ReactNode;
-  /** At the right end. */
+  /** Buttons at the right end. */
   actions?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export interface ScreenBarProps {
 const HEIGHT = 48;
 const TOP_BAR = 54;
 
-/** What takes the focus comes into sight below the bar, not behind it. */
+/** Scrolls focused elements into view below the bar, not behind it. */
 function useScrollPadding() {
   useEffect(() => {
     const {style} = document.documentElement;
@@ -31,10 +31,10 @@ function useScrollPadding() {
   }, []);
 }
 
-/** A bar of this width, in pixels, has no room for a heading beside its buttons. */
+/** Width, in pixels, of a bar without room for a heading beside its buttons. */
 const NARROW = '@container screen-bar (max-width: 851px)';
 
-/** Beside a way back a heading is a sentence that somebody wrote: two lines in the bar, or more below the buttons. */
+/** A heading beside a back link is a written sentence: two lines in the bar, or more below the buttons. */
 const lines = (count: number) => ({
   display: '-webkit-box',
   WebkitLineClamp: count,
@@ -48,7 +48,7 @@ const OF_A_SENTENCE = {
   [NARROW]: {...lines(3), order: 1, flexBasis: '100%', mt: 0.5, mb: 1},
 };
 
-/** A heading says itself all of what it has no room for. */
+/** Gives a truncated heading its whole text as a title. */
 const showAll = ({currentTarget: heading}: PointerEvent<HTMLElement>) => {
   const isCut =
     heading.scrollHeight > heading.clientHeight || heading.scrollWidth > heading.clientWidth;
@@ -57,7 +57,7 @@ const showAll = ({currentTarget: heading}: PointerEvent<HTMLElement>) => {
 
 const row = {display: 'flex', alignItems: 'center', minWidth: 0} as const;
 
-/** The head of a working screen, which stays in sight below the top bar; where there is little room its parts wrap. */
+/** Header of a working screen that stays visible below the top bar; its parts wrap where there is little room. */
 export function ScreenBar({
   heading,
   title,

@@ -9,7 +9,7 @@ export interface SectionRootProps {
   children: ReactNode;
 }
 
-/** Root of what one remote shows: says in data attributes which release is running. */
+/** Root of one remote's content: names the running release in data attributes. */
 export const SectionRoot = ({name, version, children}: SectionRootProps) => (
   <Box data-remote={name} data-version={version} sx={{flexGrow: 1, minWidth: 0}}>
     {children}

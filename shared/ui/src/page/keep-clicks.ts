@@ -1,10 +1,10 @@
-/** A pointer that moves farther between press and release drags, or leaves what it pressed to call the click off; px. */
+/** Pixels of movement between press and release beyond which the pointer is dragging, or cancels the click. */
 const STILL = 5;
 
 /**
- * Gives a click to what was pressed, also where the page moved before the button was released. Browsers give it to what holds both,
- * so that a list which comes in between swallows it.
- * @returns ends this
+ * Passes a click to the pressed element, even when the page moved before the button was released.
+ * Browsers send it to the common ancestor, so a list that appears in between would swallow it.
+ * @returns a function that stops this
  */
 export function keepClicks(): () => void {
   let pressed: PointerEvent | undefined;
@@ -15,7 +15,7 @@ export function keepClicks(): () => void {
     pressed = undefined;
     if (!(wanted instanceof Element && target instanceof Element)) return;
     const moved = Math.hypot(event.clientX - clientX!, event.clientY - clientY!);
-    // Keys click too, where no pointer is.
+    // Keys also cause clicks, without a pointer.
     if (wanted === target || !target.contains(wanted) || moved > STILL || !event.detail) return;
     event.stopImmediatePropagation();
     event.preventDefault();

@@ -4,14 +4,14 @@ import {ScreenBar} from './ScreenBar.tsx';
 import {SectionRoot} from './SectionRoot.tsx';
 import {ThemeRoot} from '../theme/ThemeRoot.tsx';
 
-test('the first screen of a page load leaves the focus alone, every later one takes it', () => {
+test('leaves the focus alone on the first screen, and moves it on every later one', () => {
   const {rerender} = render(<PageHeading key="one">One</PageHeading>);
   expect(document.body).toHaveFocus();
   rerender(<PageHeading key="two">Two</PageHeading>);
   expect(screen.getByRole('heading', {level: 1, name: 'Two'})).toHaveFocus();
 });
 
-test('a heading that serves several screens takes the focus with each', () => {
+test('focuses a heading that serves several screens on each of them', () => {
   const {rerender} = render(
     <>
       <PageHeading screen="12">Ticket 12</PageHeading>
@@ -35,7 +35,7 @@ test('a heading that serves several screens takes the focus with each', () => {
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-test("the tab's name is the heading's text and the product's name", () => {
+test("names the tab by the heading's text and the product's name", () => {
   render(
     <ThemeRoot productName="Helpline">
       <PageHeading>All Tickets</PageHeading>
@@ -44,7 +44,7 @@ test("the tab's name is the heading's text and the product's name", () => {
   expect(document.title).toBe('All Tickets · Helpline');
 });
 
-test('the heading may name the tab otherwise, and shows subtitle and actions', () => {
+test('names the tab by another title if given, and shows subtitle and actions', () => {
   render(
     <PageHeading
       title="Tickets"
@@ -59,7 +59,7 @@ test('the heading may name the tab otherwise, and shows subtitle and actions', (
   expect(screen.getByRole('button', {name: 'New ticket'})).toBeVisible();
 });
 
-test('a section says which release runs, in its attributes, and not on screen', () => {
+test('names the running release of a section in its attributes, not on screen', () => {
   const {container} = render(
     <SectionRoot name="tickets" version="1.2.0">
       content

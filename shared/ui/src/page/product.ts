@@ -2,12 +2,12 @@ import {createContext, use, useEffect} from 'react';
 
 export const ProductContext = createContext('Switchboard');
 
-/** The product's name as the configuration gives it. */
+/** The product's name from the configuration. */
 export const useProductName = () => use(ProductContext);
 
 /**
- * Names the browser tab while the screen is mounted: "Log in · Switchboard".
- * @param title what the screen shows, without the product's name
+ * Sets the title of the browser tab while the screen is mounted: "Log in · Switchboard".
+ * @param title title of the screen, without the product's name
  */
 export function usePageTitle(title: string): void {
   const productName = useProductName();

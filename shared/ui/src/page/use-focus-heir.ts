@@ -1,10 +1,10 @@
 import {type FocusEvent, useEffect, useRef} from 'react';
 
 /**
- * For what may leave the page while it has the focus: the focus goes to the first of some places that is still there, and not to the
- * page's body, unless something else has taken it.
- * @param placesOf the places, as the focus comes in
- * @returns props for the element that leaves
+ * For elements that may be removed while they have the focus: moves the focus to the first
+ * remaining of some places instead of the page's body, unless something else has taken it.
+ * @param placesOf the places at the time of focusing
+ * @returns props for the removable element
  */
 export function useFocusHeir(placesOf: (event: FocusEvent) => (Element | null)[]) {
   const places = useRef<(Element | null)[]>([]);
@@ -13,7 +13,7 @@ export function useFocusHeir(placesOf: (event: FocusEvent) => (Element | null)[]
       const isTaken = document.activeElement !== document.body;
       const heir = places.current.find((place) => place?.isConnected);
       if (isTaken || !(heir instanceof HTMLElement)) return;
-      // Of what cannot take the focus this makes something that can.
+      // Makes the element focusable.
       if (heir.tabIndex < 0) heir.tabIndex = -1;
       heir.focus({preventScroll: true});
     },

@@ -17,7 +17,9 @@ const PRESENCE_LOOKS = {
   },
 };
 
-/** Whether a person is there, by shape and colour, and read out; nothing for those who are not. */
+/**
+ * Presence of a person, by shape and colour, with an accessible name; empty when they are absent.
+ */
 export function PresenceDot({state}: {state: keyof typeof PRESENCE_LOOKS | 'offline' | undefined}) {
   if (state === undefined || state === 'offline') return null;
   const {label, look} = PRESENCE_LOOKS[state];

@@ -20,12 +20,12 @@ test('shows initials without one, and names the person when asked to', () => {
   expect(screen.getByRole('img', {name: 'Maria Santos'})).toHaveTextContent('MS');
 });
 
-test('is silent beside the name', () => {
+test('is hidden from screen readers beside the name', () => {
   render(<UserAvatar name="Maria Santos" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('shows initials in place of a picture that does not load, and tries the next one', () => {
+test('shows initials for a picture that does not load, and tries the next one', () => {
   const {container, rerender} = render(<UserAvatar name="Maria Santos" src="/avatars/1.webp" />);
   fireEvent.error(container.querySelector('img')!);
   expect(screen.getByText('MS')).toBeInTheDocument();

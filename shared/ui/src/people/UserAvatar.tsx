@@ -12,7 +12,7 @@ const TINTS = [
 
 /**
  * Initials of a person's name: the first letters of its first and last word.
- * @param name as shown on screen; an address works too
+ * @param name displayed name; an address works too
  */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
@@ -30,15 +30,15 @@ const tintOf = (name: string) =>
 
 export interface UserAvatarProps {
   name: string;
-  /** Address of the picture; initials stand in for a missing or broken one. */
+  /** Address of the picture; initials replace a missing or broken one. */
   src?: string | null | undefined;
-  /** Side in pixels. */
+  /** Side length in pixels. */
   size?: number;
-  /** Alternative text; empty where the name stands beside the picture. */
+  /** Alternative text; empty when the name is beside the picture. */
   alt?: string;
 }
 
-/** A person's picture, or initials on a tint that stays the same for the same name. */
+/** Picture of a person, or initials on a tint that is constant per name. */
 export function UserAvatar({name, src, size = 32, alt = ''}: UserAvatarProps) {
   const [broken, setBroken] = useState<string>();
   const picture = src && src !== broken ? src : undefined;

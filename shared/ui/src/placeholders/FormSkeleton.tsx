@@ -1,6 +1,6 @@
 import {Box, Skeleton} from '@switchboard/ui';
 
-/** Labels with their fields, in the place of a form that loads. */
+/** Placeholder for a loading form: labels with their fields. */
 export const FormSkeleton = ({fields = 4}: {fields?: number}) => (
   <Box aria-hidden sx={{display: 'grid', gap: 2.25}}>
     {Array.from({length: fields}, (_, index) => (

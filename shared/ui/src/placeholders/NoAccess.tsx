@@ -4,13 +4,13 @@ import type {ReactNode} from 'react';
 import {Pictogram} from './Pictogram.tsx';
 
 export interface NoAccessProps {
-  /** Who may see it, and whom to ask. */
+  /** Permitted roles, and the people to ask. */
   text: string;
-  /** The way to something that this person may see. */
+  /** Link to something that this user may see. */
   action: ReactNode;
 }
 
-/** In the place of a screen that is not for everybody. */
+/** Replacement of a screen that the user may not see. */
 export const NoAccess = ({text, action}: NoAccessProps) => (
   <Paper variant="outlined">
     <EmptyState

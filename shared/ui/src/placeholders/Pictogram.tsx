@@ -4,7 +4,7 @@ export interface PictogramProps {
   of: keyof typeof SHAPES;
 }
 
-/** A picture for the icon of an `EmptyState`, in two tones of the colour around it. */
+/** Picture for the icon of an `EmptyState`, in two tones of the surrounding colour. */
 export function Pictogram({of}: PictogramProps) {
   const [soft, lines] = SHAPES[of];
   return (

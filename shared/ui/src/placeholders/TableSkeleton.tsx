@@ -2,7 +2,7 @@ import {Box, Paper, Skeleton} from '@switchboard/ui';
 
 export interface TableSkeletonProps {
   rows?: number;
-  /** Pixels of a row. */
+  /** Row height in pixels. */
   height?: number;
 }
 
@@ -15,7 +15,7 @@ const row = {
   '& + &': {borderTop: 1, borderColor: 'divider'},
 } as const;
 
-/** A head and lined rows, in the place of a table that loads. */
+/** Placeholder for a loading table: a head and lined rows. */
 export const TableSkeleton = ({rows = 6, height = 56}: TableSkeletonProps) => (
   <Paper aria-hidden variant="outlined" sx={{overflow: 'hidden'}}>
     <Box sx={{...row, height: 40, bgcolor: 'background.default'}}>

@@ -20,14 +20,14 @@ test.each(names)(
   },
 );
 
-test('no two pictograms are alike', () => {
+test('has no two equal pictograms', () => {
   expect(new Set(Object.values(SHAPES).map(([, lines]) => lines)).size).toBe(names.length);
 });
 
 test.each([
   ['a form', <FormSkeleton key="form" />],
   ['a table', <TableSkeleton key="table" />],
-])('%s that loads is hidden from assistive technology', (_of, skeleton) => {
+])('hides %s from assistive technology while it loads', (_of, skeleton) => {
   const {container} = render(skeleton);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
 });

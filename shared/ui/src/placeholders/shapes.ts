@@ -1,4 +1,4 @@
-/** Two paths of each pictogram on a grid of 24: what is filled softly, and the lines over it. */
+/** Two paths of each pictogram on a grid of 24: the soft fill, and the lines over it. */
 export const SHAPES = {
   search: [
     'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0',

@@ -1,7 +1,7 @@
 import {Box, Typography} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
-/** Rows of a card: a name, what is known of it, and what can be done. */
+/** Rows of a card: a name, facts, and actions. */
 export const RowList = ({label, children}: {label: string; children: ReactNode}) => (
   <Box component="ul" aria-label={label} sx={{listStyle: 'none', m: 0, p: 0}}>
     {children}
@@ -14,7 +14,7 @@ export interface RowProps {
   children?: ReactNode;
 }
 
-/** One of them. */
+/** A row of the list. */
 export const Row = ({name, facts, children}: RowProps) => (
   <Box
     component="li"

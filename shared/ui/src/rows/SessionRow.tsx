@@ -5,7 +5,7 @@ import {StatusChip} from '@switchboard/ui/data';
 import {type Device, deviceName} from './device-name.ts';
 import {Row} from './RowList.tsx';
 
-/** A session as the service tells of it. */
+/** A session as returned by the service. */
 export interface ShownSession {
   device: Device;
   network: string | null;
@@ -30,7 +30,7 @@ const Facts = ({session: {network, createdAt, lastUsedAt, isCurrent}}: {session:
   </>
 );
 
-/** Where somebody is logged in, in a `RowList`, with the way to end it; the session that looks at it has none. */
+/** Session of a user in a `RowList`, with a button to end it; the current session has none. */
 export function SessionRow({session, isEnding, onEnd}: SessionRowProps) {
   const name = deviceName(session.device);
   const current = (

@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 
-/** A browser in words; null where it tells nothing. */
+/** A browser as text; null when unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;

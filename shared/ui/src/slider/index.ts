@@ -1,2 +1,2 @@
-/** Not shared: only the host and the console have one. */
+/** Not shared: only the host and the console use it. */
 export {default as Slider} from '@mui/material/Slider';

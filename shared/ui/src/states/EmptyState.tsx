@@ -6,13 +6,13 @@ import type {ReactNode} from 'react';
 export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** The one thing to do next: a button or a link. */
+  /** Next step: a button or a link. */
   action?: ReactNode;
   /** An icon, drawn in a soft circle. */
   icon?: ReactNode;
 }
 
-/** What a list shows while there is nothing in it: why, and the one thing to do. */
+/** Content of an empty list: the reason, and the next step. */
 export const EmptyState = ({title, text, action, icon}: EmptyStateProps) => (
   <Stack sx={{alignItems: 'center', textAlign: 'center', px: 3, py: {xs: 5, md: 7}, gap: 1}}>
     {icon ? (

@@ -5,10 +5,10 @@ import type {FocusEvent} from 'react';
 import {useFocusHeir} from '../page/use-focus-heir.ts';
 
 export interface ErrorCardProps {
-  /** What did not load, as in a sentence: "tickets". */
+  /** Failed content within a sentence: "tickets". */
   thing: string;
   error?: unknown;
-  /** Whether an earlier copy is on screen. */
+  /** True when an earlier copy is on screen. */
   isUpdate?: boolean;
   retry?: (() => unknown) | undefined;
 }
@@ -16,10 +16,10 @@ export interface ErrorCardProps {
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** Whether the server said that this does not exist, or may not be seen. */
+/** True when the server reported that the object does not exist, or may not be seen. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
-/** What is around the card, from near to far: what comes in its place is in there. */
+/** Ancestors of the card, from near to far: its replacement is in one of them. */
 function placesOf({currentTarget}: FocusEvent): Element[] {
   const places = [];
   for (let place = currentTarget.parentElement; place; place = place.parentElement)
@@ -27,7 +27,7 @@ function placesOf({currentTarget}: FocusEvent): Element[] {
   return places;
 }
 
-/** What stands in the place of data that did not load, with the way out of it. */
+/** Replacement of data that did not load, with a way to recover. */
 export function ErrorCard({thing, error, isUpdate = false, retry}: ErrorCardProps) {
   const heir = useFocusHeir(placesOf);
   if (statusOf(error) === 403)

@@ -10,18 +10,18 @@ import {useHeadingFocus} from '../page/use-heading-focus.ts';
 
 export interface ErrorFallbackProps {
   title?: string;
-  /** What happened, in one sentence: "Loading chunk tickets failed". */
+  /** Description of the error in one sentence: "Loading chunk tickets failed". */
   message: string;
-  /** Why, when it is known: "missing", "timeout", "error". */
+  /** Reason, if known: "missing", "timeout", "error". */
   reason?: string | undefined;
-  /** For support: stack, address, request id. Folded away. */
+  /** For support: stack, address, request id. Collapsed. */
   details?: string | undefined;
   onRetry?: (() => void) | undefined;
   onHome: () => void;
   onReload: () => void;
 }
 
-/** What stands in the place of a screen that crashed or did not load. */
+/** Replacement of a screen that crashed or did not load. */
 export function ErrorFallback({
   title = t('Something went wrong'),
   message,

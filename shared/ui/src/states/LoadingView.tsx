@@ -9,7 +9,7 @@ export interface LoadingViewProps {
   text?: string | undefined;
 }
 
-/** Full-screen loading view: the spinner runs around the product's logo. */
+/** Full-screen loading view with the spinner around the product's logo. */
 export const LoadingView = ({text}: LoadingViewProps) => (
   <Box
     role="status"

@@ -12,7 +12,7 @@ interface Refetch {
   isFetching?: boolean;
 }
 
-/** The result of a query, told apart by `status`; what react-query gives fits as it is. */
+/** Result of a query, distinguished by `status`; compatible with react-query's result. */
 export type QueryState<Data> =
   | (Refetch & {status: 'pending'; data?: undefined; error?: unknown})
   | (Refetch & {status: 'error'; error: unknown; data?: Data | undefined})
@@ -20,19 +20,19 @@ export type QueryState<Data> =
 
 export interface QueryStatesProps<Data> {
   query: QueryState<Data>;
-  /** What is loaded, as in a sentence: "tickets". */
+  /** Loaded content within a sentence: "tickets". */
   thing: string;
-  /** Shape of the screen while it loads; grey rows when left out. */
+  /** Placeholder while it loads; grey rows by default. */
   skeleton?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** Shown when `isEmpty`: says why, with one action. */
+  /** Shown when `isEmpty`: the reason, with one action. */
   empty?: ReactNode;
-  /** Shown for an answer of 404, where that is something other than a failure. */
+  /** Shown for a 404, if that is not a failure. */
   notFound?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Grey rows in place of a list that loads. */
+/** Placeholder for a loading list: grey rows. */
 export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: number}) => (
   <Stack aria-hidden sx={{gap: 1}}>
     {Array.from({length: rows}, (_, index) => (
@@ -42,8 +42,9 @@ export const SkeletonRows = ({rows = 6, height = 44}: {rows?: number; height?: n
 );
 
 /**
- * The four states of every screen: loading, empty, error with retry, data. Data that is already there stays on screen
- * while a newer copy loads (a thin bar) or fails to load (a card above it); both leave what stands below as it is, so that nothing typed is lost.
+ * Four states of every screen: loading, empty, error with retry, data. Existing data stays on
+ * screen while a newer copy loads (a thin bar) or fails to load (a card above it); both leave the
+ * content below mounted, so that no typed text is lost.
  */
 export function QueryStates<Data>({
   query,
@@ -54,7 +55,7 @@ export function QueryStates<Data>({
   notFound,
   children,
 }: QueryStatesProps<Data>) {
-  /** One tree for both, so that what stands in it is not made anew. */
+  /** One tree for both, so that its content is not remounted. */
   const shown = (data: Data, notice: ReactNode) => (
     <Box sx={{position: 'relative', minWidth: 0}}>
       {notice}

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   variant?: 'rounded' | 'circular';
 }
 
-/** A grey shape in place of something that loads; MUI's own would weigh on the first page load. */
+/** Grey placeholder shape; MUI's own would enlarge the first page load. */
 export const Skeleton = ({width = '100%', height = 20, variant = 'rounded'}: SkeletonProps) => (
   <Box
     aria-hidden

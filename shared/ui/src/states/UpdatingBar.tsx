@@ -6,7 +6,7 @@ const run = keyframes({
   to: {transform: 'translateX(350%)'},
 });
 
-/** A thin bar that runs along the upper edge of what is being renewed. */
+/** Thin progress bar along the upper edge of content that is being refreshed. */
 export const UpdatingBar = ({label}: {label: string}) => (
   <Box
     role="progressbar"

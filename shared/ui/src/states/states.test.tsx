@@ -23,7 +23,7 @@ const show = (query: QueryState<string[]>) =>
   );
 
 describe('QueryStates', () => {
-  test('says that it loads', () => {
+  test('announces that it is loading', () => {
     show({status: 'pending', refetch});
     expect(screen.getByRole('status')).toHaveTextContent('Loading tickets');
   });
@@ -34,7 +34,7 @@ describe('QueryStates', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('shows a thin bar over data that is being renewed', () => {
+  test('shows a thin bar over data that is being refreshed', () => {
     show({status: 'success', data: ['one'], refetch, isFetching: true});
     expect(screen.getByRole('progressbar', {name: 'Updating tickets'})).toBeInTheDocument();
     expect(screen.getByText('one')).toBeVisible();
@@ -46,14 +46,14 @@ describe('QueryStates', () => {
     expect(screen.getByRole('button', {name: 'New ticket'})).toBeVisible();
   });
 
-  test('shows what did not load, and tries again', async () => {
+  test('shows an error for failed content, and retries', async () => {
     show({status: 'error', error: new Error('x'), refetch});
     expect(screen.getByRole('alert')).toHaveTextContent("We couldn't load tickets.Try again");
     await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  test('gives the focus to what comes in the place of the error', async () => {
+  test('moves the focus to the replacement of the error', async () => {
     const shown = (query: QueryState<string[]>) => (
       <main>
         <section aria-label="List">
@@ -72,7 +72,7 @@ describe('QueryStates', () => {
     expect(screen.getByRole('link', {name: 'one'})).toHaveFocus();
   });
 
-  test('leaves the focus to a field that takes it as it comes', async () => {
+  test('leaves the focus to a field that focuses itself', async () => {
     const shown = (query: QueryState<string[]>) => (
       <section aria-label="List">
         <QueryStates query={query} thing="tickets">
@@ -86,7 +86,7 @@ describe('QueryStates', () => {
     expect(screen.getByRole('textbox', {name: 'Subject'})).toHaveFocus();
   });
 
-  test('keeps the focus when older data are renewed at last', async () => {
+  test('keeps the focus when older data are finally refreshed', async () => {
     const shown = (query: QueryState<string[]>) => (
       <section aria-label="List">
         <QueryStates query={query} thing="tickets">
@@ -102,13 +102,13 @@ describe('QueryStates', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('keeps older data on screen when renewing it fails', () => {
+  test('keeps older data on screen when refreshing fails', () => {
     show({status: 'error', error: new Error('x'), data: ['one'], refetch});
     expect(screen.getByText('one')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent("We couldn't update tickets.");
   });
 
-  test('keeps what was typed when a renewal fails, and when the next one works', async () => {
+  test('keeps typed text when a refresh fails, and when the next one succeeds', async () => {
     const shown = (query: QueryState<string[]>) => (
       <QueryStates query={query} thing="tickets">
         {() => <input aria-label="Subject" />}
@@ -129,13 +129,13 @@ describe('QueryStates', () => {
     }
   });
 
-  test('offers no retry for what may not be seen', () => {
+  test('offers no retry for content that may not be seen', () => {
     show({status: 'error', error: {status: 403}, refetch});
     expect(screen.getByRole('alert')).toHaveTextContent("You don't have access to this");
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('shows what stands for an answer of 404', () => {
+  test('shows the replacement for a 404', () => {
     show({status: 'error', error: {status: 404}, refetch});
     expect(screen.getByText('No such ticket')).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('QueryStates', () => {
 describe('ErrorFallback', () => {
   const actions = {onRetry: jest.fn(), onHome: jest.fn(), onReload: jest.fn()};
 
-  test('names the fault and its reason, and keeps the details folded', () => {
+  test('names the fault and its reason, and keeps the details collapsed', () => {
     render(
       <ErrorFallback
         message="Loading chunk 12 failed"
@@ -168,7 +168,7 @@ describe('ErrorFallback', () => {
     expect(actions[action]).toHaveBeenCalledTimes(1);
   });
 
-  test('takes the focus, also when what was tried again fails again', async () => {
+  test('takes the focus, also when a retry fails again', async () => {
     const screenOf = (attempt: number) => (
       <ErrorFallback key={attempt} message="It crashed" {...actions} />
     );
@@ -179,7 +179,7 @@ describe('ErrorFallback', () => {
   });
 });
 
-test('the loading view has a spinner and says what it waits for', () => {
+test('shows a spinner and the reason in the loading view', () => {
   render(<LoadingView text="Reconnecting…" />);
   expect(screen.getByRole('progressbar')).toBeInTheDocument();
   expect(screen.getByText('Reconnecting…')).toBeVisible();

@@ -10,11 +10,11 @@ import {fallbackFace} from './fonts.ts';
 import {theme} from './theme.ts';
 
 export interface ThemeRootProps {
-  /** Nonce of the page's `style-src`; every style that emotion writes carries it. */
+  /** Nonce of the page's `style-src`, set on every style that emotion writes. */
   nonce?: string | undefined;
-  /** Name of the product on screen and in page titles. */
+  /** Product name on screen and in page titles. */
   productName?: string | undefined;
-  /** IANA name of the user's time zone; the browser's while nobody is signed in. */
+  /** IANA name of the user's time zone; the browser's without a session. */
   timeZone?: string | undefined;
   children: ReactNode;
 }
@@ -37,12 +37,13 @@ const globalStyles: Interpolation<object> = [
   },
 ];
 
-/** Its type names bare props; what it reads is the theme's `components`. */
+/** The declared type is bare props; the implementation reads the theme's `components`. */
 const defaultProps = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 /**
- * Theme and base styles for everything below it, and clicks that are not lost; the host renders it once, around the whole page.
- * Emotion's provider with MUI's default props does what MUI's own does for one fixed theme, in less code.
+ * Theme and base styles for everything below it, and the fix for lost clicks; the host renders it
+ * once, around the whole page. Emotion's provider with MUI's default props is equivalent to MUI's
+ * own for one fixed theme, in less code.
  * @param props the page's nonce, the product's name and the user's time zone
  */
 export function ThemeRoot({

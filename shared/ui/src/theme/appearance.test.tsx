@@ -3,14 +3,14 @@ import {showDensity, showTheme, useDensity} from './appearance.ts';
 
 const {dataset} = document.documentElement;
 
-test('a theme stands on the root element, where style sheets look; none follows the browser', () => {
+test('sets the theme on the root element, or follows the browser without one', () => {
   showTheme('dark');
   expect(dataset.theme).toBe('dark');
   showTheme(null);
   expect(dataset.theme).toBeUndefined();
 });
 
-test('a density stands there too, and lists hear of it; without one each has its own', () => {
+test('sets the density there and in lists, which have their own by default', () => {
   const {result} = renderHook(() => [useDensity(), useDensity('compact')]);
   expect(result.current).toEqual(['comfortable', 'compact']);
   act(() => showDensity('compact'));

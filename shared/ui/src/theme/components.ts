@@ -6,7 +6,7 @@ import {palette} from './palette.ts';
 
 const focusRing = {outline: `2px solid ${palette.focusRing}`, outlineOffset: 2};
 
-/** What floats above a screen stands out from it. */
+/** Shadow of elements that float above a screen. */
 const floating = ({theme}: {theme: Theme}) => ({
   marginTop: 4,
   border: `1px solid ${theme.palette.divider}`,
@@ -14,7 +14,7 @@ const floating = ({theme}: {theme: Theme}) => ({
   boxShadow: theme.shadows[8],
 });
 
-/** Labels stand above their fields, always readable, so that autofill never covers them. */
+/** Labels are above their fields and always readable, so that autofill never covers them. */
 const fields: ThemeOptions['components'] = {
   MuiAutocomplete: {
     defaultProps: {
@@ -26,7 +26,7 @@ const fields: ThemeOptions['components'] = {
     },
     styleOverrides: {
       paper: floating,
-      // As high as other fields.
+      // Same height as other fields.
       root: {
         '& .MuiOutlinedInput-root': {paddingTop: 3, paddingBottom: 3},
       },
@@ -99,14 +99,14 @@ const fields: ThemeOptions['components'] = {
   },
 };
 
-/** How the MUI components look in this product. */
+/** Styles of the MUI components in this product. */
 export const components: ThemeOptions['components'] = {
   ...fields,
   MuiButtonBase: {
     defaultProps: {disableRipple: true},
     styleOverrides: {root: {'&.Mui-focusVisible, &:focus-visible': focusRing}},
   },
-  // The ring of a radio button would lie on the first letter beside it.
+  // The ring of a radio button would overlap the first letter beside it.
   MuiFormControlLabel: {
     styleOverrides: {root: {'& .Mui-focusVisible': {outlineOffset: -2}}},
   },

@@ -34,13 +34,13 @@ it.each(['first', 'rest'] as const)(
   },
 );
 
-it('P3 asks for no file whose hash is not known', async () => {
+it('P3 requests no file whose hash is unknown', async () => {
   await loadFont('first', () => undefined);
   expect(fetch).not.toHaveBeenCalled();
   expect(faces).toEqual([]);
 });
 
-it('P3 puts no file to use that the browser refused', async () => {
+it('P3 uses no file that the browser rejected', async () => {
   jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(loadFont('first', () => INTEGRITY)).rejects.toThrow('Failed to fetch');
   expect(faces).toEqual([]);

@@ -16,11 +16,11 @@ export const fallbackFace = {
 
 interface FontFile {
   address: string;
-  /** The signs that it draws. */
+  /** Characters of the file. */
   unicodeRange: string;
 }
 
-/** Open Sans as bundled files (specification section 9): the first draws nearly every text, the second the rest. */
+/** Open Sans as bundled files (specification section 9): the first covers nearly every text, the second the rest. */
 const files: Record<'first' | 'rest', FontFile> = {
   first: {
     address: latin,
@@ -35,12 +35,14 @@ const files: Record<'first' | 'rest', FontFile> = {
 };
 
 /**
- * Loads a part of the product's font. A style sheet cannot give a font its hash, so the file is fetched with it; one without a known
- * hash is not loaded, nor one that differs from it. Text then stays in the fallback face.
- * @param part `first` for nearly every text, `rest` for further letters and signs of currencies
- * @param integrityOf gives the hash of a file's address, `sha384-…`, where a trusted record names it
- * @returns once the file is in use
- * @throws TypeError where the file did not arrive or is not what its hash says
+ * Loads a part of the product's font. A style sheet cannot verify the hash of a font, so the file
+ * is fetched with it; files with an unknown or different hash are not loaded. Text then stays in
+ * the fallback face.
+ * @param part `first` for nearly every text, `rest` for further letters and currency signs
+ * @param integrityOf returns the hash of a file by address, `sha384-…`, if a trusted record
+ * contains it
+ * @returns a promise that resolves once the file is in use
+ * @throws TypeError when the file did not arrive or does not match its hash
  */
 export async function loadFont(
   part: 'first' | 'rest',

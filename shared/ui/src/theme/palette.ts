@@ -5,28 +5,29 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface TypeBackground {
-    /** What floats above the page: menus, dialogs, popups. */
+    /** Surfaces above the page: menus, dialogs, popups. */
     raised: string;
-    /** A part of a surface that stands back: heads of tables, quoted values. */
+    /** Subdued part of a surface: heads of tables, quoted values. */
     subtle: string;
   }
   interface Tokens {
-    /** The focus ring: at least 3:1 on every surface. */
+    /** Focus ring: at least 3:1 on every surface. */
     focusRing: string;
-    /** Borders of fields, which must be seen (3:1), and of outlined buttons, whose text is enough. */
+    /** Borders of fields, which must be visible (3:1), and of outlined buttons, whose text is sufficient. */
     border: {field: string; hover: string; button: string};
     /** Matches of a search. */
     mark: string;
     /**
-     * Backgrounds beside the `light` of success, info, warning and error, and `onTint`, the text on them; on that of the primary
-     * colour, text is in its `light`. The neutral one is also what waits to be filled: skeletons, tracks of progress.
+     * Backgrounds beside the `light` of success, info, warning and error, and `onTint`, the text on
+     * them; on that of the primary colour, text is in its `light`. The neutral one is also for
+     * unfilled parts: skeletons, progress tracks.
      */
     tint: {neutral: string; primary: string; teal: string};
     onTint: {neutral: string; teal: string};
-    /** An internal note, and what one's own side wrote. */
+    /** Internal notes, and messages of the own side. */
     note: {bg: string; border: string};
     own: {bg: string; border: string};
-    /** Behind the words of a tooltip, which are white. */
+    /** Background of tooltips, whose text is white. */
     tooltip: string;
   }
   interface Palette extends Tokens {}
@@ -34,8 +35,9 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * A colour of the light and one of the dark theme. The nearest `color-scheme` decides, so that a switch renders nothing again,
- * no script decides before the first paint, and a part of the page can have a theme of its own.
+ * Pair of a light and a dark theme's colour. The nearest `color-scheme` decides, so that switching
+ * causes no rendering, the first paint needs no script, and a part of the page can have its own
+ * theme.
  */
 export const byTheme = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
 
@@ -43,15 +45,15 @@ type Pair = readonly [light: string, dark: string];
 
 interface Tone {
   main: Pair;
-  /** Tint of a background; `dark` is the text on it. Of the primary colour: what the pointer makes of it. */
+  /** Tint of a background; `dark` is the text on it. For the primary colour: its hover colour. */
   light?: Pair;
   dark?: Pair;
 }
 
-/** Of what stands back: the secondary colour, as text too. */
+/** Secondary colour for subdued content, also as text. */
 const QUIET: Pair = ['#565A5C', '#B3ADBF'];
 
-/** On the dark theme's main colours, text is as dark as its page. */
+/** Text colour on the dark theme's main colours, as dark as its page. */
 const INK = '#15121B';
 
 const tone = ({main, light = main, dark = main}: Tone) => ({

@@ -9,7 +9,7 @@ const THEMES = ['light', 'dark'] as const;
 const NAMES = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const;
 const STATES = ['success', 'warning', 'error', 'info'] as const;
 
-/** What a colour of the palette is in one of the themes. */
+/** Value of a palette colour in one of the themes. */
 const colorIn = (mode: (typeof THEMES)[number], color: string) =>
   /^light-dark\((.+), (#.+)\)$/.exec(color)![mode === 'light' ? 1 : 2]!;
 
@@ -25,25 +25,25 @@ describe.each(THEMES)('contrast in the %s theme', (mode) => {
     getContrastRatio(colorIn(mode, one), colorIn(mode, other));
   const {default: page, ...surfaces} = palette.background;
 
-  test.each(NAMES)('%s reads on every surface and under its own text', (name) => {
+  test.each(NAMES)('%s is readable on every surface and under its own text', (name) => {
     const {main, contrastText} = palette[name];
     for (const surface of [page, ...Object.values(surfaces)])
       expect(ratio(main, surface)).toBeGreaterThanOrEqual(4.5);
     expect(ratio(contrastText, main)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['primary', 'secondary'] as const)('%s text reads on every surface', (name) => {
+  test.each(['primary', 'secondary'] as const)('%s text is readable on every surface', (name) => {
     const {note, own, mark} = palette;
     for (const surface of [page, ...Object.values(surfaces), note.bg, own.bg])
       expect(ratio(palette.text[name], surface)).toBeGreaterThanOrEqual(4.5);
     expect(ratio(palette.text.primary, mark)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(STATES)('%s text reads on its own tint', (name) =>
+  test.each(STATES)('%s text is readable on its own tint', (name) =>
     expect(ratio(palette[name].dark, palette[name].light)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test('text reads on the other tints', () => {
+  test('has readable text on the other tints', () => {
     const {tint, onTint, primary, own} = palette;
     for (const [text, background] of [
       [onTint.neutral, tint.neutral],
@@ -55,7 +55,7 @@ describe.each(THEMES)('contrast in the %s theme', (mode) => {
       expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the focus ring and the borders of fields stand out from every surface', () => {
+  test('has a focus ring and field borders that are visible on every surface', () => {
     for (const surface of [page, ...Object.values(surfaces)]) {
       expect(ratio(palette.focusRing, surface)).toBeGreaterThanOrEqual(3);
       expect(ratio(palette.border.field, surface)).toBeGreaterThanOrEqual(3);
@@ -63,14 +63,14 @@ describe.each(THEMES)('contrast in the %s theme', (mode) => {
   });
 });
 
-test('every style carries the nonce of the page', () => {
+test('puts the nonce of the page on every style', () => {
   render(<ThemeRoot nonce="n-1">text</ThemeRoot>);
   const styles = [...document.querySelectorAll('style[data-emotion^="sb"]')];
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.every((style) => style.getAttribute('nonce') === 'n-1')).toBe(true);
 });
 
-test('no style sheet loads a font: a style cannot give it a hash', () => {
+test('loads no font by a style sheet, which cannot verify its hash', () => {
   render(<ThemeRoot>text</ThemeRoot>);
   const faces = [...document.styleSheets]
     .flatMap(({cssRules}) => [...cssRules])

@@ -16,9 +16,9 @@ const shadows = [
   ),
 ] as Shadows;
 
-/** The product's look: Open Sans, the colours of specification section 9, calm surfaces, text dense enough for all-day work. */
+/** The product's theme: Open Sans, the colours of specification section 9, calm surfaces, text dense enough for all-day work. */
 export const theme = createTheme({
-  // The page's own style sheet says which `color-scheme` it has.
+  // The page's own style sheet sets its `color-scheme`.
   cssVariables: {nativeColor: true, disableCssColorScheme: true},
   palette,
   components,

@@ -1,9 +1,9 @@
 import {language, t} from '@switchboard/i18n';
-/** Time zones to choose from, and the time in them. Remotes bundle it, so that the first page does not load it. */
+/** Time zones of a select, and the time in them. Remotes bundle it, so that the first page does not load it. */
 
 /**
- * The zones to choose from, IANA names.
- * @param current is offered even where the browser knows it by another name
+ * Selectable zones, IANA names.
+ * @param current always included, even if the browser lists it under another name
  */
 export const timeZones = (current: string): string[] =>
   [
@@ -19,18 +19,18 @@ const format = (options: Intl.DateTimeFormatOptions, at: Date): string | undefin
 };
 
 /**
- * What a clock in the zone shows: "6:23 PM".
+ * Clock time in the zone: "6:23 PM".
  * @param timeZone IANA name
  * @param at the instant
- * @returns nothing for a name that the browser does not know
+ * @returns undefined for a name that the browser does not know
  */
 export const timeIn = (timeZone: string, at: Date): string | undefined =>
   format({timeStyle: 'short', timeZone}, at);
 
-/** The day of the week in the zone: "Mon". Takes and gives what `timeIn` does. */
+/** Day of the week in the zone: "Mon". Arguments and result as for `timeIn`. */
 export const weekdayIn = (timeZone: string, at: Date): string | undefined =>
   format({weekday: 'short', timeZone}, at);
 
-/** Says beside times which zone they are in: "Times in America/New York". */
+/** Note beside times about their zone: "Times in America/New York". */
 export const timesIn = (timeZone: string): string =>
   t('Times in {replaceAll}', {replaceAll: timeZone.replaceAll('_', ' ')});

@@ -22,7 +22,10 @@ export interface RelativeTimeProps {
   at: string;
 }
 
-/** "5 minutes ago", kept current; the exact time in the user's zone on hover and for machines. */
+/**
+ * Relative time that is kept current, "5 minutes ago"; the exact time in the user's zone on hover
+ * and for machines.
+ */
 export function RelativeTime({at}: RelativeTimeProps) {
   const text = useSyncExternalStore(subscribe, () => formatRelative(at, Date.now()));
   const timeZone = useTimeZone();
@@ -33,7 +36,7 @@ export function RelativeTime({at}: RelativeTimeProps) {
   );
 }
 
-/** A day and a time in the user's zone. */
+/** Day and time in the user's zone. */
 export function DateTime({at}: RelativeTimeProps) {
   const timeZone = useTimeZone();
   return <time dateTime={at}>{formatDateTime(at, timeZone)}</time>;

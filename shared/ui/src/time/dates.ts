@@ -8,10 +8,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** Made when it is needed: making one takes longer than all else that this package does at start. */
+/** Created on demand: creating one takes longer than the rest of this package at start. */
 let relative: Intl.RelativeTimeFormat | undefined;
 
-/** Making one takes far longer than using it. */
+/** Creating one takes far longer than using it. */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {
@@ -22,23 +22,23 @@ function format(instant: string, options: Intl.DateTimeFormatOptions): string {
 }
 
 /**
- * A day as people write it: "Nov 20, 2026".
+ * Formats a day: "Nov 20, 2026".
  * @param instant ISO 8601
- * @param timeZone IANA name; the browser's when left out
+ * @param timeZone IANA name; the browser's by default
  */
 export const formatDate = (instant: string, timeZone?: string): string =>
   format(instant, {dateStyle: 'medium', timeZone});
 
 /**
- * A day and a time: "Nov 20, 2026, 9:41 AM".
+ * Formats a day and a time: "Nov 20, 2026, 9:41 AM".
  * @param instant ISO 8601
- * @param timeZone IANA name; the browser's when left out
+ * @param timeZone IANA name; the browser's by default
  */
 export const formatDateTime = (instant: string, timeZone?: string): string =>
   format(instant, {dateStyle: 'medium', timeStyle: 'short', timeZone});
 
 /**
- * How long ago, or how soon: "5 minutes ago", "yesterday", "just now" within a minute.
+ * Formats a relative time: "5 minutes ago", "yesterday", "just now" within a minute.
  * @param instant ISO 8601
  * @param now milliseconds since the epoch
  */

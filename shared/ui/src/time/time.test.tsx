@@ -6,12 +6,12 @@ import {DateTime, RelativeTime} from './RelativeTime.tsx';
 const NOON = '2026-11-20T12:00:00Z';
 const at = (offset: number) => new Date(Date.parse(NOON) + offset * 1000).toISOString();
 
-test('a day is the day of the time zone', () => {
+test('formats the day in the time zone', () => {
   expect(formatDate('2026-11-20T23:30:00Z', 'UTC')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T23:30:00Z', 'Asia/Manila')).toBe('Nov 21, 2026');
 });
 
-test('a time is the time of the time zone', () =>
+test('formats the time in the time zone', () =>
   expect(formatDateTime(NOON, 'Asia/Manila')).toMatch(/^Nov 20, 2026, 8:00\sPM$/));
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   [-1_209_600, '2 weeks ago'],
   [-31_536_000, 'last year'],
   [300, 'in 5 minutes'],
-])('%i seconds from now is "%s"', (offset, expected) =>
+])('formats %i seconds from now as "%s"', (offset, expected) =>
   expect(formatRelative(at(offset), Date.parse(NOON))).toBe(expected),
 );
 
@@ -32,14 +32,14 @@ describe('on screen', () => {
   beforeEach(() => jest.useFakeTimers({now: Date.parse(NOON)}));
   afterEach(() => jest.useRealTimers());
 
-  test('a relative time keeps up with the clock', () => {
+  test('updates a relative time with the clock', () => {
     render(<RelativeTime at={at(-60)} />);
     expect(screen.getByText('1 minute ago')).toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(60_000));
     expect(screen.getByText('2 minutes ago')).toBeInTheDocument();
   });
 
-  test("exact times are in the user's zone", () => {
+  test("shows exact times in the user's zone", () => {
     render(
       <ThemeRoot timeZone="Asia/Manila">
         <RelativeTime at={at(-60)} />

@@ -11,12 +11,12 @@ const endpointRule: RuleSetRule = {
   loader: '@switchboard/webpack-preset/endpoint-loader',
 };
 
-/** How each kind of file is built; endpoints keep their schemas. */
+/** Loaders by kind of file; endpoints keep their schemas. */
 export const fileRules: RuleSetRule[] = [
   {
     test: /\.tsx?$/,
     loader: 'ts-loader',
-    // Types are checked apart, by `npm run verify`.
+    // Types are checked separately, by `npm run verify`.
     options: {
       transpileOnly: true,
       compilerOptions: {
@@ -30,11 +30,12 @@ export const fileRules: RuleSetRule[] = [
   },
   {test: /[\\/]messages[\\/]\w+\.json$/, loader: '@switchboard/webpack-preset/catalogue-loader'},
   {test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource'},
-  // A library's style sheet, as text: it is given to emotion, whose style elements carry the page's nonce.
+  // A library's style sheet, as text: it is passed to emotion, whose style elements carry the
+  // page's nonce.
   {test: /\.css$/, type: 'asset/source'},
 ];
 
-/** What host and remotes build alike; specification section 9: chunks from static/js, 120 s timeout. */
+/** Common configuration of host and remotes; specification section 9: chunks from static/js, 120 s timeout. */
 export const commonConfiguration = (directory: string, uniqueName: string): Configuration => ({
   mode: 'production',
   context: directory,

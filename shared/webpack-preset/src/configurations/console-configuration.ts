@@ -9,13 +9,13 @@ import {commonConfiguration} from './common.ts';
 interface ConsoleOptions {
   /** The console's folder. */
   directory: string;
-  /** Where the registry serves it, with a slash at both ends. */
+  /** Path at which the registry serves it, with a slash at both ends. */
   publicPath: string;
-  /** Files to put beside the scripts as they are. */
+  /** Files to copy next to the scripts. */
   copies: {from: string; to: string}[];
 }
 
-/** The webpack configuration of the registry's console; writes `dist/`. It shares nothing with the host and knows no remote. */
+/** Webpack configuration of the registry's console; writes `dist/`. It shares nothing with the host and knows no remote. */
 export function consoleConfiguration({
   directory,
   publicPath,

@@ -13,7 +13,7 @@ describe('a build for development', () => {
     {output: '/dist/development/build', cache: '/dist/development/cache'},
   );
 
-  it('keeps its source maps inside and evaluates nothing, as the policies of the page demand', () => {
+  it("inlines its source maps and evaluates nothing, as the page's policies require", () => {
     expect(development.devtool).toMatch(/^inline-/);
     expect(development.devtool).not.toMatch(/eval/);
   });

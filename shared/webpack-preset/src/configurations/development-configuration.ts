@@ -2,15 +2,15 @@ import path from 'node:path';
 import type {Configuration} from 'webpack';
 
 interface Folders {
-  /** Where the build goes. */
+  /** Output folder of the build. */
   output: string;
-  /** Where what was built before is kept from one start to the next. */
+  /** Cache folder that is kept between starts. */
   cache: string;
 }
 
 /**
- * The configuration of a remote's release, for building it again at each change: readable, with the source maps inside the
- * files, as the policies of the page let nothing be evaluated.
+ * Configuration for rebuilding a remote's release on each change: readable, with inline source
+ * maps, because the policies of the page prohibit evaluation.
  */
 export const developmentConfiguration = (
   release: Configuration,
@@ -20,7 +20,7 @@ export const developmentConfiguration = (
   mode: 'development',
   devtool: 'inline-cheap-module-source-map',
   output: {...release.output, path: output},
-  // A build with errors leaves the last good one.
+  // A build with errors keeps the last good one.
   optimization: {minimize: false, emitOnErrors: false},
   cache: {
     type: 'filesystem',

@@ -5,8 +5,8 @@ import {ModuleFederationPlugin} from '@module-federation/enhanced/webpack';
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * Tells Module Federation which webpack builds. To find out, it would call webpack without options and read the error's stack, and
- * webpack would compile the schema of all its options for that.
+ * Gives Module Federation the path of webpack. It would otherwise call webpack without options and
+ * read the error's stack, which makes webpack compile the schema of all its options.
  */
 const nameWebpack = (directory: string) => {
   process.env.FEDERATION_WEBPACK_PATH ??= createRequire(
@@ -15,9 +15,9 @@ const nameWebpack = (directory: string) => {
 };
 
 /**
- * Module Federation as host and remotes use it (`docs/architecture.md`).
- * @param directory the folder of the package that is built
- * @param options what differs between them
+ * Module Federation for host and remotes (`docs/architecture.md`).
+ * @param directory folder of the package to build
+ * @param options differences between them
  */
 export function federation(directory: string, options: Options): ModuleFederationPlugin {
   nameWebpack(directory);

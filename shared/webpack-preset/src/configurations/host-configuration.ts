@@ -11,7 +11,7 @@ import {federation} from './federation.ts';
 import {versionOf} from './remote-configuration.ts';
 import {hostShared, sharedVersions} from './shared-modules.ts';
 
-/** A file of a package that one of our facades uses. */
+/** A file of a package used by one of our facades. */
 const fileOf = (directory: string, facade: string, file: readonly [name: string, path: string]) => {
   const fromFacade = createRequire(
     createRequire(path.join(directory, 'package.json')).resolve(facade),
@@ -20,8 +20,8 @@ const fileOf = (directory: string, facade: string, file: readonly [name: string,
 };
 
 /**
- * What every screen of the dashboard uses, as one chunk: the page knows the hash of each, and together they compress better.
- * Inputs and charts stay apart.
+ * Common code of all dashboard screens, as one chunk: the page contains the hash of each chunk, and
+ * together they compress better. Inputs and charts are separate.
  */
 const dashboard = {
   name: 'dashboard',
@@ -37,7 +37,9 @@ const dashboard = {
   ),
 };
 
-/** Forms as two chunks, for the same reasons: what the phone field needs too, and the rest. */
+/**
+ * Forms as two chunks, for the same reasons: the part shared with the phone field, and the rest.
+ */
 const fields = {
   name: 'fields',
   chunks: 'async' as const,
@@ -56,7 +58,10 @@ const muiFile = (directory: string, path: string) =>
 const axiosFile = (directory: string, path: string) =>
   fileOf(directory, '@switchboard/api-client', ['axios', `lib/${path}.js`]);
 
-/** The API client writes queries itself, calls by XMLHttpRequest, stops calls by signals, and sends JSON or forms with files: nothing reaches these. */
+/**
+ * Unused parts of axios: the API client writes queries itself, calls by XMLHttpRequest, cancels
+ * calls by signals, and sends JSON or forms with files.
+ */
 const AXIOS_EXTRAS = [
   'adapters/fetch',
   'cancel/CancelToken',
@@ -68,17 +73,17 @@ const AXIOS_EXTRAS = [
   'helpers/toURLEncodedForm',
 ];
 
-/** MUI's own look begins with them; ours names every colour. */
+/** Colours of MUI's default theme; ours defines every colour. */
 const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 
 /**
- * Without what would only be carried along: a theme as text is for builds that write their styles to files; grey is enough for a
- * look that nobody sees.
+ * Replaces unused modules: a theme as text is for builds that write their styles to files; grey is
+ * enough for a default theme that is never visible.
  */
 const lighter = (directory: string): Record<string, string | false> => ({
   ...Object.fromEntries(AXIOS_EXTRAS.map((file) => [axiosFile(directory, file), false])),
   [muiFile(directory, 'styles/stringifyTheme')]: false,
-  // Each field is outlined, by theme.
+  // By theme, every field is outlined.
   ...Object.fromEntries(
     ['FilledInput', 'Input'].map((name) => [
       muiFile(directory, `${name}/${name}`),
@@ -98,12 +103,13 @@ interface HostOptions {
   directory: string;
   /** Name in `index.html` before the configuration is read. */
   productName: string;
-  /** Files and folders to put beside the scripts as they are. */
+  /** Files and folders to copy next to the scripts. */
   copies: {from: string; to: string}[];
 }
 
 /**
- * The webpack configuration of the host; writes `dist/`. It knows no remote: they are loaded by name at run time.
+ * Webpack configuration of the host; writes `dist/`. It knows no remote: they are loaded by name at
+ * run time.
  */
 export function hostConfiguration({directory, productName, copies}: HostOptions): Configuration {
   const common = commonConfiguration(directory, 'switchboard_host');

@@ -11,8 +11,8 @@ const labelsOf = ({title, menu, commands = []}: RemoteManifest): string[] => [
 ];
 
 /**
- * A manifest's title and labels in the languages that its catalogues hold, so that the host can show them before any of the
- * section's code is loaded.
+ * Translated title and labels of a manifest from its catalogues, so that the host can show them
+ * before any of the section's code is loaded.
  * @param directory the remote's folder, with `messages/<language>.json`
  */
 export function manifestTranslations(directory: string, manifest: RemoteManifest): Translations {

@@ -12,10 +12,10 @@ import {commonConfiguration} from './common.ts';
 import {federation} from './federation.ts';
 import {remoteShared, sharedVersions} from './shared-modules.ts';
 
-/** The host of the same checkout. */
+/** The host in the same checkout. */
 const HOST = path.resolve(import.meta.dirname, '../../../../host');
 const ENTRY = 'static/js/remoteEntry.js';
-/** The files through which they reach what everybody shares. */
+/** Modules that may import the common texts. */
 const SECTION_TEXTS = /[\\/]i18n[\\/]src[\\/]section(?:-texts)?\.ts$/;
 const SOURCES: Record<string, string> = {
   './Section': './src/section.tsx',
@@ -24,22 +24,23 @@ const SOURCES: Record<string, string> = {
   './Messages': './src/catalogues.ts',
 };
 
-/** Code of a remote, and what is built into it, says texts as the remote's own catalogue has them. */
+/** Uses the remote's own catalogue in its code and in code bundled with it. */
 const sectionTexts = new webpack.NormalModuleReplacementPlugin(/^@switchboard\/i18n$/, (asked) => {
   if (!SECTION_TEXTS.test(asked.contextInfo.issuer)) asked.request = '@switchboard/i18n/section';
 });
 
-/** `RELEASE_VERSION` or that of package.json. */
+/** `RELEASE_VERSION` or the version of package.json. */
 export const versionOf = (directory: string) =>
   process.env.RELEASE_VERSION ??
   (JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')) as {version: string})
     .version;
 
 /**
- * The webpack configuration of a remote; writes `dist/release/`.
+ * Webpack configuration of a remote; writes `dist/release/`.
  * @param directory the remote's folder
- * @param manifest what it says of itself
- * @param pages chunks that its pages load beside the section's first ones, by path: they are fetched with the page
+ * @param manifest its manifest
+ * @param pages chunks that its pages load beside the section's first ones, by path: they are
+ * fetched with the page
  * @returns the configuration; the version is `RELEASE_VERSION` or that of package.json
  */
 export function remoteConfiguration(

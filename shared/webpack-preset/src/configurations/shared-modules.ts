@@ -1,12 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** How the host shares a module: at once in its own script, or in a chunk that is loaded on first use. */
+/** Sharing by the host: eagerly in its own script, or in a chunk that is loaded on first use. */
 type Sharing = 'eager' | 'lazy';
 
 /**
- * What the host shares with every remote. Facades rather than packages: a shared package is never tree-shaken
- * (docs/decisions). The shell's own needs are eager, so that the host has no asynchronous boundary.
+ * Modules that the host shares with every remote. Facades rather than packages, because shared
+ * packages are never tree-shaken (docs/decisions). Modules needed by the shell are eager, so that
+ * the host has no asynchronous boundary.
  */
 const SHARED_MODULES: Record<string, Sharing> = {
   react: 'eager',
@@ -49,13 +50,13 @@ const versionIn = (directory: string, name: string) =>
     ) as {version: string}
   ).version;
 
-/** Version of each shared module as installed for a package's folder. */
+/** Installed version of each shared module for a package's folder. */
 export const sharedVersions = (directory: string): Record<string, string> =>
   Object.fromEntries(
     Object.keys(SHARED_MODULES).map((module) => [module, versionIn(directory, packageOf(module))]),
   );
 
-/** The `shared` option of the host: it owns every shared module. */
+/** `shared` option of the host: it owns every shared module. */
 export const hostShared = (directory: string) => {
   const versions = sharedVersions(directory);
   return Object.fromEntries(
@@ -72,7 +73,7 @@ export const hostShared = (directory: string) => {
   );
 };
 
-/** The `shared` option of a remote: it brings none of them itself. */
+/** `shared` option of a remote: it contains none of them. */
 export const remoteShared = (directory: string) =>
   Object.fromEntries(
     Object.entries(sharedVersions(directory)).map(([module, version]) => [

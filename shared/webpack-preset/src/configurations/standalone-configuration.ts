@@ -4,9 +4,11 @@ import {commonConfiguration, fileRules} from './common.ts';
 import {versionOf} from './remote-configuration.ts';
 
 /**
- * The configuration of a page that shows a remote's section alone, for webpack-dev-server: with everything that the host would share, and nothing of the host.
+ * Configuration of a page with only a remote's section, for webpack-dev-server: with everything
+ * that the host would share, and nothing of the host.
  * @param directory the remote's folder
- * @param page the page's own script; it finds the remote's files as `standalone/section`, `standalone/manifest` and `standalone/answers`
+ * @param page the page's own script; it imports the remote's files as `standalone/section`,
+ * `standalone/manifest` and `standalone/answers`
  */
 export function standaloneConfiguration(directory: string, page: string): Configuration {
   const common = commonConfiguration(directory, 'standalone');
@@ -30,7 +32,7 @@ export function standaloneConfiguration(directory: string, page: string): Config
         'standalone/answers': at('testing/standalone.ts'),
       },
     },
-    // The fake backend reads whole endpoints.
+    // The fake backend reads complete endpoints.
     module: {rules: fileRules},
     optimization: {},
     plugins: [new webpack.DefinePlugin({RELEASE_VERSION: JSON.stringify(versionOf(directory))})],

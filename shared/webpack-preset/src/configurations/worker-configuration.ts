@@ -3,8 +3,8 @@ import type {Configuration} from 'webpack';
 import {commonConfiguration} from './common.ts';
 
 /**
- * The webpack configuration of the host's service worker: one script at a fixed address, without chunks and without the
- * federation runtime. Its build follows the host's, which empties the folder.
+ * Webpack configuration of the host's service worker: one script at a fixed address, without chunks
+ * and without the federation runtime. Built after the host, whose build empties the folder.
  * @param directory the host's folder
  */
 export function workerConfiguration(directory: string): Configuration {

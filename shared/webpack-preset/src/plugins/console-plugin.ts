@@ -2,7 +2,7 @@ import webpack, {type Compiler} from 'webpack';
 import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
 import {emittedFiles} from './release-files.ts';
 
-/** Writes `console.json`: the console's files with their hashes, and which of them its page loads. */
+/** Writes `console.json`: the console's files with their hashes, and the scripts of its page. */
 export class ConsolePlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ConsolePlugin', (compilation) => {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {ChunkGroup, Compilation, Module} from 'webpack';
 
-/** A module that takes something from the share scope, as the federation plugin adds it. */
+/** A module of the federation plugin that consumes from the share scope. */
 interface ConsumeSharedModule extends Module {
   options: {shareKey: string; requiredVersion: string};
 }
 
-/** A module that puts something into the share scope. */
+/** A module that provides to the share scope. */
 interface ProvideSharedModule extends Module {
   _name: string;
 }
@@ -18,7 +18,7 @@ const isProvided = (module: Module): module is ProvideSharedModule =>
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Shared module → semver range, for all that a build takes from the host. */
+/** Shared module → semver range, for everything that a build consumes from the host. */
 export const consumedRanges = (modules: Iterable<Module>): Record<string, string> =>
   Object.fromEntries(
     [...modules]
@@ -28,13 +28,13 @@ export const consumedRanges = (modules: Iterable<Module>): Record<string, string
   );
 
 interface LoadedChunks {
-  /** Scripts that are loaded first, in order. */
+  /** Initially loaded scripts, in order. */
   chunks: string[];
-  /** Shared modules that they use at once. */
+  /** Shared modules that they use immediately. */
   shared: string[];
 }
 
-/** What loading a chunk group means. */
+/** Scripts and shared modules of a chunk group. */
 export const loadedChunks = ({chunkGraph}: Compilation, group: ChunkGroup): LoadedChunks => ({
   chunks: group.getFiles().filter(isScript),
   shared: Object.keys(
@@ -43,9 +43,9 @@ export const loadedChunks = ({chunkGraph}: Compilation, group: ChunkGroup): Load
 });
 
 /**
- * What loading an exposed module means.
+ * Scripts and shared modules of an exposed module.
  * @param compilation a finished build of a remote
- * @param source the module's file as the federation plugin got it
+ * @param source the module's file in the federation plugin's options
  * @throws Error when the build has no such module
  */
 export function exposedModule(compilation: Compilation, source: string): LoadedChunks {
@@ -57,7 +57,7 @@ export function exposedModule(compilation: Compilation, source: string): LoadedC
 }
 
 /**
- * What loading chunks by their names means.
+ * Scripts and shared modules of named chunks.
  * @throws Error when the build has no chunk of a name
  */
 export function namedChunks(compilation: Compilation, names: readonly string[]): LoadedChunks {
@@ -72,15 +72,16 @@ export function namedChunks(compilation: Compilation, names: readonly string[]):
   };
 }
 
-/** A module of a file; one that others were joined to is known by its root. */
+/** Module of a file; a concatenated one is identified by its root. */
 const fileOf = (
   module: Module & {resource?: string; rootModule?: {resource?: string}},
 ): string | undefined => module.rootModule?.resource ?? module.resource;
 
 /**
- * The names that an exposed module exports, sorted.
- * @param source the module's file as the federation plugin got it
- * @throws Error when the build has no such module, or when its exports cannot be told from its source
+ * Export names of an exposed module, sorted.
+ * @param source the module's file in the federation plugin's options
+ * @throws Error when the build has no such module, or when its exports cannot be determined from
+ * its source
  */
 export function exportedNames(
   {modules, moduleGraph, compiler}: Compilation,
@@ -96,7 +97,7 @@ export function exportedNames(
   return names.toSorted();
 }
 
-/** Shared module → scripts that hold it, for the modules that the host shares in chunks of their own. */
+/** Shared module → scripts with its code, for modules that the host shares in separate chunks. */
 export const providedScripts = ({modules, chunkGraph}: Compilation): Record<string, string[]> =>
   Object.fromEntries(
     [...modules]

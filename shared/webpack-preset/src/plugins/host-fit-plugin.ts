@@ -10,11 +10,11 @@ const scriptsOf = (compilation: Compilation) =>
     .filter(({name}) => name.endsWith('.js'))
     .map(({name, source}) => [name, source.source().toString()] as const);
 
-/** Fails the build of a remote that the host of the same checkout could not run, in the words of the gate. */
+/** Fails the build of a remote that the host of the same checkout could not run, with the gate's messages. */
 export class HostFitPlugin {
   private readonly shared: Record<string, string>;
 
-  /** @param shared module → its version, as the host shares it */
+  /** @param shared shared module of the host → its version */
   constructor(shared: Record<string, string>) {
     this.shared = shared;
   }

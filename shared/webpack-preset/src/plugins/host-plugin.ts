@@ -12,8 +12,8 @@ interface HostPluginOptions {
 }
 
 /**
- * Writes `host.json` (the host's files with their hashes, its scripts, what it shares with remotes) and `index.html`
- * for a plain static host.
+ * Writes `host.json` (the host's files with their hashes, its scripts, its shared modules) and
+ * `index.html` for a static host.
  */
 export class HostPlugin {
   private readonly options: HostPluginOptions;

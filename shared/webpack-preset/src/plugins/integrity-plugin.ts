@@ -1,9 +1,9 @@
 import webpack, {type Compiler} from 'webpack';
 
 /**
- * Makes every script that a build loads at run time carry the hash that its release record names. The host defines
- * `switchboardProtect(script)`; a script that is not on record gets a hash that nothing has, so the browser refuses it
- * on webpack's ordinary error path.
+ * Gives every script that a build loads at run time the hash in its release record. The host
+ * defines `switchboardProtect(script)`; an unrecorded script gets an impossible hash, so the
+ * browser rejects it on webpack's ordinary error path.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

@@ -11,7 +11,7 @@ const brotli = (content: Buffer) =>
     },
   });
 
-/** Writes a brotli and a gzip copy beside each text file, so that nothing is compressed while it is served. */
+/** Writes a brotli and a gzip copy of each text file, so that nothing is compressed while serving. */
 export class PrecompressPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

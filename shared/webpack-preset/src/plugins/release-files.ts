@@ -2,11 +2,11 @@ import {createHash} from 'node:crypto';
 import type {Compilation} from 'webpack';
 import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 
-/** The hash of a file as subresource integrity wants it: `sha384-<base64>`. */
+/** Hash of a file in the format of subresource integrity: `sha384-<base64>`. */
 const integrityOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Every file that a compilation emits, in the order of their paths. */
+/** Emitted files of a compilation, sorted by path. */
 export const emittedFiles = (compilation: Compilation): ReleaseFile[] =>
   compilation
     .getAssets()

@@ -5,7 +5,7 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {consumedRanges, exportedNames, exposedModule, namedChunks} from './federation-modules.ts';
 import {emittedFiles} from './release-files.ts';
 
-/** Path of a page, relative to the section's → names of the chunks that it loads. */
+/** Path of a page, relative to the section's → names of its chunks. */
 export type Pages = Record<string, readonly string[]>;
 
 interface ReleasePluginOptions {
@@ -13,12 +13,12 @@ interface ReleasePluginOptions {
   version: string;
   container: string;
   entry: string;
-  /** Exposed module → its source, as the federation plugin got them. */
+  /** Exposed module → its source, as in the federation plugin's options. */
   exposes: Record<string, string>;
   pages: Pages;
 }
 
-/** Writes `release.json`: all that the registry and the host need to know of this build. */
+/** Writes `release.json`: the complete description of this build for the registry and the host. */
 export class ReleasePlugin {
   private readonly options: ReleasePluginOptions;
 

@@ -1,15 +1,15 @@
 /**
- * The part of federation that runs in a page, for host and remotes alike, in place of the federation plugin's own runtime (decision
- * 0117). The plugin's generated code calls it.
+ * Part of federation that runs in a page, shared by host and remotes, in place of the federation
+ * plugin's own runtime (decision 0117). Called by the plugin's generated code.
  */
 type Factory = () => unknown;
 
-/** A shared module: a factory at once where the host shares it eagerly, otherwise when its chunk is there. */
+/** A shared module: a factory immediately when the host shares it eagerly, otherwise when its chunk is loaded. */
 interface Share {
   get: () => Factory | Promise<Factory>;
 }
 
-/** Shared module → version → how to get it, as webpack's containers take it. */
+/** Shared module → version → share, in the format of webpack's containers. */
 type ShareScope = Record<string, Record<string, Share>>;
 
 type ModuleId = string | number;
@@ -18,11 +18,11 @@ interface Module {
   exports: unknown;
 }
 
-/** What webpack and the federation plugin keep of a build. */
+/** Internals of webpack and the federation plugin for a build. */
 interface WebpackRequire {
-  /** Modules by id. */
+  /** Module factories by id. */
   m: Record<ModuleId, (module: Module) => void>;
-  /** Modules that ran. */
+  /** Executed modules. */
   c: Record<ModuleId, Module>;
   /** Share scopes. */
   S?: Record<string, ShareScope>;
@@ -36,22 +36,22 @@ interface WebpackRequire {
 
 function shareOf({S, consumesLoadingData}: WebpackRequire, id: ModuleId): Share {
   const {shareKey} = consumesLoadingData.moduleIdToConsumeDataMapping[id]!;
-  // The host alone shares modules, each in one version.
+  // Only the host shares modules, each in one version.
   const [share] = Object.values(S?.default?.[shareKey] ?? {});
   if (!share) throw new Error(`The host does not share ${shareKey}.`);
   return share;
 }
 
-/** Makes a module of the build one that comes from the share scope. */
+/** Replaces a module of the build with one from the share scope. */
 function install({m, c}: WebpackRequire, id: ModuleId, factory: () => Factory) {
   m[id] = (module) => {
-    // A module that imports this one while it runs gets what is there of it, as without federation.
+    // On circular imports, the module is returned in its current state, as without federation.
     delete c[id];
     module.exports = factory()();
   };
 }
 
-/** Puts what a build shares into the scope. */
+/** Provides a build's shared modules to the scope. */
 function init({webpackRequire}: {webpackRequire: WebpackRequire}) {
   const {name, shared = {}} = webpackRequire.federation.initOptions;
   const scope = Object.entries(shared).map(([key, shares]) => [
@@ -67,7 +67,7 @@ interface InitialConsumes {
   webpackRequire: WebpackRequire;
 }
 
-/** Installs what a build's first script uses. It is shared eagerly. */
+/** Installs the shared modules of a build's first script, which are shared eagerly. */
 function installInitialConsumes({initialConsumes, webpackRequire}: InitialConsumes) {
   for (const id of initialConsumes)
     install(webpackRequire, id, () => shareOf(webpackRequire, id).get() as Factory);
@@ -76,12 +76,12 @@ function installInitialConsumes({initialConsumes, webpackRequire}: InitialConsum
 interface ChunkConsumes {
   chunkId: ModuleId;
   chunkMapping: Record<ModuleId, ModuleId[]>;
-  /** What the chunk waits for. */
+  /** Promises that the chunk waits for. */
   promises: Promise<unknown>[];
   webpackRequire: WebpackRequire;
 }
 
-/** Fetches what a chunk uses of the share scope. A failure leaves nothing behind: the next import asks again. */
+/** Loads the shared modules of a chunk. A failure leaves nothing behind: the next import tries again. */
 function consumes({chunkId, chunkMapping, promises, webpackRequire}: ChunkConsumes) {
   const fetch = async (id: ModuleId) => {
     const factory = await shareOf(webpackRequire, id).get();

@@ -2,7 +2,7 @@ import type {CommandLine, Place} from './words.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** `release` itself, so that what is completed can be typed as one word, and the names of the remotes there are. */
+/** Defines `release` as one word, so that it can be completed, and the names of existing remotes. */
 const preambleOf = (
   root: string,
 ): string => `release() { node ${quote(`${root}/scripts/release.mjs`)} "$@"; }
@@ -13,7 +13,7 @@ _release_remotes() {
 }
 `;
 
-/** Follows the words that were typed as far as they are verbs. */
+/** Follows the typed words as long as they are verbs. */
 const stepOf = ({places}: CommandLine): string => {
   const steps = places
     .filter(({verb}) => verb !== '')
@@ -80,5 +80,5 @@ ${casesOf(line.values, ({option, values}) => `${option}) words_=(${values.map(qu
 compdef _release release switchboard-release
 `;
 
-/** The completion script of each shell, for the repository in a folder. */
+/** Completion script of each shell, for the repository in a folder. */
 export const COMPLETIONS = {bash, zsh} as const;

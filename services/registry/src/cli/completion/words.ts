@@ -1,21 +1,21 @@
 import type {Command, Option} from 'commander';
 
-/** A word that may follow, and what it is for. */
+/** A possible next word and its meaning. */
 interface Word {
   word: string;
   meaning: string;
 }
 
-/** What may be typed at one place of the command line. */
+/** Possible words at one position of the command line. */
 export interface Place {
-  /** The verb, `keys create`; empty at the start. */
+  /** The verb, such as `keys create`; empty at the start. */
   verb: string;
   words: Word[];
-  /** Whether the name of a remote may follow. */
+  /** True when the name of a remote may follow. */
   takesRemote: boolean;
 }
 
-/** An option whose value is one of a few words; of one without choices the shell completes files. */
+/** An option with fixed choices for its value; without choices the shell completes files. */
 interface OptionValues {
   option: string;
   values: string[];
@@ -26,7 +26,7 @@ export interface CommandLine {
   values: OptionValues[];
 }
 
-/** A command line with all that is below it, and by which words one gets there. */
+/** A command with its subcommands, and the words that lead to it. */
 interface Found {
   verb: string;
   command: Command;
@@ -39,7 +39,7 @@ const everyVerb = (command: Command, verb = ''): Found[] => [
 
 const takesValue = ({required, optional}: Option): boolean => required || optional;
 
-/** What a person may type, from the same definitions that parse it. */
+/** Possible words of the command line, from the same definitions that parse it. */
 export const commandLineOf = (program: Command): CommandLine => {
   const verbs = everyVerb(program);
   const options = verbs.flatMap(({command}) => command.options).filter(takesValue);

@@ -5,7 +5,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens an address in the person's browser; where there is none, the address that was printed is all there is. */
+/** Opens an address in the user's browser; without one, only the printed address remains. */
 export const openInBrowser = (url: string): void => {
   const [command = '', ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   spawn(command, [...args, url], {detached: true, stdio: 'ignore'})

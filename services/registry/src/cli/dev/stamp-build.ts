@@ -4,10 +4,10 @@ import {join} from 'node:path';
 import type {DevelopmentBuildRequest} from '@switchboard/contracts/registry/development/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 
-/** Stands in a build for the hash of its content, and is as long as one, so that source maps stay right. */
+/** Placeholder for the hash of the content of a build; has the same length, so that source maps stay right. */
 const PLACEHOLDER = 'DEVBUILDHASH';
 
-/** The version that a build is made as. */
+/** Placeholder version of a build. */
 export const versionToStamp = (packageVersion: string): string =>
   `${packageVersion.split('-')[0]}-dev.${PLACEHOLDER}`;
 
@@ -16,15 +16,16 @@ export type StampedBuild = Pick<DevelopmentBuildRequest, 'release' | 'contents'>
 const sha = (algorithm: 'sha256' | 'sha384', bytes: Buffer | string) =>
   createHash(algorithm).update(bytes);
 
-/** A picture holds no names; a script is text. */
+/** Pictures contain no names; scripts are text. */
 const stamped = (bytes: Buffer, hash: string): Buffer => {
   const text = bytes.toString('utf8');
   return text.includes(PLACEHOLDER) ? Buffer.from(text.replaceAll(PLACEHOLDER, hash)) : bytes;
 };
 
 /**
- * Gives a build a version by its content: two builds of one page must have names of their own, and equal ones the same.
- * @param directory what webpack wrote, made as {@link versionToStamp}
+ * Gives a build a version by its content: different builds of one page need different names, equal
+ * builds the same.
+ * @param directory webpack's output, built as {@link versionToStamp}
  */
 export const stampBuild = async (directory: string): Promise<StampedBuild> => {
   const record = await readFile(join(directory, 'release.json'), 'utf8');

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {stampBuild, versionToStamp, type StampedBuild} from './stamp-build.ts';
 
-/** The parts of webpack that this needs; it is installed for the remotes, not for services. */
+/** Required parts of webpack, which is installed for the remotes, not for services. */
 interface Compiler {
   hooks: {
     watchRun: {
@@ -28,15 +28,15 @@ interface Preset {
   developmentConfiguration(release: object, folders: {output: string; cache: string}): object;
 }
 
-/** What came of a change: a build, or what is wrong. */
+/** Result of a change: a build, or its errors. */
 export type Built = {build: StampedBuild} | {errors: string};
 
 interface Watching {
-  /** Whether errors are shown in colours. */
+  /** True to show errors in colours. */
   colors: boolean;
-  /** Told when a build begins, and whether the manifest changed, which is read only before the first one. */
+  /** Notified when a build begins; `changesManifest` is true when the manifest changed, which is read only before the first one. */
   onStart: (changesManifest: boolean) => void;
-  /** Told first of the sources as they are, then after each change of them. */
+  /** Notified about the initial sources, then after each change. */
   onBuilt: (built: Built) => void;
 }
 
@@ -46,23 +46,24 @@ const versionOf = (folder: string): string =>
   (createRequire(join(folder, 'package.json'))(join(folder, 'package.json')) as {version: string})
     .version;
 
-/** Starts building; gives a function that stops it. */
+/** Starts building; returns a function that stops it. */
 type Watch = (watching: Watching) => () => Promise<void>;
 
-/** Checking the options of webpack, which every build of a release does, takes half of the start. */
+/** Validating the options of webpack, which every build of a release does, takes half of the start. */
 const skipValidation = (): void => {
   process.env.SKIP_VALIDATION = 'true';
   process.noDeprecation = true;
 };
 
 /**
- * Loads what builds a remote for development, at once and whenever its sources change. What was built before is kept in its `dist/development`.
+ * Prepares development builds of a remote, immediately and on every change of its sources. Earlier
+ * builds are kept in its `dist/development`.
  * @param root the repository's folder
- * @param folder of the remote
+ * @param folder folder of the remote
  */
 export const prepareWatch = async (root: string, folder: string): Promise<Watch> => {
   skipValidation();
-  // The configuration of a remote reads it from there.
+  // The configuration of a remote reads it from the environment.
   process.env.RELEASE_VERSION = versionToStamp(versionOf(folder));
   const load = <Module>(file: string): Promise<Module> =>
     import(pathToFileURL(file).href) as Promise<Module>;

@@ -9,7 +9,7 @@ const HTTPS_PORT = 443;
 
 type Link = Pick<DetailedPeerCertificate, 'valid_to'> & {issuerCertificate?: Link};
 
-/** When the first certificate of a chain ends; a root names itself as its issuer. */
+/** Earliest expiry of the certificates in a chain; a root names itself as its issuer. */
 export const chainEnd = (leaf: Link): Date => {
   const ends: number[] = [];
   const seen = new Set<Link>();
@@ -66,7 +66,7 @@ const checkOrigin = async (origin: string, now: Date): Promise<Finding> => {
   }
 };
 
-/** The certificates of every origin that browsers fetch releases from. */
+/** Checks the certificates of every origin that browsers fetch releases from. */
 export const checkCertificates = ({url, config, now}: DoctorInput): Promise<Finding[]> =>
   Promise.all(
     [...new Set([new URL(url).origin, ...(config?.registry.origins ?? [])])].map((origin) =>

@@ -5,26 +5,26 @@ import type {
 import type {RegisteredKey, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {RegistryClient} from '../../client/registry-client.ts';
 
-/** The parts of the dashboard's `config.json` that decide what browsers trust and report. */
+/** Parts of the dashboard's `config.json` that determine trust and reports of browsers. */
 export interface DeployedConfig {
   registry: {origins: string[]; publicKeys: TrustedKey[]};
   telemetry: string;
 }
 
-/** What the checks look at, read once. */
+/** Input of the checks, read once. */
 export interface DoctorInput {
   client: RegistryClient;
   /** Address of the registry, without `/registry/v1`. */
   url: string;
   now: Date;
-  /** As it is served, unchecked. */
+  /** Document as served, unchecked. */
   document: RegistryDocument;
   keys: readonly RegisteredKey[];
-  /** Undefined where no dashboard answers at the registry's address. */
+  /** Undefined when no dashboard answers at the registry's address. */
   config: DeployedConfig | undefined;
 }
 
-/** Every release that somebody runs by the document: active ones, canaries and those that are pinned to, each once. */
+/** Every running release of the document: active ones, canaries and pinned ones, each once. */
 export const runningReleases = ({
   document: {remotes},
 }: Pick<DoctorInput, 'document'>): SignedRelease[] => {

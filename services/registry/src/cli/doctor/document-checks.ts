@@ -5,7 +5,7 @@ import {findingsOf, type Finding} from './finding.ts';
 import type {DoctorInput} from './doctor-input.ts';
 
 const DAY = 86_400_000;
-/** The registry signs the document again each day, for seven days: with less than this left, it has not done so for a while. */
+/** The registry renews the document daily for seven days; with fewer days left, it has not done so for a while. */
 const LEAST_DAYS = 5;
 
 const validKeys = ({keys}: Pick<DoctorInput, 'keys'>): TrustedKey[] =>
@@ -13,7 +13,7 @@ const validKeys = ({keys}: Pick<DoctorInput, 'keys'>): TrustedKey[] =>
     .filter(({retiredAt}) => retiredAt === null)
     .map(({key, signs}) => ({key, signs: signs as KeyScope}));
 
-/** The document as a browser takes it, which goes by the keys of the deployed configuration where there is one. */
+/** Checks the document as a browser does, with the keys of the deployed configuration where there is one. */
 export const checkDocument = async (input: DoctorInput): Promise<Finding[]> => {
   const {ok, warn, fail} = findingsOf('document');
   const {url, now, document, config} = input;
@@ -81,7 +81,7 @@ const checkScope = (scope: KeyScope, input: DoctorInput): Finding[] => {
   ];
 };
 
-/** Every remote and the document have one valid key, which browsers trust. */
+/** Checks that every remote and the document have one valid key that browsers trust. */
 export const checkKeys = (input: DoctorInput): Finding[] => {
   const scopes: KeyScope[] = [
     'document',

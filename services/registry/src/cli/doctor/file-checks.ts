@@ -13,7 +13,7 @@ const LOOK_AT_STORE =
   "Check the directory or the S3 store that ASSET_STORE names, and the registry's log.";
 const STORE_IS_AWAY = 'cannot be read: the registry cannot reach its files';
 
-/** What is wrong with a file as it is served; undefined when its bytes are those of the record. */
+/** Fault of a served file; undefined when its bytes match the record. */
 const faultOf = async (address: string, {integrity}: ReleaseFile): Promise<string | undefined> => {
   try {
     const response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE_MS)});
@@ -44,7 +44,7 @@ const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Pro
             `Publish the same build of ${releaseId(release)} again to restore its files.`,
           ),
         );
-      // The others of the release lie in the same store.
+      // The other files of the release are in the same store.
       if (away.length > 0) queue.length = 0;
     }
   };
@@ -55,8 +55,8 @@ const checkRelease = async ({release, baseUrl}: SignedRelease, url: string): Pro
 };
 
 /**
- * Every file of every release that somebody runs comes, with the bytes of its record.
- * @param onRelease gets each release before it is checked
+ * Checks that every file of every running release arrives with the bytes of its record.
+ * @param onRelease called with each release before its check
  */
 export const checkFiles = async (
   input: DoctorInput,

@@ -11,7 +11,10 @@ const DAY = 86_400_000;
 const DAY_MINUTES = 1440;
 const SOON_DAYS = 14;
 
-/** The registry knows what the deployed host shares, and that is what runs needs. */
+/**
+ * Checks that the registry knows the modules shared by the deployed host, and that they satisfy the
+ * running releases.
+ */
 export const checkHost = async (input: DoctorInput): Promise<Finding[]> => {
   const {ok, warn, fail} = findingsOf('host');
   const {provides} = await input.client.call(getHost);
@@ -37,7 +40,7 @@ export const checkHost = async (input: DoctorInput): Promise<Finding[]> => {
       ];
 };
 
-/** Browsers report loads and crashes, and have done so of late. */
+/** Checks that browsers report loads and crashes, and have done so recently. */
 export const checkTelemetry = async ({client, config}: DoctorInput): Promise<Finding> => {
   const {ok, warn} = findingsOf('telemetry');
   if (config?.telemetry === '')
@@ -55,7 +58,7 @@ export const checkTelemetry = async ({client, config}: DoctorInput): Promise<Fin
       );
 };
 
-/** Tokens that activate will be there for a while. */
+/** Checks that tokens that may activate are valid for a while. */
 export const checkTokens = async ({client, now}: DoctorInput): Promise<Finding[]> => {
   const {ok, warn} = findingsOf('tokens');
   const {tokens} = await client.call(listTokens);

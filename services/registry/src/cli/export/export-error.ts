@@ -1,3 +1,3 @@
-/** What is deployed must not be exported as it is; recognised by `name`. */
+/** The deployed state must not be exported; recognised by `name`. */
 export const exportError = (message: string): Error =>
   Object.assign(new Error(message), {name: 'ExportError'});

@@ -9,7 +9,7 @@ const FROM_EVERY_ORIGIN = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The worker checks every file that it fetches by itself; it never loads code. Policies add up, so it gets none of the page's. */
+/** The worker itself checks every file that it fetches, and never loads code. Policies add up, so it gets none of the page's. */
 const WORKER = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src *",
@@ -34,7 +34,7 @@ const rules = (config: TreeConfig, documentPath: string): Rule[] => [
   ],
 ];
 
-/** `_headers`, which some static hosts read by themselves and which says to others what they must send: a path, then its headers. */
+/** `_headers`: read natively by some static hosts, and for others a list of the headers to send: a path, then its headers. */
 export const headersFile = (config: TreeConfig, documentPath: string): string =>
   rules(config, documentPath)
     .map(

@@ -15,20 +15,20 @@ import {exportError} from './export-error.ts';
 import {headersFile} from './headers-file.ts';
 import type {Source, TreeConfig} from './source.ts';
 
-/** A file of the tree whose bytes are known by their hash: it never changes at its path. */
+/** A file of the tree with bytes known by hash; it never changes at its path. */
 export interface PlannedFile {
   file: ReleaseFile;
-  /** Where it comes from. */
+  /** Source address. */
   address: string;
 }
 
 export interface Plan {
-  /** In the order of their paths in the tree, which `file.path` is. */
+  /** Sorted by path in the tree (`file.path`). */
   files: PlannedFile[];
-  /** Files that change with every export, in the order in which they are to be replaced; the document is the last one. */
+  /** Files that change with every export, in order of replacement; the document is the last one. */
   switched: Array<{path: string; bytes: Buffer}>;
   document: RegistryDocument;
-  /** What runs by the document, as `tickets@1.5.0`. */
+  /** Running releases of the document, such as `tickets@1.5.0`. */
   releases: string[];
 }
 
@@ -38,7 +38,7 @@ const pathOf = (address: string, {url}: Source): string =>
 const documentPath = (source: Source): string =>
   pathOf(`${source.config.registry.url}/document`, source);
 
-/** How far the tree's document is, if one of the keys signed it. */
+/** Serial of the tree's document, if one of the keys signed it. */
 const serialOf = async (file: string, {registry}: TreeConfig): Promise<number> => {
   try {
     const document = JSON.parse(await readFile(file, 'utf8')) as RegistryDocument;
@@ -54,7 +54,7 @@ const serialOf = async (file: string, {registry}: TreeConfig): Promise<number> =
   }
 };
 
-/** The document as browsers will take it from the tree: signed, not older than what is there, and every release in it good to run. */
+/** Validates the document as browsers of the tree will: signed, not older than the existing one, and with runnable releases only. */
 const acceptable = async (directory: string, source: Source): Promise<RegistryDocument> => {
   const {url, config} = source;
   const policy = {
@@ -102,8 +102,9 @@ const page = ({build, config}: Source): string => {
 };
 
 /**
- * What a tree must hold, with all that is checked before a byte is fetched.
- * @throws ExportError when browsers would not take what is deployed, or took something newer from this tree
+ * Plans the content of a tree, and runs all checks before any byte is fetched.
+ * @throws ExportError when browsers would reject the deployed state, or have accepted something
+ * newer from this tree
  */
 export const planTree = async (directory: string, source: Source): Promise<Plan> => {
   const document = await acceptable(directory, source);

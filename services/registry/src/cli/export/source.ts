@@ -9,21 +9,21 @@ import {createRegistryClient} from '../../client/registry-client.ts';
 import {usageError} from '../settings.ts';
 import {exportError} from './export-error.ts';
 
-/** `config.json` of the tree, as far as the export looks at it; the host checks the whole of it. */
+/** Parts of the tree's `config.json` that the export reads; the host checks all of it. */
 export interface TreeConfig extends ConfiguredOrigins {
   productName?: unknown;
   registry: {url: string; origins: string[]; publicKeys: TrustedKey[]};
 }
 
-/** What is deployed now, unchecked. */
+/** Deployed state, unchecked. */
 export interface Source {
   /** Address of the registry, without `/registry/v1`. */
   url: string;
   document: RegistryDocument;
   config: TreeConfig;
-  /** The deployed host's list of its files. */
+  /** List of files of the deployed host. */
   build: HostBuild;
-  /** The service worker, which the list does not hold: it is a build of its own. */
+  /** The service worker, which is a build of its own and not in the list. */
   worker: Buffer;
 }
 
@@ -31,8 +31,8 @@ const PATIENCE_MS = 60_000;
 const TRIES = 3;
 
 /**
- * The bytes at an address; a server that fails is asked three times.
- * @throws ExportError when they do not come
+ * Fetches the bytes at an address; tries three times when a server fails.
+ * @throws ExportError when they cannot be fetched
  */
 export const fetchBytes = async (address: string, tries = TRIES): Promise<Buffer> => {
   const answer = await fetch(address, {signal: AbortSignal.timeout(PATIENCE_MS)})
@@ -63,14 +63,14 @@ const parseConfig = (text: string, source: string): TreeConfig => {
     const config: unknown = JSON.parse(text);
     if (isConfig(config)) return config;
   } catch {
-    // Told below, like JSON of another shape.
+    // Reported below, like JSON of another shape.
   }
   throw usageError(
     `${source} is not the configuration of a host: it must be JSON with registry.url, registry.origins and registry.publicKeys.`,
   );
 };
 
-/** The deployed configuration for a tree: what the registry alone takes, reports, goes nowhere. */
+/** Deployed configuration for a tree: without reports, which only the registry accepts. */
 const deployedConfig = async (url: string): Promise<TreeConfig> => {
   const address = `${url}/config.json`;
   const config = parseConfig((await fetchBytes(address)).toString(), address);
@@ -92,7 +92,7 @@ const parseBuild = (bytes: Buffer, address: string): HostBuild => {
     const build = JSON.parse(bytes.toString()) as HostBuild;
     if (Array.isArray(build.files) && Array.isArray(build.scripts)) return build;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw exportError(
     `${address} is not a list of a host's files: pass the URL of the dashboard itself with --registry.`,
@@ -100,7 +100,7 @@ const parseBuild = (bytes: Buffer, address: string): HostBuild => {
 };
 
 /**
- * Reads what is deployed at a dashboard's address.
+ * Reads the deployed state at a dashboard's address.
  * @param configFile a configuration for the tree, instead of the deployed one
  */
 export const readSource = async (url: string, configFile: string | undefined): Promise<Source> => {

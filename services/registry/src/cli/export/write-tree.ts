@@ -18,7 +18,7 @@ export interface ExportProgress {
   bytes: number;
 }
 
-/** The files of a plan that a tree lacks or holds with other bytes, compressed copies included. */
+/** Planned files that a tree lacks or holds with other bytes, compressed copies included. */
 export const missingIn = async (directory: string, {files}: Plan): Promise<PlannedFile[]> => {
   const checked = await pLimit(AT_A_TIME).map(files, async (planned) => {
     const isThere = await isWhole(planned.file, (ending) =>
@@ -34,7 +34,7 @@ const write = async (path: string, bytes: Buffer): Promise<void> => {
   await writeFile(path, bytes, {flush: true});
 };
 
-/** Fetches a file, checked, and writes it with its compressed copies; gives the paths, the file itself the last one. */
+/** Fetches and checks a file and writes it with its compressed copies; returns the paths, the file itself last. */
 const fetchInto = async (staging: string, {file, address}: PlannedFile): Promise<string[]> => {
   const bytes = await fetchBytes(address);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -49,7 +49,7 @@ const fetchInto = async (staging: string, {file, address}: PlannedFile): Promise
   return [...copies.map(({ending}) => `${file.path}${ending}`), file.path];
 };
 
-/** A copy that is stale goes first: where the file is, its copies fit. */
+/** Removes stale copies first: where the file exists, its copies match. */
 const clearCopies = async (directory: string, {file: {path}}: PlannedFile): Promise<void> => {
   for (const ending of endingsOf(path)) await rm(join(directory, path + ending), {force: true});
 };
@@ -63,9 +63,10 @@ const place = async (
 };
 
 /**
- * Brings a tree to what a plan says: first every missing file is fetched and checked beside the tree, then each is moved to
- * its place by a rename, the document last. Nothing is deleted: open tabs and older documents go on.
- * @throws ExportError when a file does not come with its bytes; the tree is then as it was
+ * Brings a tree to the planned state: fetches and checks every missing file beside the tree, then
+ * renames each into place, the document last. Deletes nothing, so that open tabs and older
+ * documents continue to work.
+ * @throws ExportError when a file does not arrive with its bytes; the tree is then as it was
  */
 export const writeTree = async (
   directory: string,
@@ -98,7 +99,8 @@ export const writeTree = async (
         }),
       ),
     );
-    // Settled rather than the first failure: nothing more is written once this throws. What was cleared from the queue failed too.
+    // Waits for all instead of the first failure: nothing more is written after this throws.
+    // Cleared entries of the queue failed too.
     const failed = ends.find(
       (end) => end.status === 'rejected' && (end.reason as Error).name !== 'AbortError',
     );

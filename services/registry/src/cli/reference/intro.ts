@@ -1,4 +1,4 @@
-/** What `docs/cli.md` says before the commands; what the program itself says of them follows from it. */
+/** Introduction of `docs/cli.md`; the descriptions of the commands by the program itself follow. */
 export const INTRO = `# Command line
 
 \`npm run release -- <command>\` publishes releases and decides which of them run. Type it at the root of the repository or in a

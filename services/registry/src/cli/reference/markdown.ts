@@ -3,7 +3,7 @@ import {COMMON_OPTIONS} from '../common-options.ts';
 import {EXIT_MEANINGS} from '../exit-codes.ts';
 import {INTRO} from './intro.ts';
 
-/** A command that does something, with all the words that call it. */
+/** An executable command with its full name. */
 interface Named {
   words: string;
   command: Command;
@@ -66,7 +66,7 @@ const sectionOf = ({words, command}: Named): string => {
   ].join('\n\n');
 };
 
-/** `docs/cli.md`: every command of the program with its options, from the definitions that parse them. */
+/** `docs/cli.md`: every command with its options, from the definitions that parse them. */
 export const referenceOf = (program: Command): string => {
   const commands = program.commands.flatMap((one) => namedBelow(one));
   const common = COMMON_OPTIONS.map(([flags, meaning]) => [code(flags), cell(meaning)]);

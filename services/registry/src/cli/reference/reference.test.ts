@@ -6,7 +6,7 @@ import {referenceOf} from './markdown.ts';
 import {currentReference, REFERENCE_FILE} from './reference.ts';
 
 describe('reference of the command line', () => {
-  test('docs/cli.md is what the program says of itself', async () => {
+  test('matches docs/cli.md', async () => {
     assert.equal(
       await readFile(REFERENCE_FILE, 'utf8'),
       currentReference(),

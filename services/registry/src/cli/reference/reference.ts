@@ -4,9 +4,9 @@ import {referenceOf} from './markdown.ts';
 
 const noText = (): void => undefined;
 
-/** Where the reference of the command line is kept. */
+/** Path of the command line reference. */
 export const REFERENCE_FILE = join(import.meta.dirname, '../../../../../docs/cli.md');
 
-/** The reference as the program is now. */
+/** Current reference of the program. */
 export const currentReference = (): string =>
   referenceOf(createProgram(() => Promise.resolve(), {write: noText, writeError: noText}));

@@ -12,7 +12,7 @@ interface ListOptions extends CommonOptions {
   limit: string;
 }
 
-/** `audit [list] [remote]`: who changed what, newest first. */
+/** `audit [list] [remote]`: lists changes with their authors, newest first. */
 export const listAudit: Verb<ListOptions> = async (options, context) => {
   const client = await clientFor('activate', options, context);
   const answer = await client.call(endpoints.listAudit, {
@@ -35,13 +35,13 @@ export const listAudit: Verb<ListOptions> = async (options, context) => {
 };
 
 interface VerifyOptions extends CommonOptions {
-  /** The hash of an entry that somebody noted. */
+  /** Noted hash of an entry. */
   head?: string;
 }
 
 type Fault = BrokenLink['fault'] | 'empty' | 'seal' | 'cut' | 'head';
 
-/** The log is not what the registry wrote; recognised by `name`. */
+/** The log differs from the registry's writes; recognised by `name`. */
 const auditError = (fault: Fault, message: string, entry?: number): Error =>
   Object.assign(new Error(message), {
     name: 'AuditError',
@@ -51,7 +51,7 @@ const auditError = (fault: Fault, message: string, entry?: number): Error =>
 
 const PAGE = 500;
 
-/** The whole log, oldest first. */
+/** Reads the whole log, oldest first. */
 const readAll = async (
   client: RegistryClient,
   onPage: (count: number) => void,
@@ -107,7 +107,7 @@ const checkSeals = async (
   );
 };
 
-/** Compares the end of the log with what is known of it from elsewhere. */
+/** Compares the end of the log with records elsewhere. */
 const checkEnd = (
   entries: readonly AuditEntry[],
   known: AuditHeadResponse['head'],
@@ -131,7 +131,7 @@ const checkEnd = (
   );
 };
 
-/** `audit verify`: walks the whole log, computes every hash here, and says the first entry that does not fit. */
+/** `audit verify`: walks the whole log, recomputes every hash, and reports the first entry that does not match. */
 export const verifyAudit: Verb<VerifyOptions> = async (options, context) => {
   if (options.head !== undefined && !/^sha256-[0-9a-f]{64}$/.test(options.head))
     throw usageError(

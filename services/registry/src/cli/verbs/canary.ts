@@ -13,17 +13,17 @@ interface CanaryOptions extends ChangeOptions {
   role?: string[];
   firstTime?: boolean;
   regular?: boolean;
-  /** False to drop the cohorts that there are. */
+  /** False to drop the existing cohorts. */
   cohorts: boolean;
-  /** When it starts. */
+  /** Start time. */
   at?: string;
-  /** Starts at once what is scheduled. */
+  /** Starts a scheduled canary immediately. */
   now?: boolean;
-  /** Whether the registry may end it by itself. */
+  /** False when only people may end it. */
   autoAbort?: boolean;
 }
 
-/** What is not named stays as it is. */
+/** Omitted cohorts are unchanged. */
 const cohortsOf = (
   {user, workspace, role, firstTime, regular, cohorts}: CanaryOptions,
   before: Cohorts = {},
@@ -48,7 +48,7 @@ const numberOf = (percent: string): number => {
   throw usageError(`"${percent}" is not a percentage: use a number from 0 to 100, such as 12.5.`);
 };
 
-/** ISO 8601 in UTC, as the registry takes it. */
+/** ISO 8601 in UTC, the format of the registry. */
 const startOf = (text: string): string => {
   const time = Date.parse(text);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
@@ -92,13 +92,13 @@ const put =
     });
   };
 
-/** `canary <remote> [version]`: begins a canary, or changes the one that there is; what is not named stays as it is. */
+/** `canary <remote> [version]`: begins a canary, or changes the existing one; omitted settings are unchanged. */
 export const canary = put(0);
 
-/** `schedule <remote> <version> --at <time>`: a canary, by default for everyone, that starts later. */
+/** `schedule <remote> <version> --at <time>`: schedules a canary, by default for everyone. */
 export const schedule = put(100);
 
-/** `promote <remote>`: makes the canary the release that everyone runs. */
+/** `promote <remote>`: makes the canary the active release for everyone. */
 export const promote: Verb<ChangeOptions> = async (options, context) => {
   const client = await clientFor('activate', options, context);
   const seen = await presentRemote(client, options.remote);

@@ -9,39 +9,42 @@ import type {Outcome} from './verb.ts';
 export interface ChangeOptions extends CommonOptions {
   remote: string;
   reason?: string;
-  /** The ETag that the caller saw; by default the present one. */
+  /** ETag known to the caller; by default the current one. */
   ifMatch?: string;
-  /** Goes on though no browser looked at the release. */
+  /** Continues without a browser check of the release. */
   withoutBrowser?: boolean;
 }
 
-/** A remote as it is now. */
+/** Fetches the current state of a remote. */
 export const presentRemote = async (
   client: RegistryClient,
   remote: string,
 ): Promise<RemoteSummary> => (await client.call(getRemote, {params: {name: remote}})).remote;
 
-/** What a change is sent with, whatever it is. */
+/** Terms sent with every change. */
 export interface Terms {
   ifMatch: string;
   dryRun: boolean | undefined;
 }
 
 interface Change {
-  /** Asks for it. @param why its body says so too */
+  /**
+   * Sends the request.
+   * @param why reason, which is also part of the body
+   */
   ask: (
     why: {reason: string; withoutBrowser?: boolean},
     terms: Terms,
   ) => Promise<{message: string}>;
-  /** The reason that the audit log gets when nobody gives one. */
+  /** Reason for the audit log when the user gives none. */
   unexplained?: string;
-  /** The remote as the change was made up from it; by default as it is now. */
+  /** State of the remote that the change is based on; by default the current one. */
   seen?: RemoteSummary;
-  /** The release that somebody would run by it, where that is to be checked in a browser first. */
+  /** Release that users would run after the change, if it must be checked in a browser first. */
   runs?: {version: string; context: CliContext};
 }
 
-/** Asks for a change of a remote, if it is as the caller saw it; has a release checked first that no browser has looked at. */
+/** Changes a remote unless it differs from the state known to the caller; has an unchecked release checked in a browser first. */
 export const change = async (
   client: RegistryClient,
   options: ChangeOptions,

@@ -9,7 +9,7 @@ interface CompletionOptions extends CommonOptions {
   shell: keyof typeof COMPLETIONS;
 }
 
-/** `completion <shell>`: the script that completes this command line in bash or zsh. */
+/** `completion <shell>`: prints the script that completes this command line in bash or zsh. */
 export const completionOf =
   (program: Command): Verb<CompletionOptions> =>
   async ({shell}, {root}) => {

@@ -14,18 +14,18 @@ import type {Verb} from './verb.ts';
 
 interface DevOptions extends KeyOptions {
   remote: string;
-  /** The dashboard, where that is said by this word. */
+  /** Address of the dashboard. */
   host?: string;
-  /** Whether the link is opened in the person's browser. */
+  /** False to not open the link in the user's browser. */
   open: boolean;
 }
 
-/** The registry takes a session for left after an hour. */
+/** The registry considers a session abandoned after an hour. */
 const STILL_HERE_MS = 300_000;
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Settles when the person, or whoever runs this, ends it, or closes the terminal; npm and the terminal may both say so. */
+/** Resolves when the process is interrupted or its terminal closed; npm and the terminal may both send the signal. */
 const untilInterrupted = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -38,11 +38,11 @@ const isOver = (error: unknown): boolean =>
 interface Showing extends Pick<CliContext, 'write' | 'writeError'> {
   session: DevelopmentSession;
   onShown: () => void;
-  /** Told when the registry has ended the session. */
+  /** Notified when the registry has ended the session. */
   onOver: (error: Error) => void;
 }
 
-/** Brings each build to the browser, one after the other; what is overtaken by a later one is left out. */
+/** Sends builds to the browser one after the other, and skips superseded ones. */
 const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
   let newest: {built: Built; since: number} | undefined;
   let failed = false;
@@ -61,7 +61,7 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
   const failure = async (error: Error): Promise<void> => {
     if (isOver(error)) return onOver(error);
     writeError(`${error.message}\n`);
-    // What the registry refuses is not shown: the tab should say so.
+    // The registry rejected the build, so the tab should show that.
     failed ||= error.name === 'RegistryRequestError';
     if (failed) await session.note(true).catch(() => undefined);
   };
@@ -84,8 +84,8 @@ const createShow = ({session, write, writeError, onShown, onOver}: Showing) => {
 };
 
 /**
- * `dev <remote>`: builds a remote from its sources at each change, and shows the newest build in one browser session of a running
- * dashboard, until it is ended (decision 0032).
+ * `dev <remote>`: builds a remote on every change of its sources, and shows the newest build in one
+ * browser session of a running dashboard, until it is interrupted (decision 0032).
  */
 export const dev: Verb<DevOptions> = async (typed, context) => {
   const options = {...typed, registry: typed.host ?? typed.registry};

@@ -13,7 +13,7 @@ import type {Verb} from './verb.ts';
 interface DiffOptions extends CommonOptions {
   remote: string;
   version: string;
-  /** What it is compared with; by default the active release. */
+  /** Release to compare with; by default the active one. */
   other?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const summaryOf = ({before, after, files, size}: ReleaseDifference): string =>
   `${before ?? 'nothing'} → ${after}: ${files.added.length} files added, ${files.removed.length} removed, ${files.changed.length} changed, ${files.same} the same; ` +
   `${formatSize(size.before)} → ${formatSize(size.after)} (${bySize(size.after - size.before)})`;
 
-/** `diff <remote> <version> [other]`: what differs in a release from another one, by default from the active one. */
+/** `diff <remote> <version> [other]`: compares a release with another one, by default with the active one. */
 export const diff: Verb<DiffOptions> = async (options, context) => {
   const {remote, version} = options;
   const client = await clientFor(undefined, options, context);

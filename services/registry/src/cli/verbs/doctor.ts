@@ -16,7 +16,7 @@ import type {Verb} from './verb.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** What the dashboard at the registry's address is configured with; the embedded registry has one. */
+/** Reads the configuration of the dashboard at the registry's address; the embedded registry has one. */
 const readConfig = async (url: string): Promise<DeployedConfig | undefined> => {
   try {
     const response = await fetch(`${url}/config.json`, {signal: AbortSignal.timeout(PATIENCE_MS)});
@@ -47,7 +47,7 @@ const checkAnswer = async ({client, url}: DoctorInput): Promise<Finding> => {
   );
 };
 
-/** Sections that are switched off, or were renamed, are meant to be so; the doctor only says it. */
+/** Disabled and renamed sections are intentional, so the doctor only mentions them. */
 const checkSections = async ({client}: DoctorInput): Promise<Finding[]> => {
   const {remotes} = await client.call(listRemotes);
   const {ok} = findingsOf('sections');
@@ -86,7 +86,7 @@ const checkAudit = async (options: CommonOptions, context: CliContext): Promise<
   }
 };
 
-/** Goes on without a token, and says what was left out. */
+/** Continues without a token, and reports the skipped checks. */
 const withToken = async (
   options: CommonOptions,
   context: CliContext,
@@ -113,7 +113,7 @@ const rowOf = ({check, state, message, remedy}: Finding): string[] => [
   remedy === undefined ? message : `${message} ${remedy}`,
 ];
 
-/** `doctor`: looks at everything that a dashboard needs of its registry; each line says how it stands, and what mends it. */
+/** `doctor`: checks everything that a dashboard needs of its registry; each line shows a state and its fix. */
 export const doctor: Verb<CommonOptions> = async (options, context) => {
   const url = registryUrlOf(options, context);
   const client = await clientFor(undefined, options, context);

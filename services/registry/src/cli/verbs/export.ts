@@ -7,7 +7,7 @@ import type {Verb} from './verb.ts';
 
 interface ExportOptions extends CommonOptions {
   directory: string;
-  /** A file with the tree's own configuration. */
+  /** File with the tree's own configuration. */
   config?: string;
 }
 
@@ -20,7 +20,7 @@ const showProgress =
     writeError(`${isTerminal ? '\r\u001b[K' : ''}${line}${isLast ? '\n' : ''}`);
   };
 
-/** `export <directory>`: writes the deployed dashboard and all that runs in it as a tree of files, for any static server. */
+/** `export <directory>`: writes the deployed dashboard and its running releases as a tree of files, for any static server. */
 export const exportTree: Verb<ExportOptions> = async (options, context) => {
   const directory = typedPath(options.directory, context);
   const source = await readSource(

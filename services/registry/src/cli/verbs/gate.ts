@@ -10,7 +10,7 @@ import {clientFor, type CommonOptions, type CliContext} from '../settings.ts';
 import {table} from '../table.ts';
 import type {Verb} from './verb.ts';
 
-/** Whether nothing but the check in a browser stands between a release and those who shall run it. */
+/** True when only the missing browser check keeps a release from running. */
 export const isUnchecked = (error: unknown): boolean => {
   const {rules = []} = error as Partial<RegistryRequestError>;
   return rules.length > 0 && rules.every(({rule}) => rule === 'browser-missing');
@@ -39,8 +39,8 @@ const runGate = (client: RegistryClient, remote: string, version: string): Promi
   client.call(checkRelease, {params: {name: remote, version}});
 
 /**
- * Has the registry look at a release in a browser, which takes some seconds.
- * @throws GateError with every rule that is broken, or with what was left out
+ * Has the registry check a release in a browser, which takes some seconds.
+ * @throws GateError with every broken rule, or with the skipped checks
  */
 export const checkInBrowser = async (
   client: RegistryClient,
@@ -88,7 +88,7 @@ const exitCodeOf = ({passed, checks}: GateResponse['report']): ExitCode => {
   return checks.some(({isUnfinished}) => isUnfinished) ? EXIT.unfinished : EXIT.ok;
 };
 
-/** `gate <remote> <version>`: has the registry look at a release with every rule, in a browser too; nobody runs it by that. */
+/** `gate <remote> <version>`: has the registry check a release with every rule, including a browser, without running it for anyone. */
 export const gate: Verb<GateOptions> = async (options, context) => {
   const {remote, version} = options;
   const client = await clientFor('activate', options, context);

@@ -75,7 +75,9 @@ const describe = ({since, releases, violations, dropped, aborted}: HealthRespons
       : []),
   ].join('\n');
 
-/** `health [remote]`: how each release did in browsers of late, and what their policies blocked. */
+/**
+ * `health [remote]`: shows the recent health of each release in browsers, and policy violations.
+ */
 export const health: Verb<HealthOptions> = async (options, context) => {
   const client = await clientFor(undefined, options, context);
   const answer = await client.call(getHealth, {query: {minutes: Number(options.minutes)}});

@@ -17,7 +17,7 @@ import type {Outcome, Verb} from './verb.ts';
 
 interface ScopeOptions extends KeyOptions {
   reason?: string;
-  /** As people type it: `tickets`, `document`. */
+  /** Scope as typed: `tickets`, `document`. */
   scope: string;
 }
 
@@ -50,7 +50,7 @@ const dryRunOutcome = (what: string, keyFile: string): Outcome => {
   return {json: {error: false, message, dryRun: true, keyFile}, text: message};
 };
 
-/** `keys create <scope>`: the first key of a remote, or of the document. */
+/** `keys create <scope>`: creates the first key of a remote, or of the document. */
 export const createKey: Verb<ScopeOptions> = async (options, context) => {
   const scope = scopeOf(options.scope);
   const client = await clientFor('activate', options, context);
@@ -72,7 +72,7 @@ export const createKey: Verb<ScopeOptions> = async (options, context) => {
   };
 };
 
-/** The keys that could have signed before; having none is no fault here. */
+/** Keys that may have signed before; an empty list is no error here. */
 const heldBefore = (scope: KeyScope, options: CommonOptions, context: CliContext) =>
   keyPairsFor(scope, options, context).catch((error: Error) => {
     if (error.name === 'NoKeyError') return [];
@@ -109,7 +109,7 @@ const rotated = (
   };
 };
 
-/** `keys rotate <scope>`: a second key, valid beside the first, which already signs what runs. */
+/** `keys rotate <scope>`: adds a second valid key, which immediately signs the running releases. */
 export const rotateKey: Verb<ScopeOptions> = async (options, context) => {
   const scope = scopeOf(options.scope);
   const client = await clientFor('activate', options, context);
@@ -131,7 +131,7 @@ export const rotateKey: Verb<ScopeOptions> = async (options, context) => {
   return rotated(options.scope, made, {previous, signing});
 };
 
-/** `keys retire <key>`: what it alone signs no longer runs. */
+/** `keys retire <key>`: releases that only it signed no longer run. */
 export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = async (
   options,
   context,
@@ -146,7 +146,7 @@ export const retireKey: Verb<CommonOptions & {key: string; reason?: string}> = a
   return {json: answer, text: answer.message};
 };
 
-/** `keys list`: every key and whether it is valid, newest first. */
+/** `keys list`: shows every key and its validity, newest first. */
 export const listKeys: Verb<CommonOptions> = async (options, context) => {
   const client = await clientFor(undefined, options, context);
   const answer = await client.call(endpoints.listKeys);

@@ -18,7 +18,7 @@ const stateOf = (remote: RemoteSummary, {version, revoked}: ReleaseSummary): str
   return version === remote.previous ? 'previous' : '';
 };
 
-/** `surveys, now feedback`. */
+/** Such as `surveys, now feedback`. */
 const nameOf = ({name, renamed}: RemoteSummary): string =>
   renamed && renamed.to !== name ? `${name}, now ${renamed.to}` : name;
 
@@ -36,7 +36,7 @@ const rowsOf = (remote: RemoteSummary): string[][] =>
     ];
   });
 
-/** `list [remote]`: every release, newest first, with the active one, the canary, pinned ones and the one that a rollback leads to. */
+/** `list [remote]`: shows every release, newest first, with the active one, the canary, pinned ones and the target of a rollback. */
 export const list: Verb<CommonOptions & {remote?: string}> = async (options, context) => {
   const client = await clientFor(undefined, options, context);
   const answer =

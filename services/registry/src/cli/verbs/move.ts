@@ -7,7 +7,7 @@ interface MoveOptions extends ChangeOptions {
   version?: string;
 }
 
-/** `activate <remote> <version>`: makes a published release the one that everyone runs. */
+/** `activate <remote> <version>`: makes a published release the active one for everyone. */
 export const activate: Verb<ChangeOptions & {version: string}> = async (options, context) => {
   const {remote: name, version} = options;
   const client = await clientFor('activate', options, context);
@@ -19,7 +19,7 @@ export const activate: Verb<ChangeOptions & {version: string}> = async (options,
   });
 };
 
-/** `rollback <remote> [version]`: back to the release that was active before, or further to a named one. */
+/** `rollback <remote> [version]`: returns to the previously active release, or further to a named one. */
 export const rollback: Verb<MoveOptions> = async (options, context) => {
   const {remote: name, version} = options;
   const client = await clientFor('activate', options, context);

@@ -10,7 +10,7 @@ interface PinOptions extends ChangeOptions {
   remove?: boolean;
 }
 
-/** `pin <remote> <workspace> [version]`: lets a workspace run one release, by default the active one, until `--remove`. */
+/** `pin <remote> <workspace> [version]`: pins a workspace to one release, by default the active one, until `--remove`. */
 export const pin: Verb<PinOptions> = async (options, context) => {
   const {remote, workspace, remove} = options;
   const client = await clientFor('activate', options, context);

@@ -7,7 +7,7 @@ import type {Verb} from './verb.ts';
 interface PreviewOptions extends CommonOptions {
   remote: string;
   version: string;
-  /** As people type it: `2h`. */
+  /** Duration as typed: `2h`. */
   for: string;
   reason?: string;
 }
@@ -18,7 +18,7 @@ const secondsOf = (text: string): number => {
   throw usageError(`--for ${text} is not a valid lifetime: use 1m to 7d, such as 30m, 2h or 1d.`);
 };
 
-/** `preview <remote> <version> --for 2h`: a link that opens the dashboard with this release, for the one who opens it first. */
+/** `preview <remote> <version> --for 2h`: creates a link that opens the dashboard with this release, for the first user who opens it. */
 export const preview: Verb<PreviewOptions> = async (options, context) => {
   const {remote, version, dryRun, reason = 'previewed from the command line'} = options;
   const body = {version, forSeconds: secondsOf(options.for), reason};

@@ -14,7 +14,7 @@ import {formatSize} from '../table.ts';
 import type {Verb} from './verb.ts';
 
 interface PublishOptions extends KeyOptions, BuildOptions {
-  /** A folder with a built release, instead of the remote's own. */
+  /** Folder with a built release, instead of the remote's own. */
   directory?: string;
 }
 
@@ -27,7 +27,10 @@ const showProgress =
     writeError(`${isTerminal ? '\r\u001b[K' : ''}${line}${isLast ? '\n' : ''}`);
   };
 
-/** `publish <remote>`: builds it where needed and publishes the release, signed with the team's key; nobody runs it before it is activated. */
+/**
+ * `publish <remote>`: builds the release if needed and publishes it, signed with the team's key; it
+ * runs for no one before its activation.
+ */
 export const publish: Verb<PublishOptions> = async (options, context) => {
   const registryUrl = registryUrlOf(options, context);
   const token = await tokenFor(`publish:${options.remote}`, options, context);

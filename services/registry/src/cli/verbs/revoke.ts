@@ -6,11 +6,11 @@ import type {Verb} from './verb.ts';
 interface RevokeOptions extends ChangeOptions {
   version: string;
   reason: string;
-  /** What takes its place while it is active; without it, where a rollback leads. */
+  /** Replacement if it is active; by default the target of a rollback. */
   replacement?: string;
 }
 
-/** `revoke <remote> <version>`: the release never runs again, in open tabs either. */
+/** `revoke <remote> <version>`: the release never runs again, including in open tabs. */
 export const revoke: Verb<RevokeOptions> = async (options, context) => {
   const {remote, version, replacement} = options;
   const client = await clientFor('activate', options, context);

@@ -4,13 +4,13 @@ import {clientFor} from '../settings.ts';
 import {change, type ChangeOptions} from './change.ts';
 import type {Outcome, Verb} from './verb.ts';
 
-/** What a change reaches stands below what was done. */
+/** Lists the dependents of a change below its result. */
 const withDependents = ({json, text}: Outcome): Outcome => {
   const {dependents} = (json as SectionResponse).section;
   return {json, text: [text, ...dependents.map(({message}) => `  ${message}`)].join('\n')};
 };
 
-/** `disable <remote>`: takes a section off until it is enabled. */
+/** `disable <remote>`: disables a section until it is enabled. */
 export const disable: Verb<ChangeOptions> = async (options, context) => {
   const client = await clientFor('activate', options, context);
   const params = {name: options.remote};
@@ -21,7 +21,7 @@ export const disable: Verb<ChangeOptions> = async (options, context) => {
   );
 };
 
-/** `enable <remote>`: brings a disabled section back. */
+/** `enable <remote>`: enables a disabled section. */
 export const enable: Verb<ChangeOptions> = async (options, context) => {
   const client = await clientFor('activate', options, context);
   const params = {name: options.remote};
@@ -31,7 +31,7 @@ export const enable: Verb<ChangeOptions> = async (options, context) => {
   });
 };
 
-/** `retire <remote>`: takes a section off for good. */
+/** `retire <remote>`: disables a section permanently. */
 export const retire: Verb<ChangeOptions> = async (options, context) => {
   const client = await clientFor('activate', options, context);
   const params = {name: options.remote};
@@ -42,7 +42,7 @@ export const retire: Verb<ChangeOptions> = async (options, context) => {
   );
 };
 
-/** `rename <remote> <new-name>`: gives a section another name and path, to which the former ones lead on. */
+/** `rename <remote> <new-name>`: gives a section another name and path, to which the former ones redirect. */
 export const rename: Verb<ChangeOptions & {to: string}> = async (options, context) => {
   const client = await clientFor('activate', options, context);
   const params = {name: options.remote};

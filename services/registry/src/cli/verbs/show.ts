@@ -56,7 +56,7 @@ const linesOf = (remote: RemoteSummary): string[][] => [
   ...remote.releases.filter(({revoked}) => revoked).map(({version}) => ['revoked', version, '']),
 ];
 
-/** `show <remote>`: what runs of a remote, and for whom. */
+/** `show <remote>`: shows the running releases of a remote and their audience. */
 export const show: Verb<CommonOptions & {remote: string}> = async (options, context) => {
   const client = await clientFor(undefined, options, context);
   const answer = await client.call(getRemote, {params: {name: options.remote}});

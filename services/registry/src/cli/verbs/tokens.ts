@@ -16,9 +16,9 @@ import type {Verb} from './verb.ts';
 interface CreateOptions extends CommonOptions {
   scope: string;
   reason: string;
-  /** As people type it: `90d`, `12h`, `2027-01-31`. */
+  /** Expiry as typed: `90d`, `12h`, `2027-01-31`. */
   expires?: string;
-  /** Whether it goes into the data directory instead of onto the screen. */
+  /** True to store it in the data directory instead of printing it. */
   save?: boolean;
 }
 
@@ -46,14 +46,14 @@ const checkPlace = (options: CreateOptions, context: CliContext): void => {
   );
 };
 
-/** Keeps a token for this command line; gives the file. */
+/** Stores a token for this command line; returns the file. */
 const saveToken = async (scope: string, secret: string, context: CliContext): Promise<string> => {
   const file = dataTokenFile(context);
   await writeTokenFile(file, {...(await readTokenFile(file)), [scope]: secret});
   return file;
 };
 
-/** `tokens create <scope>`: a new token, whose secret is shown this once, or kept in the data directory. */
+/** `tokens create <scope>`: creates a token, whose secret is shown only once, or stored in the data directory. */
 export const createToken: Verb<CreateOptions> = async (options, context) => {
   const {scope, reason, expires} = options;
   checkScope(scope);
@@ -84,7 +84,7 @@ export const createToken: Verb<CreateOptions> = async (options, context) => {
   return {json: answer, text: [message, secret, advice].join('\n')};
 };
 
-/** `tokens revoke <id>`: it can no longer be used. */
+/** `tokens revoke <id>`: makes a token unusable. */
 export const revokeToken: Verb<CommonOptions & {id: string; reason: string}> = async (
   options,
   context,
@@ -111,7 +111,7 @@ const stateOf = ({revokedAt, expiresAt}: RegisteredToken): string => {
     : `expired ${formatTime(expiresAt)}`;
 };
 
-/** `tokens list`: every token and whether it can be used, newest first; never a secret. */
+/** `tokens list`: shows every token and its validity, newest first; never a secret. */
 export const listTokens: Verb<CommonOptions> = async (options, context) => {
   const client = await clientFor('activate', options, context);
   const answer = await client.call(endpoints.listTokens);

@@ -1,15 +1,15 @@
 import type {ExitCode} from '../exit-codes.ts';
 import type {CommonOptions, CliContext} from '../settings.ts';
 
-/** What a verb gives back: the answer for `--json`, and the same for a person. */
+/** Result of a verb: data for `--json`, and the same as text. */
 export interface Outcome {
   json: object;
   text: string;
-  /** Where it was done but what came of it is no success. */
+  /** Set when the verb completed with an unsuccessful result. */
   exitCode?: ExitCode;
 }
 
-/** A verb of the command line: takes its arguments and options, talks to the registry, says what came of it. */
+/** A verb of the command line: takes its arguments and options, talks to the registry, returns the outcome. */
 export type Verb<Options extends CommonOptions> = (
   options: Options,
   context: CliContext,

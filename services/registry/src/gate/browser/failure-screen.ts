@@ -1,11 +1,11 @@
 import type {Locator, Page} from 'playwright-core';
 import type {Fault} from './findings.ts';
 
-/** What the host shows in the place of a screen that crashed or did not load. */
+/** Screen that the host shows in place of one that crashed or did not load. */
 export const failureScreen = (page: Page): Locator =>
   page.getByRole('alert').filter({has: page.getByRole('heading', {level: 1})});
 
-/** A file that did not arrive, in the words of specification section 8, whatever the language of the screen. */
+/** Message for a missing file from specification section 8, in any language of the screen. */
 const LOAD_FAILURE = /Loading chunk \S+ failed/;
 
 const firstText = async (texts: Locator): Promise<string> =>
@@ -14,10 +14,10 @@ const firstText = async (texts: Locator): Promise<string> =>
 const isAddress = (line: string): boolean => /^(https?:)?\/\//.test(line);
 
 /**
- * The reason that stands on the failure screen: of what was thrown the name and the message, without the screen around them
- * and without the stack.
+ * Reason on the failure screen: name and message of the error, without the surrounding screen and
+ * the stack.
  * @param page with a failure screen or without one
- * @returns undefined where the host shows none
+ * @returns undefined without a failure screen
  */
 export const readFailure = async (page: Page): Promise<Fault | undefined> => {
   const screen = failureScreen(page).first();

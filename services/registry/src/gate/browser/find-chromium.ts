@@ -23,8 +23,8 @@ const firstOf = async (files: readonly string[]): Promise<string | undefined> =>
 };
 
 /**
- * The executable of a Chromium.
- * @param setting the one to take; without it, the first of the usual names on the search path
+ * Finds the executable of a Chromium.
+ * @param setting the one to use; otherwise the first of the usual names on the search path
  * @param searchPath folders as in `PATH`
  * @returns undefined when there is none
  */

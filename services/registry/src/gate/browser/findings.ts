@@ -2,7 +2,7 @@ import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {broken} from '../rule.ts';
 import {describeView, type View} from './views.ts';
 
-/** What a browser may find wrong with a release, by the name of its rule. */
+/** Rules of the browser check. */
 export const BROWSER_RULES = [
   'browser-crash',
   'browser-console',
@@ -16,13 +16,13 @@ export const BROWSER_RULES = [
 ] as const;
 export type BrowserRule = (typeof BROWSER_RULES)[number];
 
-/** Something that went wrong in the page. */
+/** A problem in the page. */
 export interface Fault {
   rule: BrowserRule;
   text: string;
 }
 
-/** A fault with where it was seen, and by whom. */
+/** A fault with its address and view. */
 export interface Finding extends Fault {
   path: string;
   view: View;
@@ -65,7 +65,7 @@ const REMEDIES: Record<BrowserRule, string> = {
 const oneLine = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN_CHARACTERS);
 
-/** What is measured concerns all, though one visit measures it. */
+/** Measurements apply to all views, though one visit makes them. */
 const MEASURED: readonly BrowserRule[] = [
   'browser-shell',
   'browser-leak',
@@ -73,7 +73,7 @@ const MEASURED: readonly BrowserRule[] = [
   'browser-heap',
 ];
 
-/** Whom it concerns; nothing where it concerns all. */
+/** Affected views; empty when all are affected. */
 const whose = (seen: readonly Finding[], visits: number): string => {
   const [first, ...others] = [...new Set(seen.map(({view}) => view))];
   const concernsAll = others.length + 1 >= visits || MEASURED.includes(seen[0]!.rule);
@@ -83,8 +83,8 @@ const whose = (seen: readonly Finding[], visits: number): string => {
 };
 
 /**
- * What was found, each said once with its remedy, and whom it concerns where it does not concern all.
- * @param visits in how many views was looked
+ * Lists each finding once with its remedy, and the affected views unless all are affected.
+ * @param visits number of views
  */
 export const explain = (findings: readonly Finding[], visits: number): BrokenRule[] => {
   const groups = Map.groupBy(findings, ({rule, path, text}) => `${rule} ${path} ${oneLine(text)}`);

@@ -8,21 +8,21 @@ import {SURROUNDINGS_SCRIPT} from './page/surroundings.ts';
 import {PIECE_SCRIPT, TASKS_SCRIPT} from './page/tasks.ts';
 import {placesOf} from './places.ts';
 
-/** A screen of the host, which every deployment has. */
+/** A screen of the host, present in every deployment. */
 const NEIGHBOUR = '/dashboard/profile';
-/** On a machine on which the piece of work takes so long, a task may take that long. */
+/** Duration of the piece of work on the reference machine, to which the limits of tasks refer. */
 const PIECE_MS = 20;
 const TASK_MS = 200;
-/** Whatever else the machine does, the shortest of so many tries counts. */
+/** The shortest of several tries counts, to exclude other load of the machine. */
 const TRIES = 3;
-/** Mounts of which each has to leave the page as the one before; the first may fill caches. */
+/** Number of mounts that each must leave the page as the one before; the first may fill caches. */
 const CYCLES = 5;
 const MEGABYTE = 1_000_000;
 const GROWTH_MAX = MEGABYTE;
 const LEAVE_MS = 5000;
 const MOST = 3;
 
-/** What has to run in a page before it can be measured. */
+/** Scripts that must run in a page before it can be measured. */
 export const measureScripts = ({name, version}: Release): string[] => [
   effectsScript(`/${name}/${version}/`),
   SURROUNDINGS_SCRIPT,
@@ -44,7 +44,7 @@ interface Mounts {
 const askPage = <Answer>({open: {page}}: Mounts, question: string): Promise<Answer> =>
   page.evaluate<Answer>(question);
 
-/** Opens the candidate, and waits until it has come to rest. */
+/** Opens the candidate, and waits until it is settled. */
 const enter = async (mounts: Mounts): Promise<void> => {
   const {open, release, path} = mounts;
   await askPage(mounts, 'switchboardGateEffects.enter()');
@@ -71,7 +71,7 @@ const begin = async ({open: {page, watch}}: Mounts): Promise<void> => {
   await settleAnimations(page);
 };
 
-/** The longest task of an act, in milliseconds of a machine on which the piece of work takes `PIECE_MS`. */
+/** Longest task of an act, in milliseconds of a machine on which the piece of work takes `PIECE_MS`. */
 const longestTask = async (mounts: Mounts, act: () => Promise<unknown>): Promise<number> => {
   const before = await askPage<number>(mounts, PIECE_SCRIPT);
   const start = await askPage<number>(mounts, 'performance.now()');
@@ -81,7 +81,7 @@ const longestTask = async (mounts: Mounts, act: () => Promise<unknown>): Promise
   return (longest * PIECE_MS) / Math.max(before, after);
 };
 
-/** Opens the candidate for the first time, again in a new page while a task is too long. */
+/** Opens the candidate for the first time, and again in a new page while a task is too long. */
 const taskFaults = async (mounts: Mounts): Promise<Fault[]> => {
   let shortest = Infinity;
   for (let tries = 0; tries < TRIES && shortest > TASK_MS; tries += 1) {
@@ -98,7 +98,7 @@ const taskFaults = async (mounts: Mounts): Promise<Fault[]> => {
 
 const TARGETS = ['window', 'document', 'document.documentElement', 'document.body'];
 
-/** How many listeners of which type are on what outlives every section. */
+/** Number of listeners by type on objects that outlive every section. */
 const countListeners = async (session: CDPSession): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
   for (const expression of TARGETS) {
@@ -124,7 +124,7 @@ interface Sample {
   listeners: Map<string, number>;
 }
 
-/** Whether something grew with each of the samples. */
+/** True when the values grew with each sample. */
 const isGrowing = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value > values[index - 1]!);
 
@@ -133,7 +133,7 @@ const growingListeners = (samples: readonly Sample[]): string[] =>
     .filter((key) => isGrowing(samples.map(({listeners}) => listeners.get(key) ?? 0)))
     .map((key) => `each time one more listener for ${key}`);
 
-/** The least growth of the heap from one sample to the next: what a cache takes, it takes once. */
+/** Smallest growth of the heap between two samples: a cache grows only once. */
 const heapGrowth = (samples: readonly Sample[]): number =>
   Math.min(...samples.slice(1).map(({heap}, index) => heap - samples[index]!.heap));
 
@@ -157,7 +157,7 @@ const growthFaults = async (mounts: Mounts): Promise<Fault[]> => {
   ];
 };
 
-/** What the first visit changed around the candidate. */
+/** Changes of the first visit to the surroundings of the candidate. */
 const shellFaults = async (mounts: Mounts): Promise<Fault[]> => {
   const during = await askPage<string[]>(mounts, 'switchboardGateSurroundings.during()');
   await leave(mounts);
@@ -168,7 +168,7 @@ const shellFaults = async (mounts: Mounts): Promise<Fault[]> => {
 const leftFaults = async (mounts: Mounts): Promise<Fault[]> =>
   faultsOf('browser-leak', await askPage<string[]>(mounts, 'switchboardGateEffects.left()'));
 
-/** From the shortest measurement to the longest; the first that finds something is enough. */
+/** From the shortest measurement to the longest; stops at the first finding. */
 const MEASUREMENTS = [taskFaults, shellFaults, leftFaults, growthFaults];
 
 const measure = async (mounts: Mounts): Promise<Fault[]> => {
@@ -180,8 +180,9 @@ const measure = async (mounts: Mounts): Promise<Fault[]> => {
 };
 
 /**
- * Opens a candidate several times from a neighbour and leaves it again, and measures: its longest task, what it does to the page around
- * it, what it leaves behind, and what it keeps in memory. What visitors see is the whole page, and has no neighbour.
+ * Opens a candidate several times from a neighbour and leaves it again. Measures its longest task,
+ * its effects on the surrounding page, its remains and its memory. Public sections are the whole
+ * page, and have no neighbour.
  */
 export const measureMounts = async (open: OpenView, release: Release): Promise<Finding[]> => {
   const [path = ''] = placesOf(release);

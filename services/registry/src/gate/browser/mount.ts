@@ -8,7 +8,7 @@ const MOUNT_MS = 30_000;
 export const rootOf = ({name, version}: Release): string =>
   `[data-remote="${name}"][data-version="${version}"]`;
 
-/** Waits until the candidate or a failure stands at a place, and gives what the latter says. */
+/** Waits until the candidate or a failure is shown, and returns the latter. */
 export const mount = async (page: Page, release: Release): Promise<Fault | undefined> => {
   const shown = page.locator(rootOf(release)).or(failureScreen(page));
   try {
@@ -21,14 +21,14 @@ export const mount = async (page: Page, release: Release): Promise<Fault | undef
   return readFailure(page);
 };
 
-/** Goes to another address of the dashboard as its links do, without loading the page again. */
+/** Navigates to another address of the dashboard as its links do, without reloading the page. */
 export const goWithin = (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`(() => {
     history.pushState(null, '', ${JSON.stringify(path)});
     dispatchEvent(new PopStateEvent('popstate', {state: null}));
   })()`);
 
-/** Waits until what moves has come to rest, so that it looks the same again. */
+/** Waits until animations are finished, so that screenshots are stable. */
 export const settleAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.all(document.getAnimations()
     .filter(({effect}) => effect?.getTiming().iterations !== Infinity)

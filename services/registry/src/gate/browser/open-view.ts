@@ -6,20 +6,20 @@ import type {LiveHost} from './live-host.ts';
 import type {View} from './views.ts';
 import {watchPage, type Watch} from './watch-page.ts';
 
-/** A candidate, and how a browser gets to see it in the place of the active release. */
+/** A candidate, and the access of a browser to it in place of the active release. */
 export interface Visit {
   /** Executable of a Chromium. */
   executable: string;
   release: Release;
-  /** Lets the tab that opens it run the candidate. */
+  /** Link that lets the opening tab run the candidate. */
   link: string;
-  /** Makes a browser signed in. */
+  /** Signs a browser in. */
   openSession: LiveHost['openSession'];
-  /** How long the visit takes at most, in milliseconds, once the browser runs. */
+  /** Maximum duration of the visit in milliseconds, once the browser runs. */
   patience: number;
 }
 
-/** A tab in which somebody looks at the candidate. */
+/** A tab with the candidate. */
 export interface OpenView {
   view: View;
   page: Page;
@@ -30,12 +30,12 @@ export interface OpenView {
 
 const SIZES = {wide: {width: 1400, height: 900}, phone: {width: 390, height: 844}};
 const LOCALES: Record<View['language'], string> = {en: 'en-US', de: 'de-DE', fil: 'fil-PH'};
-/** Where the host keeps the preview of a tab (`shared/session/src/kept/registry.ts`). */
+/** Storage key of the host for the preview of a tab (`shared/session/src/kept/registry.ts`). */
 const HELD = 'switchboard.preview';
 
 const HELD_POLL_MS = 50;
 
-/** What the tab that has opened the link of a preview holds, for others of the same check: whose session it is counts for one alone. */
+/** Reads the preview of the tab that has opened the link, for other tabs of the same check; omits the user id, which is its own. */
 const READ_HELD = `(() => {
   const {userId, ...held} = JSON.parse(sessionStorage.getItem('${HELD}') ?? '{}');
   return JSON.stringify(held);
@@ -44,8 +44,9 @@ const READ_HELD = `(() => {
 const isRedeemed = (held: string): boolean => 'preview' in (JSON.parse(held) as object);
 
 /**
- * Opens the link, which works once, and waits until its tab holds what the link leads to, not for what the page then shows.
- * @returns what others are to hold; where nothing came of the link, that
+ * Opens the link, which works once, and waits until its tab has stored the preview, not for the
+ * content of the page.
+ * @returns the stored state for other tabs; without a preview when the link failed
  */
 export const redeemLink = async ({page, watch}: OpenView, link: string): Promise<string> => {
   await page.goto(link, {waitUntil: 'commit'});
@@ -67,8 +68,9 @@ const holdPreview = (held: string): string =>
   `if (!sessionStorage.getItem('${HELD}')) sessionStorage.setItem('${HELD}', ${JSON.stringify(held)});`;
 
 /**
- * A profile of the browser for the views in one language, which take turns in it: its caches keep the files that they load, and the
- * compiled code. Answers with data are in no cache, or at an address that is nobody else's.
+ * Opens a browser context for the views in one language, which take turns in it: its caches keep
+ * the loaded files and compiled code. Data responses are uncached, or at an address that is unique
+ * to a user.
  */
 export const openContext = async (
   browser: Browser,
@@ -81,12 +83,12 @@ export const openContext = async (
     userAgent: gateUserAgent(browser.version()),
     serviceWorkers: 'block',
   });
-  // The check as a whole has an end; how long one step of it takes is the machine's affair.
+  // The check as a whole has a time limit; single steps depend on the machine.
   context.setDefaultTimeout(patience);
   return context;
 };
 
-/** A new tab, in which nothing is left of what the pages stored that were open in its context before. */
+/** Opens a tab without the storage of pages that were open in its context before. */
 const openTab = async (context: BrowserContext, origin: string) => {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -97,13 +99,13 @@ const openTab = async (context: BrowserContext, origin: string) => {
 
 interface Opening {
   view: View;
-  /** What another tab holds; without it the tab is to open the link itself. */
+  /** Preview of another tab; without it, the tab must open the link itself. */
   held?: string | undefined;
-  /** What else runs in the page before everything else. */
+  /** Further scripts that run in the page before everything else. */
   scripts?: readonly string[];
 }
 
-/** Opens a tab for somebody who looks at the candidate, alone in its context; closing it ends their session. */
+/** Opens a tab for one viewer of the candidate, alone in its context; closing it ends their session. */
 export const openView = async (
   context: BrowserContext,
   {link, openSession}: Visit,
@@ -111,7 +113,8 @@ export const openView = async (
 ): Promise<OpenView> => {
   const {origin} = new URL(link);
   const {page, devTools} = await openTab(context, origin);
-  // What moves costs a machine without a graphics card most of its time; what is measured moves.
+  // Animations take most of the time on a machine without a graphics card; measurements include
+  // them.
   await page.emulateMedia({reducedMotion: scripts.length > 0 ? null : 'reduce'});
   await page.setViewportSize(view.isPhone ? SIZES.phone : SIZES.wide);
   await devTools.send('Emulation.setTouchEmulationEnabled', {enabled: view.isPhone});

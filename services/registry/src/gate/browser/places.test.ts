@@ -16,7 +16,7 @@ const withManifest = (
   return {...release, manifest: {...release.manifest, ...manifest}};
 };
 
-test('72: a release is visited at its base path, at each path of its menu that is not disabled, and on the home page if it has an overview', () => {
+test('72: visits base path, enabled menu paths and the home page with an overview', () => {
   const children = [
     {label: 'All', path: '/dashboard/tickets/all'},
     {label: 'Mine', path: '/dashboard/tickets'},
@@ -35,7 +35,7 @@ test('72: a release is visited at its base path, at each path of its menu that i
   ]);
 });
 
-test('72: what serves visitors is visited at its screens', () => {
+test('72: visits the screens of a public release', () => {
   assert.deepEqual(placesOf(withManifest({area: 'public', basePath: '/'})), [
     '/login',
     '/register',
@@ -43,7 +43,7 @@ test('72: what serves visitors is visited at its screens', () => {
   ]);
 });
 
-test('72: of its pages those that need nothing to show are visited, and one of each kind of link', () => {
+test('72: visits pages without parameters, and one of each kind of link', () => {
   const pages = ['new', 'contacts/*', ':number', ':number/edit', ''].map((path) => ({
     path,
     chunks: [],
@@ -62,7 +62,7 @@ test('72: of its pages those that need nothing to show are visited, and one of e
   ]);
 });
 
-test('72: links inside a section are followed by the paths of its release, in a renamed section too', () => {
+test("72: follows links within a section by the release's paths, also when renamed", () => {
   const release = withManifest({});
   const links = ['/dashboard/tickets/12', '/dashboard/help/12/edit', '/dashboard/team', '/login'];
   assert.deepEqual(pathsInside(release, '/dashboard/tickets/all', links), [
@@ -73,7 +73,7 @@ test('72: links inside a section are followed by the paths of its release, in a 
   assert.deepEqual(pathsInside(withManifest({area: 'public', basePath: '/'}), '/login', links), []);
 });
 
-test('72: the browser is the one that is set, else the first usual name on the search path', async () => {
+test('72: uses the configured browser, or the first usual name on the search path', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'browsers-'));
   const place = async (name: string) => {
     await writeFile(join(folder, name), '');

@@ -2,17 +2,17 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {menuPaths} from '../neighbour-rules.ts';
 
 const HOME = '/dashboard/home';
-/** The visitor's screens of specification section 2 that need no link from a mail. */
+/** Public screens of specification section 2 that need no link from a mail. */
 const PUBLIC_PATHS = ['/login', '/register', '/forgot-password'];
 
-/** Every address at which a release shows something by its record: its modules, and where its menu leads. */
+/** Every address at which a release shows something by its record: its modules, and targets of its menu. */
 export const placesOf = ({manifest, modules}: Release): string[] => {
   if (manifest.area === 'public') return PUBLIC_PATHS;
   const paths = [manifest.basePath, ...menuPaths(manifest), ...('./Home' in modules ? [HOME] : [])];
   return [...new Set(paths)];
 };
 
-/** The pages of a section that need nothing to show, by its record. */
+/** Pages of a section without parameters, by its record. */
 export const pagesOf = ({manifest, pages = []}: Release): string[] =>
   (manifest.area === 'public' ? [] : pages)
     .map(({path}) => path.replace(/\/?\*$/, ''))
@@ -22,7 +22,8 @@ export const pagesOf = ({manifest, pages = []}: Release): string[] =>
 const isIn = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /**
- * Where links of a section lead within it, by the paths of its release. A renamed section stands at another path, which its links name too.
+ * Targets of links within a section, as paths of its release. A renamed section has another path,
+ * which its links contain too.
  * @param here path of the page with the links
  * @param links paths
  */
@@ -39,7 +40,7 @@ export const pathsInside = (
     .map((path) => `${basePath}${path.slice(present.length)}`);
 };
 
-/** Of addresses that differ only in numbers and ids the first. */
+/** First of each group of addresses that differ only in numbers and ids. */
 export const oneOfEach = (paths: readonly string[]): string[] => {
   const shapes = Map.groupBy(paths, (path) =>
     path.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d+/g, ':'),

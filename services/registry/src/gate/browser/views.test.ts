@@ -12,7 +12,7 @@ const VALUES = {
   isPhone: [true, false],
 } as const;
 
-test('72: every role, language, workspace and width is seen, and each language at both widths', () => {
+test('72: covers every role, language, workspace and width, and languages at both', () => {
   for (const one of Object.keys(VALUES) as (keyof typeof VALUES)[])
     for (const value of VALUES[one])
       assert.ok(
@@ -34,7 +34,7 @@ const found = (view: View, text = 'boom'): Finding => ({
   view,
 });
 
-test('72: a fault is said once, with whom it concerns where that is not everybody', () => {
+test('72: reports a fault once, with the affected views unless all are affected', () => {
   const messages = (findings: Finding[], visits: number) =>
     explain(findings, visits).map(({message}) => message);
   const [first, one, two] = VIEWS as unknown as [View, View, View];

@@ -3,11 +3,11 @@ import type {Language} from '@switchboard/contracts/user/languages';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Seat} from './live-host.ts';
 
-/** Who looks at a release, at what, and how. */
+/** Viewer of a release, content and device. */
 export interface View extends Seat {
   language: Language;
   isPhone: boolean;
-  /** Without a session, so that role and workspace say nothing. */
+  /** True without a session, so that role and workspace do not matter. */
   isVisitor?: boolean;
 }
 
@@ -23,7 +23,7 @@ const [WIDE, PHONE] = [{isPhone: false}, {isPhone: true}];
 
 const FIRST_VIEW = view('owner', 'full', {language: 'en', ...WIDE});
 
-/** Each role, language, workspace and width; languages and widths of the roles change from one to the next. */
+/** Each role, language, workspace and width; languages and widths alternate over the roles. */
 export const VIEWS: Views = [
   FIRST_VIEW,
   view('owner', 'empty', {language: 'de', ...PHONE}),
@@ -39,7 +39,7 @@ const visitor = (language: Language, isPhone: boolean): View => ({
 });
 const VISITOR_VIEWS: Views = [visitor('en', false), visitor('de', true), visitor('fil', false)];
 
-/** How a release is looked at; the first looks at more than the others, and is the one that measures. */
+/** Views of a release; the first one is more thorough than the others, and measures. */
 export const viewsOf = ({manifest}: Pick<Release, 'manifest'>): Views =>
   manifest.area === 'public' ? VISITOR_VIEWS : VIEWS;
 

@@ -40,8 +40,8 @@ const using = async <Result>(
 };
 
 /**
- * Looks in the views of each language one after another, in all languages at a time, until a release does not load: it would not
- * elsewhere, and each try takes its time.
+ * Visits the views of each language one after another, all languages in parallel, until a release
+ * does not load: it would fail elsewhere too, and each try takes its time.
  */
 const lookInTurns = async (
   views: readonly View[],
@@ -59,13 +59,13 @@ const lookInTurns = async (
   return findings;
 };
 
-/** The check took too long although the release could be looked at: what that says, it says of the machine. */
+/** Error when the check of a viewable release took too long, which concerns the machine and not the release. */
 const unfinished = (patience: number): Error =>
   Object.assign(new Error(`The check did not finish within ${patience / 1000} seconds`), {
     name: 'UnfinishedError',
   });
 
-/** Opens the link in a tab of its own, and looks in every view with what it gave. */
+/** Opens the link in a tab of its own, and visits every view with its preview. */
 const visitAll = async (
   browser: Browser,
   visit: Visit,
@@ -88,7 +88,7 @@ const visitAll = async (
     return findings;
   });
   if (found.length > 0) return found;
-  // Alone, and with nothing kept from before, as it measures.
+  // Alone and in a fresh context, because it measures.
   const unused = await openContext(browser, visit, view.language);
   return using(
     await openView(unused, visit, {view, held, scripts: measureScripts(release)}),
@@ -104,10 +104,12 @@ const notLoaded = ({link, release}: Visit, text: string): Finding => ({
 });
 
 /**
- * Opens the live host with a candidate in the place of the active release, as each role, in each language, with data and without, wide
- * and on a phone, at every address that its record names, and looks; then opens it several times, and measures.
- * @returns what is wrong with the candidate; nothing when it is fine
- * @throws when the browser does not start; UnfinishedError when somebody could look at it, but there was no time for everybody
+ * Opens the live host with a candidate in place of the active release, as each role, in each
+ * language, with data and without, wide and on a phone, at every address of its record, and checks
+ * it; then opens it several times, and measures.
+ * @returns the problems of the candidate; empty when it is fine
+ * @throws when the browser does not start; UnfinishedError when the release could be viewed, but
+ * not in every view in time
  */
 export const visitRelease = async (visit: Visit): Promise<BrokenRule[]> => {
   const browser = await launch(visit.executable);

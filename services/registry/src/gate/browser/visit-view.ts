@@ -9,10 +9,10 @@ import {oneOfEach, pagesOf, pathsInside, placesOf} from './places.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const GRAVE: readonly unknown[] = ['serious', 'critical'];
-/** Links inside the section that are followed, beside its menu: in the thorough view, and in others. */
+/** Number of followed links inside the section, besides its menu: in the thorough view, and in others. */
 const LINKS = 3;
 const OTHER_LINKS = 1;
-/** So many addresses at which a view crashes are enough to know: after each, the page is loaded again. */
+/** Number of crashing addresses after which a view stops: after each, the page must be reloaded. */
 const CRASHES = 2;
 
 const findAxeFaults = async (page: Page, release: Release): Promise<Fault[]> => {
@@ -32,7 +32,7 @@ const findAxeFaults = async (page: Page, release: Release): Promise<Fault[]> => 
     }));
 };
 
-/** One cause is said once: what was thrown or did not load also shows the failure screen, and lands in the console. */
+/** Keeps one fault per cause: an error or a failed load also appears on the failure screen and in the console. */
 const causesOf = (faults: readonly Fault[], shown: Fault | undefined): Fault[] => {
   const isSaid = faults.some(
     ({rule}) => rule === 'browser-crash' || rule === 'browser-load' || rule === 'browser-policy',
@@ -42,7 +42,7 @@ const causesOf = (faults: readonly Fault[], shown: Fault | undefined): Fault[] =
   return all.filter(({rule}) => !isBroken || rule !== 'browser-console');
 };
 
-/** What a look at one address found, and where its section leads from there. */
+/** Findings at one address, and targets of its section's links. */
 interface Look {
   faults: Fault[];
   links: string[];
@@ -59,7 +59,7 @@ const linksIn = async (page: Page, release: Release): Promise<string[]> => {
 
 interface Stop {
   path: string;
-  /** Loads the page again, instead of going there within it. */
+  /** True to reload the page instead of navigating within it. */
   isFresh: boolean;
   hasAxe: boolean;
 }
@@ -82,11 +82,11 @@ const lookAt = async (
 interface Round {
   open: OpenView;
   release: Release;
-  /** Whether the first address is loaded anew. */
+  /** True to reload the page for the first address. */
   isFresh: boolean;
 }
 
-/** Looks at addresses until one does not load, or several crash. */
+/** Visits addresses until one does not load, or several crash. */
 const lookAll = async (
   {open, release, isFresh: isFirstFresh}: Round,
   stops: readonly Omit<Stop, 'isFresh'>[],
@@ -101,7 +101,7 @@ const lookAll = async (
     links.push(...look.links);
     isFresh = look.faults.some(({rule}) => rule === 'browser-crash');
     if (isFresh) crashes += 1;
-    // What does not load at one address would not at the next, and each try takes its time.
+    // A load failure would repeat at the next address, and each try takes its time.
     if (crashes === CRASHES || look.faults.some(({rule}) => rule === 'browser-load'))
       return {findings, links, isOver: true, isFresh};
   }
@@ -109,8 +109,8 @@ const lookAll = async (
 };
 
 /**
- * Looks at every address that the record of a candidate names and, where there are data, at some that its section leads to.
- * @param isThorough with axe, and at pages that are in no menu
+ * Visits every address of a candidate's record and, with data, some targets of its section's links.
+ * @param isThorough with axe, and at pages outside of menus
  */
 export const visitView = async (
   open: OpenView,

@@ -2,31 +2,31 @@ import type {Page, Request, Response} from 'playwright-core';
 import type {BrowserRule, Fault} from './findings.ts';
 import type {View} from './views.ts';
 
-/** Browsers say these by events of their own, too, which tell more. */
+/** Console messages that browsers also emit as events with more details. */
 const SAID_OTHERWISE =
   /^Failed to load resource|Content Security Policy|Integrity-Policy|Trusted ?(Types|Script|HTML)/i;
 
-/** A request that the page itself aborted by leaving, or that a policy blocked, which is reported as such. */
+/** A request that the page aborted by leaving, or that a policy blocked, which is reported separately. */
 const NO_FAILURE = /ERR_ABORTED|csp|BLOCKED_BY/i;
 
 const FORBIDDEN = 403;
-/** So long nothing may be requested until a page counts as settled, and so long that is waited for at most. */
+/** Time without requests until a page counts as settled, and the maximum wait for that. */
 const QUIET_MS = 400;
 const SETTLE_MS = 5000;
 const POLL_MS = 50;
 
-/** Sent with `keepalive`, of which a browser does not always say that it has ended; nothing on the page waits for it. */
+/** Sent with `keepalive`; browsers do not always report its end, and nothing on the page waits for it. */
 const isReport = (request: Request): boolean =>
   new URL(request.url()).pathname === '/registry/v1/telemetry';
 
 const describeRequest = (request: Request): string =>
   `${request.method()} ${request.url().split(/[?#]/)[0]}`;
 
-/** Who may do less than the owner is refused what only others may do. */
+/** Lower roles than the owner may be refused some requests. */
 const hasFailed = (response: Response, {role}: View): boolean =>
   response.status() >= 400 && !(response.status() === FORBIDDEN && role !== 'owner');
 
-/** Reports what the policies of a page blocked; runs in the page, before everything else. */
+/** Reports violations of a page's policies; runs in the page, before everything else. */
 const REPORT_VIOLATIONS = `
   document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sourceFile, lineNumber}) =>
     switchboardGateViolation(effectiveDirective + ' blocked ' + (blockedURI || 'it') + ' (' + sourceFile + ':' + lineNumber + ')'));
@@ -35,11 +35,11 @@ const REPORT_VIOLATIONS = `
   }, {types: ['integrity-violation'], buffered: true}).observe();
 `;
 
-/** What goes on in a page. */
+/** Observation of a page. */
 export interface Watch {
-  /** What went wrong since they were last taken. */
+  /** Returns the faults since the last call. */
   takeFaults(): Fault[];
-  /** Waits until nothing has been requested for a moment. */
+  /** Waits until there were no requests for a moment. */
   settle(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const untilQuiet = async (page: Page, open: ReadonlySet<Request>): Promise<void>
   }
 };
 
-/** Collects what goes wrong in a page from now on: what was thrown, logged as an error, blocked, or did not load. */
+/** Collects faults of a page from now on: errors, console errors, blocked resources and failed loads. */
 export const watchPage = async (page: Page, view: View): Promise<Watch> => {
   let faults: Fault[] = [];
   const open = new Set<Request>();

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import type {GateReportRow, RegistryDatabase} from '../../database/tables.ts';
 
-/** What the gate found last in a release with this build of the host. */
+/** Latest result of the gate for a release with this build of the host. */
 export const findReport = (
   db: RegistryDatabase,
   {name, version, host_build}: Pick<GateReportRow, 'name' | 'version' | 'host_build'>,
@@ -14,7 +14,7 @@ export const findReport = (
     .where('host_build', '=', host_build)
     .executeTakeFirst();
 
-/** Writes what the gate found, in the place of what it found before; what a browser found stays until one looks again. */
+/** Replaces the result of the gate; a browser result stays until the next browser check. */
 export const putReport = async (db: RegistryDatabase, row: GateReportRow): Promise<void> => {
   const {browser, checks, at} = row;
   await db

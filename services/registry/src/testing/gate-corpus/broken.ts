@@ -7,12 +7,12 @@ import {BASE, EXPORTS, menuEntry, NEEDS, tickets, withScript} from './releases.t
 
 export interface BrokenCase {
   what: string;
-  /** The one that says why it is refused. */
+  /** Rule that refuses it. */
   rule: string;
-  /** What its message names. */
+  /** Pattern for its message. */
   names: RegExp;
   built: BuiltRelease;
-  /** What happens to it after it was published. */
+  /** Damage after its publication. */
   harm?: (stage: Stage, built: BuiltRelease) => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ const digestOf = async (
   return remote.releases.find((each: {version: string}) => each.version === version).digest;
 };
 
-/** Does something with a file of a published release on the registry's disk. */
+/** Damages a file of a published release on the registry's disk. */
 const onDisk =
   (path: string, act: (file: string) => Promise<unknown>): BrokenCase['harm'] =>
   async (stage, built) =>
@@ -270,6 +270,6 @@ const BROKEN: readonly Broken[] = [
   },
 ];
 
-/** Releases that must not become active, each for one reason of its own. */
+/** Releases that must not become active, each for a single reason. */
 export const brokenReleases = (): BrokenCase[] =>
   BROKEN.map(({make, ...each}, index) => ({...each, built: make(`1.1.0-broken.${index + 1}`)}));

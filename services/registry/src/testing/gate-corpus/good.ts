@@ -118,6 +118,6 @@ const GOOD: readonly Good[] = [
   ],
 ];
 
-/** Releases that may become active, each different from the active one in another way. */
+/** Releases that may become active, each with another difference from the active one. */
 export const goodReleases = (): {what: string; built: BuiltRelease}[] =>
   GOOD.map(([what, make], index) => ({what, built: make(`1.2.0-good.${index + 1}`)}));

@@ -4,7 +4,7 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {buildRelease, filesOf, type BuiltRelease} from '../release.ts';
 import type {Stage} from '../stage.ts';
 
-/** What the releases of the corpus are offered by the host. */
+/** Shared modules of the host for the releases of the corpus. */
 export const HOST: HostProvides = {
   contract: 2,
   shared: {react: '19.3.1', '@switchboard/ui': '1.4.0', '@switchboard/router': '1.0.0'},
@@ -30,7 +30,10 @@ export const EXPORTS = {'./Section': ['canLeave', 'default'], './Home': ['defaul
 
 type Manifest = Release['manifest'];
 
-/** A release of tickets as the corpus varies it: with a menu, needs and two exposed modules. */
+/**
+ * Base release of tickets for the variations of the corpus: with a menu, needs and two exposed
+ * modules.
+ */
 export const tickets = (
   version: string,
   {
@@ -65,7 +68,7 @@ export const tickets = (
   };
 };
 
-/** With a script of so many bytes beside the others; what it is filled with makes it another file. */
+/** Adds a script of this many bytes to the release; the filling makes it a different file. */
 export const withScript = (
   {release, bytes}: BuiltRelease,
   size: number,
@@ -83,7 +86,7 @@ const other = (name: string, version: string, manifest: Partial<Manifest>): Buil
   };
 };
 
-/** What is active: tickets 1.0.0, team 1.0.0 and in its canary a team 1.1.0 with one more menu entry and a command. */
+/** Publishes the active releases: tickets 1.0.0, team 1.0.0 and in its canary a team 1.1.0 with one more menu entry and a command. */
 export const publishNeighbours = async (stage: Stage): Promise<void> => {
   const entry = (path: string): MenuEntry => menuEntry({label: 'Team', path, children: []});
   await stage.publish(withScript(tickets('1.0.0'), 500_000, 'a'));

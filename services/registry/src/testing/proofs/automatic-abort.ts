@@ -27,7 +27,7 @@ const rows: string[][] = [
   ],
 ];
 
-/** Of 100, the middle one and the last but one. */
+/** Of 100, the median and the last but one. */
 const spread = (values: number[], digits: number): string => {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number): string =>
@@ -75,7 +75,7 @@ describe('57: simulated rollouts', () => {
   after(printTable);
 
   for (const rate of [0, 0.005, 0.02, 0.05]) {
-    test(`57: at most 1 % are ended where ${percent(rate)} of the loads fail in both arms`, () => {
+    test(`57: ends at most 1 % when ${percent(rate)} of the loads fail in both arms`, () => {
       assert.ok(
         run({canary: rate, active: rate, loadsAMinute: 600, minutes: 30}).length <=
           ROLLOUTS * MOST_FALSE,
@@ -83,7 +83,7 @@ describe('57: simulated rollouts', () => {
     });
   }
 
-  test('57: at most 1 % are ended where everyone runs the canary and it keeps the budget', () => {
+  test('57: ends at most 1 % when everyone runs a canary within the budget', () => {
     assert.ok(
       run({canary: 0.01, active: 0, share: 1, loadsAMinute: 200, minutes: 30}).length <=
         ROLLOUTS * MOST_FALSE,
@@ -98,7 +98,7 @@ describe('57: simulated rollouts', () => {
     {canary: 0.05, active: 0, share: 0.25, loadsAMinute: 600, minutes: 90, badFrom: 60},
   ];
   for (const kind of bad) {
-    test(`57: at least 99 % are ended where ${percent(kind.canary)} of the canary's loads fail${kind.badFrom ? ' late' : ''}, ${percent(kind.active)} of the others, ${percent(kind.share ?? 0)} in the canary`, () => {
+    test(`57: ends 99 % when ${percent(kind.canary)} fail${kind.badFrom ? ' late' : ''} in a canary of ${percent(kind.share ?? 0)}, ${percent(kind.active)} beside it`, () => {
       assert.ok(run(kind).length >= ROLLOUTS * LEAST_FOUND);
     });
   }
@@ -109,7 +109,7 @@ describe('57: simulated rollouts', () => {
     {canary: 0.05, active: 0, share: 0.5, loadsAMinute: 1200, minutes: 5},
   ];
   for (const kind of soon) {
-    test(`57: at least 99 % are ended within two minutes where ${percent(kind.canary)} of ${kind.loadsAMinute * (kind.share ?? 0)} loads a minute fail`, () => {
+    test(`57: ends 99 % within two minutes when ${percent(kind.canary)} of ${kind.loadsAMinute * (kind.share ?? 0)} loads a minute fail`, () => {
       assert.ok(run(kind).filter(({minutes}) => minutes <= 2).length >= ROLLOUTS * LEAST_FOUND);
     });
   }

@@ -7,13 +7,13 @@ const Text = Type.Union([Type.String(), Type.Null()]);
 /** `sha256-` and 64 hexadecimal digits. */
 const AuditHash = Type.String({pattern: '^sha256-[0-9a-f]{64}$'});
 
-/** What the registry signs at the end of each write: that it wrote the entries from `first` to the one that carries the seal. */
+/** Signature of the registry at the end of each write: it wrote the entries from `first` to the one with the seal. */
 const AuditSeal = Type.Object({
   first: Type.Integer({minimum: 1}),
   signatures: Type.Array(Signature),
 });
 
-/** What is written into the audit log. */
+/** Recorded actions. */
 export const AuditAction = Type.Enum([
   'publish',
   'activate',
@@ -36,9 +36,9 @@ export const AuditAction = Type.Enum([
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 
-/** One entry of the audit log, a link of a chain: `@switchboard/release-rules/audit` says how its hash is made. */
+/** One entry of the audit log, a link of a chain: `@switchboard/release-rules/audit` defines its hash. */
 export const AuditEntry = Type.Object({
-  /** From 1 on, without gaps. */
+  /** From 1, without gaps. */
   id: Type.Integer({minimum: 1}),
   action: AuditAction,
   remote: Text,
@@ -47,9 +47,9 @@ export const AuditEntry = Type.Object({
   actor: Type.String(),
   reason: Type.String(),
   at: Type.String(),
-  /** What else is to be known of it; left out where there is nothing. */
+  /** Further details; omitted when there are none. */
   details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  /** The hash of the entry before; null in the first one. */
+  /** Hash of the previous entry; null in the first one. */
   previous: Type.Union([AuditHash, Type.Null()]),
   hash: AuditHash,
   /** On the last entry of each write. */
@@ -63,7 +63,7 @@ export const AuditResponse = Type.Object({
 });
 export type AuditResponse = Static<typeof AuditResponse>;
 
-/** The newest entry that the registry remembers outside its database; null when it remembers none. */
+/** Newest entry that the registry remembers outside its database; null when there is none. */
 export const AuditHeadResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
@@ -75,7 +75,7 @@ export const AuditQuery = Type.Object(
   {
     remote: Type.Optional(RemoteName),
     action: Type.Optional(AuditAction),
-    /** Older than this entry. */
+    /** Limits the list to entries older than this one. */
     before: Type.Optional(Serial),
     limit: Type.Optional(Type.Integer({minimum: 1, maximum: 500})),
   },

@@ -5,12 +5,12 @@ import {Reason, ReleaseVersion, WithoutBrowser} from '../fields.ts';
 /** Share of the visitors, 0 to 100 in steps of 0.1. */
 export const Percent = Type.Number({minimum: 0, maximum: 100});
 
-/** An id of a workspace or a user as the services give it: in lower case, as nobody would be found by another spelling. */
+/** An id of a workspace or a user in the spelling of the services: in lower case, since other spellings would never match. */
 export const SubjectId = Type.String({pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'});
 
 const Ids = Type.Array(SubjectId, {maxItems: 100, uniqueItems: true});
 
-/** People who are in a canary whatever its percentage: whoever fits one of these. Only someone who is signed in can. */
+/** People in a canary regardless of its percentage: everyone who matches one of these. Only signed-in users can match. */
 export const Cohorts = Type.Object(
   {
     workspaces: Type.Optional(Ids),
@@ -31,11 +31,11 @@ export const CanarySummary = Type.Object({
   startsAt: Type.Union([Type.String(), Type.Null()]),
   begunAt: Type.String(),
   begunBy: Type.String(),
-  /** Whether the registry ends it by itself when it fails too often. */
+  /** True when the registry may abort it automatically when it fails too often. */
   autoAbort: Type.Boolean(),
 });
 export type CanarySummary = Static<typeof CanarySummary>;
-/** The loads of one arm that ended by themselves, and how many of them failed for the person or crashed afterwards. */
+/** Completed loads of one arm, and the number of them that failed for the person or crashed afterwards. */
 const ArmCounts = Type.Object({
   version: Type.String(),
   loads: Type.Integer(),
@@ -43,25 +43,28 @@ const ArmCounts = Type.Object({
   /** 0 to 1; null without loads. */
   failureRate: Type.Union([Type.Number(), Type.Null()]),
 });
-/** What the registry found against a canary that it ended by itself; it stands in the `details` of the audit entry. */
+/** Evidence of the registry for an automatic abort; part of the `details` of the audit entry. */
 export const AbortEvidence = Type.Object({
-  /** The time that the counts cover: from when on the canary was worst, at the earliest since it began. */
+  /** Period of the counts: the worst one of the canary, not before its start. */
   since: Type.String(),
   until: Type.String(),
   canary: ArmCounts,
   active: ArmCounts,
-  /** Share of loads that may fail in the canary beyond that of the active release. */
+  /** Share of loads that may fail in the canary in addition to that of the active release. */
   budget: Type.Number(),
-  /** `budget` where the active release had too few loads to compare with. */
+  /** `budget` when the active release had too few loads for a comparison. */
   comparedWith: Type.Enum(['active', 'budget']),
-  /** How many times better the counts fit other rates than any within the budget, over all times since the canary began; from `needed` on it ends. */
+  /**
+   * Factor by which other rates fit the counts better than any within the budget, over the whole
+   * time of the canary; from `needed` on it is aborted.
+   */
   evidence: Type.Integer(),
   needed: Type.Integer(),
-  /** From how many addresses failures of the canary were reported. */
+  /** Number of addresses that reported failures of the canary. */
   addresses: Type.Integer(),
 });
 export type AbortEvidence = Static<typeof AbortEvidence>;
-/** A canary that was ended; `evidence` is null where a person did it. */
+/** An ended canary; `evidence` is null when a person ended it. */
 export const AbortSummary = Type.Object({
   version: Type.String(),
   at: Type.String(),
@@ -69,14 +72,14 @@ export const AbortSummary = Type.Object({
   evidence: Type.Union([AbortEvidence, Type.Null()]),
 });
 export type AbortSummary = Static<typeof AbortSummary>;
-/** The canary as it shall be; without a start it starts now. */
+/** Requested canary; without a start it starts immediately. */
 export const CanaryRequest = Type.Object(
   {
     version: ReleaseVersion,
     percent: Percent,
     cohorts: Type.Optional(Cohorts),
     startsAt: Type.Optional(Type.String({format: 'date-time'})),
-    /** False where only people may end it. */
+    /** False when only people may end it. */
     autoAbort: Type.Optional(Type.Boolean()),
     reason: Reason,
     withoutBrowser: WithoutBrowser,

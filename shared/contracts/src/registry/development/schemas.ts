@@ -5,7 +5,7 @@ import {Preview, RedeemPreviewRequest} from '../previews/schemas.ts';
 import {Release, ReleaseFile} from '../releases/schemas.ts';
 
 export const BeginDevelopmentRequest = Type.Object({reason: Reason}, {additionalProperties: false});
-/** The link opens the newest build in the browser session that opens it first; it is in the first answer only. */
+/** The link opens the newest build in the first browser session that opens it; it is only in the first response. */
 export const BeginDevelopmentResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
@@ -18,12 +18,12 @@ export const BeginDevelopmentResponse = Type.Object({
 });
 export type BeginDevelopmentResponse = Static<typeof BeginDevelopmentResponse>;
 
-/** The newest build, whole. */
+/** The complete newest build. */
 export const DevelopmentBuildRequest = Type.Object(
   {
     release: Release,
     signatures: Type.Array(Signature, {maxItems: 10}),
-    /** Each file of the release, in base64. */
+    /** Files of the release, in base64. */
     contents: Type.Array(
       Type.Object(
         {path: ReleaseFile.properties.path, content: Type.String()},
@@ -36,7 +36,7 @@ export const DevelopmentBuildRequest = Type.Object(
 );
 export type DevelopmentBuildRequest = Static<typeof DevelopmentBuildRequest>;
 
-/** Says that it is still worked on, and whether the last build has errors. */
+/** Reports ongoing development, and errors of the last build. */
 export const DevelopmentStateRequest = Type.Object(
   {failed: Type.Boolean()},
   {additionalProperties: false},
@@ -52,9 +52,9 @@ export type FollowDevelopmentRequest = Static<typeof FollowDevelopmentRequest>;
 export const FollowDevelopmentResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
-  /** Null while the version that was named is the newest one. */
+  /** Null while the named version is the newest one. */
   preview: Type.Union([Preview, Type.Null()]),
-  /** Whether the last build has errors, so that the one before is shown. */
+  /** True when the last build has errors, so that the previous one is shown. */
   failed: Type.Boolean(),
 });
 export type FollowDevelopmentResponse = Static<typeof FollowDevelopmentResponse>;

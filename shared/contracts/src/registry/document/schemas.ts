@@ -4,66 +4,66 @@ import {Signature} from '../keys/schemas.ts';
 import {RemoteManifest} from '../releases/manifest.ts';
 import {Release} from '../releases/schemas.ts';
 
-/** A release with its team's signatures and where its files lie. */
+/** A release with its team's signatures and the location of its files. */
 export const SignedRelease = Type.Object(
   {
     release: Release,
-    /** By the keys of the team, over the canonical release. */
+    /** Signatures by keys of the team, over the canonical release. */
     signatures: Type.Array(Signature, {maxItems: 10}),
-    /** Address below which the release's files lie, with a slash at its end; absolute or from the root. */
+    /** Base address of the release's files, with a trailing slash; absolute or from the root. */
     baseUrl: Type.String({maxLength: 500}),
   },
   {additionalProperties: false},
 );
 export type SignedRelease = Static<typeof SignedRelease>;
 
-/** A release that some run before all do (decision 0027). */
+/** A release for some users before everyone (decision 0027). */
 export const Canary = Type.Object(
   {
     ...SignedRelease.properties,
-    /** Random, of this canary alone: who is in it says nothing about the next one. */
+    /** Random per canary, so that membership in one does not predict the next. */
     salt: Type.String({minLength: 16, maxLength: 64}),
     /** Share of the visitors. */
     percent: Percent,
-    /** Who is in it beside those. */
+    /** Members in addition to the percentage. */
     cohorts: Cohorts,
-    /** Nobody is in it before this moment. */
+    /** Start of the canary. */
     startsAt: Type.Optional(Type.String({format: 'date-time'})),
   },
   {additionalProperties: false},
 );
 export type Canary = Static<typeof Canary>;
 
-/** A release that some workspaces run, whatever the others do. */
+/** A release for some workspaces, regardless of the others. */
 export const Pin = Type.Object(
   {
     ...SignedRelease.properties,
-    /** Their ids; each workspace stands in one pin of a remote at most. */
+    /** Their ids; each workspace is in at most one pin of a remote. */
     workspaces: Type.Array(Type.String({maxLength: 60}), {minItems: 1}),
   },
   {additionalProperties: false},
 );
 export type Pin = Static<typeof Pin>;
 
-/** The active release of one remote, and what others of it run. */
+/** Active release of one remote, and its canary and pins. */
 export const ActiveRelease = Type.Object(
   {
     ...SignedRelease.properties,
     activatedAt: Type.String({format: 'date-time'}),
     canary: Type.Optional(Canary),
-    /** One for each release, whatever number of workspaces is pinned to it. */
+    /** One for each release, regardless of the number of pinned workspaces. */
     pins: Type.Optional(Type.Array(Pin)),
   },
   {additionalProperties: false},
 );
 export type ActiveRelease = Static<typeof ActiveRelease>;
 
-/** A section that is switched off: it is not among the remotes, and its address says why (decision 0145). */
+/** A disabled section: it is not among the remotes, and its address shows the reason (decision 0145). */
 export const OffSection = Type.Object(
   {
     name: Type.String(),
     ...Type.Pick(RemoteManifest, ['title', 'translations', 'audience', 'basePath']).properties,
-    /** `disabled` until it is enabled again, `retired` for good. */
+    /** `disabled` until it is enabled again, `retired` permanently. */
     state: Type.Enum(['disabled', 'retired']),
     reason: Type.String(),
     since: Type.String({format: 'date-time'}),
@@ -72,43 +72,43 @@ export const OffSection = Type.Object(
 );
 export type OffSection = Static<typeof OffSection>;
 
-/** A section that ops renamed: its releases keep the name and the path that they were signed with (decision 0146). */
+/** A section renamed by ops: its releases keep their signed name and path (decision 0146). */
 export const RenamedSection = Type.Object(
   {
-    /** As its releases have it. */
+    /** Name in its releases. */
     name: Type.String(),
-    /** Where it is now. */
+    /** Current path. */
     basePath: Type.String(),
-    /** Paths that lead on to that. */
+    /** Paths that redirect to it. */
     formerly: Type.Array(Type.String()),
   },
   {additionalProperties: false},
 );
 export type RenamedSection = Static<typeof RenamedSection>;
 
-/** When a release was revoked, and why; everyone who opens the dashboard may read it. */
+/** Time and reason of a revocation; visible to everyone who opens the dashboard. */
 export const Revocation = Type.Object(
   {at: Type.String({format: 'date-time'}), reason: Type.String({maxLength: 500})},
   {additionalProperties: false},
 );
 export type Revocation = Static<typeof Revocation>;
 
-/** What runs now, for everyone; signed by the ops key. */
+/** Running releases for everyone; signed by the ops key. */
 export const RegistryDocument = Type.Object(
   {
-    /** Grows with every change; a new signature of the same document keeps it. */
+    /** Increases with every change; a renewed signature of the same document keeps it. */
     serial: Type.Integer({minimum: 0}),
     issuedAt: Type.String({format: 'date-time'}),
-    /** Nobody activates the document after this moment. */
+    /** The document is not accepted after this moment. */
     expiresAt: Type.String({format: 'date-time'}),
     /** By remote name. */
     remotes: Type.Record(Type.String(), ActiveRelease),
     /** Revoked releases, `tickets@1.4.2`. */
     revoked: Type.Array(Type.String({maxLength: 120})),
-    /** Hosts that do not know these two do not show the one, and show the other at its former path. */
+    /** Hosts that do not know these two omit the former, and show the latter at its former path. */
     off: Type.Optional(Type.Array(OffSection)),
     renamed: Type.Optional(Type.Array(RenamedSection)),
-    /** Of the newest revocations, `tickets@1.4.2`; open tabs tell it to whoever used the release. Older documents have none. */
+    /** Newest revocations, `tickets@1.4.2`; open tabs notify users of the release. Missing in older documents. */
     revocations: Type.Optional(Type.Record(Type.String(), Revocation)),
     signatures: Type.Array(Signature, {maxItems: 10}),
   },
@@ -116,7 +116,7 @@ export const RegistryDocument = Type.Object(
 );
 export type RegistryDocument = Static<typeof RegistryDocument>;
 
-/** What the deployed host shares; null where the registry does not know it. */
+/** Modules shared by the deployed host; null when the registry does not know them. */
 export const HostResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),

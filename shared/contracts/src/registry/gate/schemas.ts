@@ -1,18 +1,18 @@
 import Type, {type Static} from 'typebox';
 import {ErrorEnvelope} from '../../envelope.ts';
 
-/** A rule of publishing or activation that a release breaks, and what mends it. */
+/** A broken rule of publishing or activation, and its fix. */
 export const BrokenRule = Type.Object({
   rule: Type.String(),
   message: Type.String(),
   remedy: Type.String(),
 });
 export type BrokenRule = Static<typeof BrokenRule>;
-/** One check of the gate; one that was left out says why in its message. */
+/** One check of the gate; a skipped one has the reason in its message. */
 export const GateCheck = Type.Object({
   ...BrokenRule.properties,
   outcome: Type.Enum(['passed', 'failed', 'left-out']),
-  /** Of one that was left out although a browser is there, which did not come to an end. */
+  /** True for a skipped check that was started in a browser but not completed. */
   isUnfinished: Type.Optional(Type.Boolean()),
 });
 export type GateCheck = Static<typeof GateCheck>;
@@ -22,22 +22,22 @@ export const GateResponse = Type.Object({
   report: Type.Object({
     name: Type.String(),
     version: Type.String(),
-    /** Whether nothing failed; what was left out did not. */
+    /** True when nothing failed; skipped checks do not count as failed. */
     passed: Type.Boolean(),
     checks: Type.Array(GateCheck),
-    /** Of the deployed host; null where the registry knows of none. */
+    /** Build of the deployed host; null when the registry knows of none. */
     hostBuild: Type.Union([Type.String(), Type.Null()]),
     at: Type.String(),
   }),
 });
 export type GateResponse = Static<typeof GateResponse>;
 
-/** The answer of every refused request: a sentence with its remedy, and what else is to be known. */
+/** Response to every refused request: a sentence with its remedy, and further details. */
 export const Refusal = Type.Object({
   ...ErrorEnvelope.properties,
-  /** What a release breaks. */
+  /** Rules that a release breaks. */
   rules: Type.Optional(Type.Array(BrokenRule)),
-  /** Files that an upload lacks. */
+  /** Missing files of an upload. */
   missing: Type.Optional(Type.Array(Type.String())),
   digests: Type.Optional(Type.Object({committed: Type.String(), offered: Type.String()})),
 });

@@ -1,7 +1,7 @@
 import Type, {type Static} from 'typebox';
 import {Reason} from '../fields.ts';
 
-/** What a key may sign: the registry document, or the releases of one remote (`release:tickets`). */
+/** Scope of a key's signatures: the registry document, or the releases of one remote (`release:tickets`). */
 export const KeyScope = Type.String({
   pattern: '^(document|release:[a-z][a-z0-9-]{1,39})$',
   maxLength: 60,
@@ -21,13 +21,13 @@ export const Signature = Type.Object(
 );
 export type Signature = Static<typeof Signature>;
 
-/** A public key and what it is trusted to sign. */
+/** A public key and its trusted scope. */
 export interface TrustedKey {
   key: string;
   signs: KeyScope;
 }
 
-/** A public key that the registry knows; a retired one no longer signs. */
+/** A public key known to the registry; a retired one no longer signs. */
 export const RegisteredKey = Type.Object({
   key: PublicKey,
   signs: KeyScope,

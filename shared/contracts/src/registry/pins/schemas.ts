@@ -2,7 +2,7 @@ import Type, {type Static} from 'typebox';
 import {SubjectId} from '../canaries/schemas.ts';
 import {Reason, ReleaseVersion, RemoteName, WithoutBrowser} from '../fields.ts';
 
-/** A workspace, by its id, that runs one release until it is unpinned. */
+/** A workspace, by its id, that is pinned to one release. */
 export const PinSummary = Type.Object({
   workspace: Type.String(),
   version: Type.String(),

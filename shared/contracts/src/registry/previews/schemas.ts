@@ -3,17 +3,17 @@ import {SignedRelease} from '../document/schemas.ts';
 import {Reason, ReleaseVersion, RemoteName} from '../fields.ts';
 import {Signature} from '../keys/schemas.ts';
 
-/** How long a preview may be good, in seconds: a minute to a week. */
+/** Validity of a preview in seconds: a minute to a week. */
 export const PREVIEW_SECONDS = {least: 60, most: 604_800} as const;
 
-/** A release that one browser session runs instead of what the document names; signed by the ops key (decision 0030). */
+/** A release that one browser session runs instead of the document's; signed by the ops key (decision 0030). */
 export const Preview = Type.Object(
   {
     id: Type.String({format: 'uuid'}),
     remote: RemoteName,
     signed: SignedRelease,
     issuedAt: Type.String({format: 'date-time'}),
-    /** Nobody runs it after this moment. */
+    /** The preview is not accepted after this moment. */
     expiresAt: Type.String({format: 'date-time'}),
     signatures: Type.Array(Signature, {maxItems: 10}),
   },
@@ -29,7 +29,7 @@ export const CreatePreviewRequest = Type.Object(
   },
   {additionalProperties: false},
 );
-/** The link is in the first answer only: a repeated request gets null. */
+/** The link is only in the first response: a repeated request gets null. */
 export const CreatePreviewResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
@@ -43,12 +43,12 @@ export const CreatePreviewResponse = Type.Object({
 });
 export type CreatePreviewResponse = Static<typeof CreatePreviewResponse>;
 
-/** Sent as `text/plain`, so that it needs no leave from another origin. */
+/** Sent as `text/plain`, so that it needs no preflight from another origin. */
 export const RedeemPreviewRequest = Type.Object(
   {
-    /** What the link holds. */
+    /** Secret of the link. */
     secret: Type.String({pattern: '^[A-Za-z0-9_-]{43}$'}),
-    /** Made by the browser session: the first one that redeems a link may do so again when the answer was lost, no other may. */
+    /** Created by the browser session: only the first session that redeems a link may repeat that when the response was lost. */
     session: Type.String({format: 'uuid'}),
   },
   {additionalProperties: false},

@@ -4,7 +4,9 @@ import {RemoteName} from '../fields.ts';
 
 const Path = Type.String({pattern: '^/[a-z0-9/-]*$', maxLength: 200});
 
-/** Who may open a section: every signed-in user, or only those who are not first-time users. */
+/**
+ * Permitted users of a section: every signed-in user, or only those who are not first-time users.
+ */
 const Audience = Type.Enum(['everyone', 'regular']);
 export type Audience = Static<typeof Audience>;
 
@@ -20,7 +22,8 @@ const MenuChild = Type.Object(
 export type MenuChild = Static<typeof MenuChild>;
 
 /**
- * The name of an icon of the host's set, or a drawing of its own: one path in a square of 24 units, in the colour of the text beside it.
+ * Name of an icon of the host's set, or a custom drawing: one path in a square of 24 units, in the
+ * colour of the text beside it.
  */
 export const MenuIcon = Type.Union([
   Type.String({pattern: '^[a-z-]+$', maxLength: 40}),
@@ -31,10 +34,10 @@ export type MenuIcon = Static<typeof MenuIcon>;
 export const MenuEntry = Type.Object(
   {
     label: Type.String({minLength: 1, maxLength: 60}),
-    /** Where the entry leads; one with children leads to its first visible child while the drawer is closed. */
+    /** Target of the entry; one with children leads to its first visible child while the drawer is closed. */
     path: Path,
     icon: MenuIcon,
-    /** Place in the menu, lowest first; the host's Home is 0. */
+    /** Position in the menu, lowest first; the host's Home is 0. */
     order: Type.Integer({minimum: 1, maximum: 9999}),
     children: Type.Array(MenuChild),
   },
@@ -43,31 +46,31 @@ export const MenuEntry = Type.Object(
 export type MenuEntry = Static<typeof MenuEntry>;
 
 /**
- * Something that the palette of commands offers on every screen: a place to go, or something to make. `keys` are two that go
- * there (`g t`) or one (`c`).
+ * A command of the palette on every screen: a place to go, or something to create. `keys` are two
+ * that go there (`g t`) or one (`c`).
  */
 export const SectionCommand = Type.Object(
   {
     label: Type.String({minLength: 1, maxLength: 60}),
     path: Type.String({pattern: '^/[a-z0-9/-]*([?][a-z0-9=&-]+)?$', maxLength: 200}),
-    /** `create` is offered by "New" in the top bar too; `number` opens what has a number, `<path>/12`. */
+    /** `create` is also offered by "New" in the top bar; `number` opens a numbered item, `<path>/12`. */
     kind: Type.Enum(['go', 'create', 'number']),
     keys: Type.Optional(Type.String({pattern: '^(g [a-z]|[a-z])$'})),
-    /** Whom it is offered to; everybody where left out. The server decides what they may do. */
+    /** Roles that see it; everyone if omitted. The server enforces permissions. */
     roles: Type.Optional(Type.Array(Role, {minItems: 1})),
   },
   {additionalProperties: false},
 );
 export type SectionCommand = Static<typeof SectionCommand>;
 
-/** Texts of a manifest in one language, by the English ones. */
+/** Texts of a manifest in one language, keyed by the English ones. */
 const Labels = Type.Record(
   Type.String({pattern: '^.{1,60}$'}),
   Type.String({minLength: 1, maxLength: 100}),
   {maxProperties: 200, additionalProperties: false},
 );
 
-/** What a remote says of itself, as pure data (`src/manifest.ts` of each remote). */
+/** Self-description of a remote as pure data (`src/manifest.ts` of each remote). */
 export const RemoteManifest = Type.Object(
   {
     /** `tickets`, the name that ops use; the federation name adds the version. */
@@ -79,7 +82,7 @@ export const RemoteManifest = Type.Object(
     basePath: Path,
     audience: Audience,
     menu: Type.Array(MenuEntry, {maxItems: 10}),
-    /** What the palette of commands offers of it everywhere. */
+    /** Commands of the section in the palette on every screen. */
     commands: Type.Optional(Type.Array(SectionCommand, {maxItems: 60})),
     /** Its title and labels in other languages; the build adds them from the catalogues. */
     translations: Type.Optional(
@@ -87,9 +90,12 @@ export const RemoteManifest = Type.Object(
         additionalProperties: false,
       }),
     ),
-    /** Services that it calls. */
+    /** Services that the section calls. */
     services: Type.Array(Type.Enum(['default', 'campaign', 'connect', 'training'])),
-    /** Exposed modules: `./Section` always; `./Home` for the overview on the home page; `./Search` for its part of the search; `./Messages` for its texts in other languages. */
+    /**
+     * Exposed modules: `./Section` always; `./Home` for the overview on the home page; `./Search` for its
+     * part of the search; `./Messages` for its texts in other languages.
+     */
     modules: Type.Array(Type.Enum(['./Section', './Home', './Search', './Messages']), {
       minItems: 1,
     }),

@@ -12,14 +12,14 @@ export const ReleaseFile = Type.Object(
     path: RelativeFile,
     /** Bytes, uncompressed. */
     size: Type.Integer({minimum: 0}),
-    /** `sha384-<base64>`, as subresource integrity wants it. */
+    /** `sha384-<base64>`, the format of subresource integrity. */
     integrity: Type.String({pattern: '^sha384-[A-Za-z0-9+/]{64}$'}),
   },
   {additionalProperties: false},
 );
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-/** `release.json`: everything that is to know about one immutable build of one remote. */
+/** `release.json`: complete description of one immutable build of one remote. */
 export const Release = Type.Object(
   {
     name: RemoteName,
@@ -34,18 +34,19 @@ export const Release = Type.Object(
     entry: RelativeFile,
     /** Exposed module (`./Section`) → chunks that it loads first, in order. */
     modules: Type.Record(Type.String(), Type.Array(RelativeFile)),
-    /** Exposed module → names that it exports, sorted; what they are is a matter of the contract. Records of earlier builds lack it. */
+    /** Exposed module → its exports, sorted; the contract defines their types. Missing in records of earlier builds. */
     exports: Type.Optional(
       Type.Record(
         Type.String(),
         Type.Array(Type.String({minLength: 1, maxLength: 120}), {maxItems: 100}),
       ),
     ),
-    /** Exposed module → shared modules that it uses at once, so that they can be preloaded. */
+    /** Exposed module → shared modules that it uses immediately, for preloading. */
     shared: Type.Record(Type.String(), Type.Array(Type.String())),
     /**
-     * Pages of the section that load chunks of their own: the first whose path stands for an address is fetched with it. A path is relative
-     * to the section's, `:name` stands for one part, `*` at the end for any others.
+     * Pages of the section that load chunks of their own: the first one whose path matches an
+     * address is fetched with it. A path is relative to the section's, `:name` matches one part,
+     * `*` at the end any others.
      */
     pages: Type.Optional(
       Type.Array(
@@ -75,7 +76,7 @@ export const ReserveRequest = Type.Object(
   {additionalProperties: false},
 );
 export type ReserveRequest = Static<typeof ReserveRequest>;
-/** `upload` is null when exactly these bytes are committed already; a signature by another key is then added. */
+/** `upload` is null when exactly these bytes are already committed; a signature by another key is then added. */
 export const ReserveResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
@@ -83,9 +84,9 @@ export const ReserveResponse = Type.Object({
     Type.Null(),
     Type.Object({id: Type.String(), missing: Type.Array(Type.String())}),
   ]),
-  /** True where it was only tried. */
+  /** True for a dry run. */
   dryRun: Type.Optional(Type.Boolean()),
-  /** Where it was only tried: why the gate would let nobody run it, as far as its record says. */
+  /** For a dry run: violated rules of the gate, as far as the record shows. */
   rules: Type.Optional(Type.Array(BrokenRule)),
 });
 export type ReserveResponse = Static<typeof ReserveResponse>;
@@ -101,7 +102,7 @@ export const ReleaseSummary = Type.Object({
   revoked: Type.Boolean(),
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
-/** `created` is false when exactly these bytes were committed already. */
+/** `created` is false when exactly these bytes were already committed. */
 export const CommitResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
@@ -109,7 +110,7 @@ export const CommitResponse = Type.Object({
   release: ReleaseSummary,
 });
 export type CommitResponse = Static<typeof CommitResponse>;
-/** The whole record of a committed release. */
+/** Complete record of a committed release. */
 export const ReleaseResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),

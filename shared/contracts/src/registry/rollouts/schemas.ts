@@ -7,8 +7,8 @@ import {ReleaseSummary} from '../releases/schemas.ts';
 import {OffSummary, RenameSummary} from '../sections/schemas.ts';
 
 /**
- * A remote, its pointer's ETag and its releases, newest first; `previous` is where a rollback without a version leads,
- * `rollbackTo` all versions that one may lead to, the last active one first.
+ * A remote, its pointer's ETag and its releases, newest first; `previous` is the target of a
+ * rollback without a version, `rollbackTo` all possible targets, the last active one first.
  */
 export const RemoteSummary = Type.Object({
   name: Type.String(),
@@ -17,14 +17,14 @@ export const RemoteSummary = Type.Object({
   rollbackTo: Type.Array(Type.String()),
   canary: Type.Union([CanarySummary, Type.Null()]),
   pins: Type.Array(PinSummary),
-  /** How the last canary ended, when it was aborted and none followed. */
+  /** End of the last canary, when it was aborted and none followed. */
   aborted: Type.Union([AbortSummary, Type.Null()]),
   /** Undefined while it is on. */
   off: Type.Optional(OffSummary),
-  /** Undefined while it never had another name than its releases. */
+  /** Undefined while it never had another name than that of its releases. */
   renamed: Type.Optional(RenameSummary),
   etag: Type.String(),
-  /** Of the first menu entry of the active release; left out where there is none. */
+  /** Icon of the active release's first menu entry; omitted where there is none. */
   icon: Type.Optional(MenuIcon),
   releases: Type.Array(ReleaseSummary),
 });
@@ -56,9 +56,9 @@ export const ActivationResponse = Type.Object({
     name: Type.String(),
     from: Type.Union([Type.String(), Type.Null()]),
     to: Type.String(),
-    /** False when `to` was active already: nothing was written. */
+    /** False when `to` was already active: nothing was written. */
     changed: Type.Boolean(),
-    /** Where the next rollback without a version leads. */
+    /** Target of the next rollback without a version. */
     previous: Type.Union([Type.String(), Type.Null()]),
     serial: Type.Integer(),
     etag: Type.String(),
@@ -73,7 +73,7 @@ export const RolloutResponse = Type.Object({
     active: Type.Union([Type.String(), Type.Null()]),
     canary: Type.Union([CanarySummary, Type.Null()]),
     pins: Type.Array(PinSummary),
-    /** False when it was so already: nothing was written. */
+    /** False when nothing had to change: nothing was written. */
     changed: Type.Boolean(),
     serial: Type.Integer(),
     etag: Type.String(),
@@ -82,7 +82,7 @@ export const RolloutResponse = Type.Object({
 export type RolloutResponse = Static<typeof RolloutResponse>;
 export const RevokeRequest = Type.Object(
   {
-    /** What takes its place while it is active; without it, where a rollback leads. */
+    /** Replacement if it is active; by default the target of a rollback. */
     replacement: Type.Optional(ReleaseVersion),
     reason: Reason,
   },

@@ -1,10 +1,10 @@
 import Type, {type Static} from 'typebox';
 import {Reason, RemoteName} from '../fields.ts';
 
-/** `disabled` until it is enabled again, `retired` for good. */
+/** `disabled` until it is enabled again, `retired` permanently. */
 const OffState = Type.Enum(['disabled', 'retired']);
 
-/** That a section is switched off, as ops see it. */
+/** State of a disabled section, as shown to ops. */
 export const OffSummary = Type.Object({
   state: OffState,
   reason: Type.String(),
@@ -13,7 +13,7 @@ export const OffSummary = Type.Object({
 });
 export type OffSummary = Static<typeof OffSummary>;
 
-/** The name of a renamed section, its path, and the paths that lead on to that. */
+/** Name and path of a renamed section, and the paths that redirect to it. */
 export const RenameSummary = Type.Object({
   to: Type.String(),
   basePath: Type.String(),
@@ -21,7 +21,7 @@ export const RenameSummary = Type.Object({
 });
 export type RenameSummary = Static<typeof RenameSummary>;
 
-/** What a change of a section reaches beside the section itself. */
+/** An effect of a section's change beyond the section itself. */
 export const Dependent = Type.Object({
   kind: Type.Enum([
     'visits',
@@ -51,10 +51,10 @@ export const SectionResponse = Type.Object({
     name: Type.String(),
     /** Undefined while it is on. */
     off: Type.Optional(OffSummary),
-    /** Undefined while it has the name and the path of its releases, and never had others. */
+    /** Undefined while it has never had another name and path than those of its releases. */
     renamed: Type.Optional(RenameSummary),
     dependents: Type.Array(Dependent),
-    /** False when it was so already: nothing was written. */
+    /** False when nothing had to change: nothing was written. */
     changed: Type.Boolean(),
     serial: Type.Integer(),
     etag: Type.String(),

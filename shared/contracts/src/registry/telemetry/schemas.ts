@@ -3,26 +3,28 @@ import {AbortSummary} from '../canaries/schemas.ts';
 import {ReleaseVersion, RemoteName} from '../fields.ts';
 
 /**
- * As what a browser was to run a release: as the active one, the canary, the one its workspace is pinned to, the one that this
- * browser session previews, or the last that worked there.
+ * Reason for which a browser ran a release: the active one, the canary, the pinned one of its
+ * workspace, the previewed one of its session, or the last one that worked there.
  */
 export const Arm = Type.Enum(['active', 'canary', 'pin', 'preview', 'known-good']);
 export type Arm = Static<typeof Arm>;
 
-/** Where a load or a crash happened: the four stages of a load, the three of running code. */
+/** Stage of a load or a crash: the four stages of a load, the three of running code. */
 const Stage = Type.Enum(['document', 'entry', 'chunk', 'module', 'render', 'handler', 'rejection']);
 
-/** How one attempt ended. */
+/** Outcome of one attempt. */
 const Outcome = Type.Enum(['loaded', 'failed', 'cancelled', 'crashed']);
 
-/** One load attempt or one crash. Nothing in it says who the person is or what they saw. */
+/**
+ * One load attempt or one crash. Contains nothing about the person or the content of the screen.
+ */
 export const TelemetryReport = Type.Object(
   {
-    /** Made by the browser; a report that arrives twice counts once. */
+    /** Created by the browser; a duplicate report counts once. */
     id: Type.String({format: 'uuid'}),
     /** The remote, or `host` for the shell. */
     remote: RemoteName,
-    /** The release; `0.0.0` where none was known. */
+    /** The release; `0.0.0` when unknown. */
     version: ReleaseVersion,
     arm: Arm,
     stage: Stage,
@@ -32,7 +34,7 @@ export const TelemetryReport = Type.Object(
     /** 1 for the first try. */
     attempt: Type.Integer({minimum: 1, maximum: 100}),
     outcome: Outcome,
-    /** The same for everything that one opening of a section caused. */
+    /** Shared by everything that one opening of a section caused. */
     traceId: Type.String({pattern: '^[0-9a-f]{32}$'}),
     at: Type.String({format: 'date-time'}),
   },
@@ -40,10 +42,10 @@ export const TelemetryReport = Type.Object(
 );
 export type TelemetryReport = Static<typeof TelemetryReport>;
 
-/** Sent as `text/plain`, so that a beacon needs no leave from another origin. */
+/** Sent as `text/plain`, so that a beacon needs no preflight from another origin. */
 export const TelemetryBatch = Type.Object(
   {
-    /** The token of the page that they come from; without it they are not kept. */
+    /** Token of the reporting page; reports without it are not kept. */
     page: Type.Optional(Type.String({maxLength: 200})),
     reports: Type.Array(TelemetryReport, {minItems: 1, maxItems: 50}),
   },
@@ -51,7 +53,7 @@ export const TelemetryBatch = Type.Object(
 );
 export type TelemetryBatch = Static<typeof TelemetryBatch>;
 
-/** How one release did within the asked time. */
+/** Health of one release within the requested time. */
 export const ReleaseHealth = Type.Object({
   remote: Type.String(),
   version: Type.String(),
@@ -62,15 +64,15 @@ export const ReleaseHealth = Type.Object({
   crashes: Type.Integer(),
   /** Share of attempts that failed, 0 to 1; null without attempts. */
   failureRate: Type.Union([Type.Number(), Type.Null()]),
-  /** Of the loads that succeeded; null without any. */
+  /** For successful loads; null without any. */
   p75Milliseconds: Type.Union([Type.Number(), Type.Null()]),
-  /** Code of failures and crashes → how many. */
+  /** Code of failures and crashes → count. */
   codes: Type.Record(Type.String(), Type.Integer()),
   lastAt: Type.String(),
 });
 export type ReleaseHealth = Static<typeof ReleaseHealth>;
 
-/** How one release did, in one arm, from one moment on for one step of a timeline. */
+/** Health of one release in one arm, for one step of a timeline. */
 const TimelinePoint = Type.Object({
   at: Type.String(),
   version: Type.String(),
@@ -78,16 +80,16 @@ const TimelinePoint = Type.Object({
   loads: Type.Integer(),
   failures: Type.Integer(),
   crashes: Type.Integer(),
-  /** Of the loads that succeeded; null without any. */
+  /** For successful loads; null without any. */
   p75Milliseconds: Type.Union([Type.Number(), Type.Null()]),
 });
 export type TimelinePoint = Static<typeof TimelinePoint>;
 
-/** Steps in which nothing was reported are left out. */
+/** Steps without reports are omitted. */
 export const TimelineResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
-  /** Start of the first step, and the moment of the answer, in the last one. */
+  /** Start of the first step, and time of the response, which is in the last one. */
   since: Type.String(),
   until: Type.String(),
   stepSeconds: Type.Integer(),
@@ -99,27 +101,27 @@ export type TimelineResponse = Static<typeof TimelineResponse>;
 export const HealthResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),
-  /** Start of the time that the figures cover. */
+  /** Start of the covered period. */
   since: Type.String(),
   releases: Type.Array(ReleaseHealth),
   /** Violations of the page's policies, by directive. */
   violations: Type.Record(Type.String(), Type.Integer()),
-  /** Reports that were left out, as nobody published the release that they name, or no page stands behind them. */
+  /** Dropped reports: of a release that was never published, or without a page token. */
   dropped: Type.Integer(),
-  /** Canaries that were ended in this time, the newest first. */
+  /** Canaries that ended in this period, the newest first. */
   aborted: Type.Array(Type.Object({remote: Type.String(), ...AbortSummary.properties})),
 });
 export type HealthResponse = Static<typeof HealthResponse>;
 
 const WEEK_MINUTES = 10_080;
 
-/** How far back; an hour when left out. */
+/** Length of the period; an hour by default. */
 export const MinutesQuery = Type.Object(
   {minutes: Type.Optional(Type.Integer({minimum: 1, maximum: WEEK_MINUTES}))},
   {additionalProperties: false},
 );
 
-/** How many reports of a batch were kept. */
+/** Number of kept reports of a batch. */
 export const TelemetryResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),

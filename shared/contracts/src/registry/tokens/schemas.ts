@@ -1,18 +1,18 @@
 import Type, {type Static} from 'typebox';
 import {Reason, Serial} from '../fields.ts';
 
-/** What a token may do: publish releases of one remote, change everything else, or only read the audit log. */
+/** Scope of a token: publish releases of one remote, change everything else, or only read the audit log. */
 export const TokenScope = Type.String({
   pattern: '^(activate|read|publish:[a-z][a-z0-9-]{1,39})$',
   maxLength: 60,
 });
 export type TokenScope = 'activate' | 'read' | `publish:${string}`;
 
-/** A token as lists show it; its secret is known to its holder alone. */
+/** A token in lists; only its holder knows the secret. */
 export const RegisteredToken = Type.Object({
   id: Type.Integer(),
   scope: Type.String(),
-  /** What it was made for. */
+  /** Reason given on creation. */
   purpose: Type.String(),
   createdAt: Type.String(),
   createdBy: Type.String(),
@@ -28,7 +28,7 @@ export const TokensResponse = Type.Object({
 });
 export type TokensResponse = Static<typeof TokensResponse>;
 
-/** `reason` is what it is for. */
+/** `reason` is its purpose. */
 export const CreateTokenRequest = Type.Object(
   {
     scope: TokenScope,
@@ -37,7 +37,7 @@ export const CreateTokenRequest = Type.Object(
   },
   {additionalProperties: false},
 );
-/** The secret is in the first answer only: a repeated request gets null. */
+/** The secret is only in the first response: a repeated request gets null. */
 export const CreateTokenResponse = Type.Object({
   error: Type.Boolean(),
   message: Type.String(),

@@ -77,9 +77,10 @@ const WATCH = `(OWN) => {
 }`;
 
 /**
- * Notes what the code of a release does to the page outside of its root and does not undo itself; runs in the page, before everything
- * else. Whose code it is says the stack: the script that called the page. The host wraps the page's functions as well, to undo what
- * they did (decision 0147); its wrappers are no callers.
- * @param own a part of the addresses of the release's files, `/tickets/1.4.0/`
+ * Records effects of a release's code on the page outside of its root that it does not undo itself;
+ * runs in the page, before everything else. The stack identifies the code: the script that called
+ * the page. The host also wraps the page's functions to undo effects (decision 0147); its wrappers
+ * are no callers.
+ * @param own part of the addresses of the release's files, `/tickets/1.4.0/`
  */
 export const effectsScript = (own: string): string => `(${WATCH})(${JSON.stringify(own)});`;

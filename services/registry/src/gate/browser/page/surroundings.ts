@@ -1,6 +1,7 @@
 /**
- * Looks at what surrounds a section: styles of landmarks and of a neighbour, style sheets, attributes of the page, globals, and
- * built-in functions. Runs in the page, before everything else.
+ * Captures the surroundings of a section: styles of landmarks and of a neighbour, style sheets,
+ * attributes of the page, globals, and built-in functions. Runs in the page, before everything
+ * else.
  */
 export const SURROUNDINGS_SCRIPT = `(() => {
   const LOOK = ['display', 'visibility', 'opacity', 'position', 'transform', 'filter', 'clip-path', 'pointer-events', 'zoom',

@@ -1,4 +1,4 @@
-/** Notes the long tasks of a page: those that take 50 ms and more. Runs in the page, before everything else. */
+/** Records the long tasks of a page: 50 ms and more. Runs in the page, before everything else. */
 export const TASKS_SCRIPT = `(() => {
   const tasks = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
@@ -12,8 +12,9 @@ export const TASKS_SCRIPT = `(() => {
 })();`;
 
 /**
- * The milliseconds of a piece of work that is always the same, at its fastest of several times: objects, a sort, JSON and elements, as
- * a section opens with. With it, what another machine measures can be compared.
+ * Duration of a constant piece of work in milliseconds, the fastest of several runs: objects, a
+ * sort, JSON and elements, as in opening a section. Makes measurements of different machines
+ * comparable.
  */
 export const PIECE_SCRIPT = `(() => {
   const piece = () => {

@@ -9,18 +9,18 @@ const open = (path: string, answers: Answers) =>
   renderScreen(<Section />, {path, route: '/dashboard/blueprint/*', answers});
 
 describe('Questions', () => {
-  it('lists what customers asked', async () => {
+  it('lists questions of customers', async () => {
     open('/dashboard/blueprint', listed(question('Wrong invoice')));
     expect(await screen.findByRole('row', {name: /Wrong invoice.*Rosa Lim/})).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('says what an empty list is for, with the way to the first question', async () => {
+  it('explains an empty list, with the way to the first question', async () => {
     open('/dashboard/blueprint', listed());
     expect(await screen.findByRole('heading', {name: 'No questions yet'})).toBeVisible();
   });
 
-  it('offers another try when the list does not load', async () => {
+  it('offers a retry when the list does not load', async () => {
     const {user, backend} = open(
       '/dashboard/blueprint',
       on(listTickets, refusal('server_error', 'no')),
@@ -33,7 +33,7 @@ describe('Questions', () => {
 });
 
 describe('New Question', () => {
-  it('saves what was asked as a ticket, and returns to the list', async () => {
+  it('saves a question as a ticket, and returns to the list', async () => {
     const saved = question('Wrong invoice');
     const {user, backend, address} = open('/dashboard/blueprint/create', {
       ...on(createTicket, answerOf({ticket: saved})),
@@ -53,7 +53,7 @@ describe('New Question', () => {
     });
   });
 
-  it('names every field that is missing, and sends nothing', async () => {
+  it('names every missing field, and sends nothing', async () => {
     const {user, backend} = open('/dashboard/blueprint/create', {});
     await user.click(await screen.findByRole('button', {name: 'Save question'}));
     for (const field of ['Subject', 'Email of the customer', 'Question'])
@@ -63,9 +63,9 @@ describe('New Question', () => {
   });
 });
 
-it('sends an address that it does not know to the list', async () => {
+it('redirects an unknown address to the list', async () => {
   const {address} = open('/dashboard/blueprint/nowhere', listed());
   await waitFor(() => expect(address()).toBe('/dashboard/blueprint'));
 });
 
-it('L9 lets a newer release take its place', () => expect(canLeave()).toBe('allow'));
+it('L9 lets a newer release replace it', () => expect(canLeave()).toBe('allow'));

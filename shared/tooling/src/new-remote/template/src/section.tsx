@@ -6,10 +6,10 @@ import {NewQuestionPage} from './pages/NewQuestionPage.tsx';
 import {QuestionsPage} from './pages/QuestionsPage.tsx';
 import {paths} from './paths.ts';
 
-/** A newer release may take the place of this one at once; a form with something typed asks by itself. */
+/** A newer release may replace this one at any time; a form with unsaved text has its own guard. */
 export const canLeave = (): CanLeave => 'allow';
 
-/** The route table of the section. */
+/** Route table of the section. */
 export default function Section() {
   return (
     <SectionRoot name={manifest.name} version={RELEASE_VERSION}>

@@ -1,4 +1,4 @@
-/** What this section keeps in the query cache. */
+/** Query keys of this section. */
 export const keys = {
   questions: ['blueprint', 'questions'],
 };

@@ -3,7 +3,7 @@ import {listTickets} from '@switchboard/contracts/tickets/endpoints';
 import {useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** What customers asked, page by page, the last message first: each question is a ticket. */
+/** Questions of customers, page by page, the last message first: each question is a ticket. */
 export const useQuestions = () =>
   useInfiniteQuery({
     queryKey: keys.questions,

@@ -11,7 +11,7 @@ export type QuestionValues = InferType<typeof questionSchema>;
 
 export const emptyQuestion: QuestionValues = {subject: '', email: '', message: ''};
 
-/** Where the server names a field otherwise than the form does. */
+/** Names of fields on the server that differ from the form. */
 export const questionFieldNames = {
   'requester.email': 'email',
   requester: 'email',
@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const lineOf = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Typed text is no markup; its lines stay lines. */
+/** Escapes typed text as HTML, and keeps its lines. */
 export const toQuestionRequest = ({
   subject,
   email: address,

@@ -1,5 +1,5 @@
 import type {Answers} from '@switchboard/api-client/testing';
 import {listed, question} from './questions.ts';
 
-/** What the standalone page shows. */
+/** Answers of the fake backend on the standalone page. */
 export const answers: Answers = listed(question('Where is my order?'));
