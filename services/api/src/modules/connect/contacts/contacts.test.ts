@@ -272,7 +272,7 @@ onDatabase('contacts', ({database}) => {
       const found = await call(agent, 'GET /connect/api/search?q=rosa');
       assert.deepEqual([found.contacts, JSON.stringify(found).includes('Lim')], [[], false]);
     }
-    assert.equal((await call(owner, `GET ${TICKETS}?q=lim`)).page.total, 2);
+    assert.equal((await call(owner, `GET ${TICKETS}?q=lim`)).page.total, 3);
   });
 
   it('have their address and number changed only by who sees all their tickets', async () => {
