@@ -225,7 +225,7 @@ describe('mail', () => {
         /Did the shade arrive\?[^]*It did, in pieces\.[^]*Is the bulb whole\?[^]*It is\./,
       );
       assert.doesNotMatch(shown, /Regards/);
-      await message.getByRole('button', {name: 'Show signature'}).click();
+      await message.getByRole('button', {name: 'Show quoted text'}).click();
       await message.getByText('Regards from the desk').waitFor();
     }
     assert.deepEqual(faults, []);

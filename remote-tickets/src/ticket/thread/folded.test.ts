@@ -9,4 +9,6 @@ it.each([
   ['quote', '<p>On Mon, 16 Nov 2026, Ana wrote:</p><p>&gt; Hello</p>'],
   ['quote', '<p>From: Ana<br>Sent: Monday<br>Hello</p>'],
   ['quote', '<blockquote>Hello</blockquote>'],
+  ['quote', '<p>Regards from the desk</p>'],
+  ['signature', '<p>Get Outlook for iOS</p>'],
 ])('tells a %s that was folded: %s', (folded, html) => expect(foldedIn(html)).toBe(folded));

@@ -6,6 +6,9 @@ const SIGNATURE_LINES_MAX = 12;
 const QUOTE = /<blockquote\b/i;
 /** The line above a quote ends with a colon, and the head of a quoted mail has a time. */
 const IS_QUOTED = /^>|:$|\b\d{1,2}:\d{2}\b/;
+/** Names in the line that a phone or a mail program adds. */
+const IS_OF_DEVICE =
+  /\b(?:android|blackberry|galaxy|gmail|huawei|ipad|iphone|outlook|proton|samsung|thunderbird|xiaomi|yahoo)\b/i;
 
 /**
  * The part of a mail that is folded: a signature begins with dashes, or is the one line of a device.
@@ -22,5 +25,6 @@ export function foldedIn(html: string): Folded {
     lines.length > SIGNATURE_LINES_MAX + 1 ||
     lines.some((line) => IS_QUOTED.test(line));
   if (isSigned) return hasQuote ? 'both' : 'signature';
-  return lines.length === 1 && !hasQuote ? 'signature' : 'quote';
+  const isOfDevice = lines.length === 1 && IS_OF_DEVICE.test(lines[0] ?? '');
+  return isOfDevice && !hasQuote ? 'signature' : 'quote';
 }
