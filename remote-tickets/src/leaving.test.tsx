@@ -12,12 +12,12 @@ import {open} from './testing/open-ticket.ts';
 import {renderSection} from './testing/render-section.tsx';
 import {pageOf, ticket} from './testing/tickets.ts';
 
-/** What the host hears when a newer release waits. */
+/** Answer to the host about a waiting release. */
 const answer = () => leaveState(canLeave());
 const says = (expected: string) => waitFor(() => expect(answer()).toBe(expected));
 
-describe('L9 the section may be replaced', () => {
-  it('while somebody reads a list or a ticket', async () => {
+describe('L9 the section', () => {
+  it('may be replaced while a list or a ticket is read', async () => {
     const {unmount} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await screen.findByRole('link', {name: 'Question 1'});
     expect(answer()).toBe('allow');
@@ -26,7 +26,7 @@ describe('L9 the section may be replaced', () => {
     expect(answer()).toBe('allow');
   });
 
-  it('by its leave while a new ticket is written', async () => {
+  it('asks first while a new ticket is written', async () => {
     const {user} = renderSection('/new', {});
     await user.type(await screen.findByLabelText('Subject'), 'A');
     expect(answer()).toBe('ask');
@@ -34,7 +34,7 @@ describe('L9 the section may be replaced', () => {
     expect(answer()).toBe('allow');
   });
 
-  it('by its leave while a reply is written, also once its draft is saved', async () => {
+  it('asks first while a reply is written, even with a saved draft', async () => {
     const draft: Draft = {
       kind: 'reply',
       html: '<p>We</p>',
@@ -57,7 +57,7 @@ describe('L9 the section may be replaced', () => {
     await says('allow');
   });
 
-  it('by its leave while rows are ticked', async () => {
+  it('asks first while rows are ticked', async () => {
     const {user} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     const row = await screen.findByRole('checkbox', {name: 'Select #1'});
     await user.click(row);
@@ -67,7 +67,7 @@ describe('L9 the section may be replaced', () => {
     await says('allow');
   });
 
-  it('by its leave beside an open menu of a ticket', async () => {
+  it('asks first while a menu of a ticket is open', async () => {
     const {user} = await open();
     await user.click(screen.getByRole('button', {name: 'Actions'}));
     expect(answer()).toBe('ask');
@@ -75,7 +75,7 @@ describe('L9 the section may be replaced', () => {
     await says('allow');
   });
 
-  it('by its leave while the sender of a left-out mail is typed', async () => {
+  it('asks first while the sender of a skipped mail is typed', async () => {
     const mail: LeftOutMail = {
       id: '00000000-0000-4000-9000-000000000001',
       sender: null,

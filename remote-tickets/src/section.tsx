@@ -93,7 +93,7 @@ const loadSettings = () => ({
   ),
 });
 
-/** Pages beside the lists are fetched when they are opened; `webpack.config.mjs` says which addresses open them. */
+/** Pages beside the lists are loaded on opening; `webpack.config.mjs` lists their addresses. */
 const loadPages = () => ({
   ...loadSettings(),
   TicketPage: lazy(() =>
@@ -151,14 +151,14 @@ const CREATES_CONTACTS = {
   does: t('add and change contacts'),
 } as const;
 
-/** One of the lists of a part, by the address; the first where it names none. */
+/** One of the lists of a part, by address; the first by default. */
 function Lists({views}: {views: readonly [TicketView, ...TicketView[]]}) {
   const [search] = useSearchParams();
   const view = views.find((one) => one === search.get('view')) ?? views[0];
   return <TicketListPage key={view + (search.get('saved') ?? '')} view={view} />;
 }
 
-/** A newer release may take the place of this one at once; whatever would be lost with it asks by itself. */
+/** A newer release may replace this one at once; components with unsaved state ask by themselves. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the tickets section. */

@@ -50,7 +50,7 @@ export interface AttachedFilesProps {
   onDismiss: (key: number) => void;
 }
 
-/** The files that are to go with a message, those on their way, and those that were refused. */
+/** Attached, uploading and rejected files of a message. */
 export const AttachedFiles = ({attachments, uploads, onRemove, onDismiss}: AttachedFilesProps) =>
   attachments.length + uploads.length === 0 ? null : (
     <Box
@@ -93,7 +93,6 @@ export const AttachedFiles = ({attachments, uploads, onRemove, onDismiss}: Attac
     </Box>
   );
 
-/** Lets a person choose files. */
 export function AttachButton({onFiles}: {onFiles: (files: File[]) => void}) {
   const input = useRef<HTMLInputElement>(null);
   return (

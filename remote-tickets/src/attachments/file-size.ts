@@ -1,6 +1,6 @@
 const UNITS = ['kB', 'MB', 'GB'] as const;
 
-/** `512 B`, `1.4 kB`, `25 MB`: with steps of 1024, as files are listed. */
+/** `512 B`, `1.4 kB`, `25 MB`, in steps of 1024. */
 export function writeFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length);

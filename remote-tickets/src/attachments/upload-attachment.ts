@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {uploadAttachment} from '@switchboard/contracts/attachments/endpoints';
 
-/** Uploads a file that a message will name. @param onProgress called with parts of one */
+/** Uploads a file for a later message. @param onProgress called with a fraction between 0 and 1 */
 export async function uploadFile(file: File, onProgress: (part: number) => void) {
   const body = new FormData();
   body.append('file', file);

@@ -6,16 +6,16 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {useRef, useState} from 'react';
 import {uploadFile} from './upload-attachment.ts';
 
-/** A file on its way to the server, or refused. */
+/** A file during upload, or rejected. */
 export interface Upload {
   key: number;
   name: string;
-  /** Of one. */
+  /** Fraction between 0 and 1. */
   part: number;
   error: string;
 }
 
-/** Files on their way; what has arrived is given to `onArrival`. */
+/** Uploads in progress. Passes each finished one to `onArrival`. */
 export function useUploads(onArrival: (attachment: Attachment) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastKey = useRef(0);

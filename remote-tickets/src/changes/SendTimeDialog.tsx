@@ -8,13 +8,13 @@ import {useId, useState, type FormEvent} from 'react';
 import {focusFirstField} from '../shared/focus-first-field.ts';
 import {readLocalTime, writeLocalTime} from './snooze-times.ts';
 
-/** Asks when a reply is to leave, by the member's clock. */
+/** Asks for the send time of a reply, in the member's time zone. */
 export function SendTimeDialog({
   sendAt,
   onChoose,
   onClose,
 }: {
-  /** When it would leave as it is. */
+  /** Current send time. */
   sendAt?: string | null;
   onChoose: (sendAt: string) => void;
   onClose: () => void;

@@ -17,13 +17,13 @@ const FUTURE = t('Snooze time must be in the future');
 
 interface SnoozeFormProps {
   isSaving: boolean;
-  /** What is wrong with the chosen time. */
+  /** Error of the chosen time. */
   error: string;
   onChoose: (until: string) => void;
   onClose: () => void;
 }
 
-/** What a dialog asks: usual moments, and a field for any other, by the member's clock. */
+/** Common times and a field for any other, in the member's time zone. */
 export function SnoozeForm({isSaving, error, onChoose, onClose}: SnoozeFormProps) {
   const timeZone = useTimeZone();
   const [now] = useState(() => Date.now());
@@ -94,7 +94,7 @@ export function SnoozeForm({isSaving, error, onChoose, onClose}: SnoozeFormProps
   );
 }
 
-/** Takes a ticket out of the queues until a moment. */
+/** Hides a ticket from the queues until a chosen time. */
 export function SnoozeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
   const id = useId();
   const [error, setError] = useState('');

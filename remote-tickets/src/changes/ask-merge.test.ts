@@ -12,6 +12,6 @@ it.each([
     'Replies will go to Ana, with Bo and Kai on Cc.',
   ],
   ['somebody without an address', [by('Bo', null)], 'The messages will be in one conversation.'],
-])('says who gets replies: %s', (_name, sources, sentence) => {
+])('names the recipients of replies: %s', (_name, sources, sentence) => {
   expect(mergedRecipients(by('Ana'), sources)).toMatch(sentence);
 });

@@ -6,7 +6,7 @@ type Merged = Pick<Ticket, 'requester'>;
 
 const list = new Intl.ListFormat(language());
 
-/** Who gets replies once tickets of different requesters are one; people without an email address get none. */
+/** Recipients of replies after a merge of different requesters. Omits people without an email address. */
 export const mergedRecipients = (target: Merged, sources: readonly Merged[]): string => {
   const others = sources
     .map(({requester}) => requester)
@@ -19,7 +19,7 @@ export const mergedRecipients = (target: Merged, sources: readonly Merged[]): st
   );
 };
 
-/** Asks whether tickets of different requesters are merged, and says who gets replies then. */
+/** Asks for confirmation of a merge of different requesters, and names the recipients of replies. */
 export const askMerge = (target: Merged, sources: readonly Merged[]): Promise<boolean> =>
   showAlert({
     icon: 'question',

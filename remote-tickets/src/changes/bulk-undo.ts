@@ -11,7 +11,7 @@ import {offerUndo} from './undo.ts';
 
 const NOT_UNDONE = t('Your change was not undone. Try again.');
 
-/** A request that changes tickets; what is shown of any is fetched again. */
+/** A request that changes tickets. Fetches all of them again afterwards. */
 export function useSeveral<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
@@ -22,11 +22,11 @@ export function useSeveral<Variables, Answer>(
   });
 }
 
-/** Gives tickets back what was changed in them at one time. */
+/** Reverts a bulk change. */
 export const useBulkUndo = () =>
   useSeveral((body: BulkUndoRequest) => call(undoBulkUpdate, {body}));
 
-/** Says what was changed in a ticket, and offers to give it back where anything was. */
+/** Shows a notice about a changed ticket, with an undo button if the change can be reverted. */
 export function useOfferGivingBack(ticket: Ticket) {
   const {mutateAsync: giveBack} = useBulkUndo();
   const undo = async (at: string) => {

@@ -1,6 +1,6 @@
 import {lazy} from 'react';
 
-// Fetched when they are opened.
+// Loaded on opening.
 export const SnoozeDialog = lazy(() =>
   import('./SnoozeDialog.tsx').then((module) => ({default: module.SnoozeDialog})),
 );

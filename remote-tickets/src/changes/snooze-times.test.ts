@@ -3,8 +3,8 @@ import {readLocalTime, sendTimes, snoozeTimes, writeLocalTime} from './snooze-ti
 const timesAt = (now: string, timeZone: string) =>
   Object.fromEntries(snoozeTimes(Date.parse(now), timeZone).map(({label, at}) => [label, at]));
 
-describe('times to snooze until', () => {
-  it('are by the clock of the time zone, also over a change of its clocks', () => {
+describe('snooze times', () => {
+  it('follows the time zone across a change of its clocks', () => {
     const times = timesAt('2026-03-05T20:00:00Z', 'America/New_York');
     expect(times).toMatchObject({
       'In an hour': '2026-03-05T21:00:00.000Z',
@@ -15,7 +15,7 @@ describe('times to snooze until', () => {
     expect(timesAt('2026-11-20T23:30:00Z', 'Asia/Manila')).not.toHaveProperty(['Tomorrow at 9:00']);
   });
 
-  it('call the same hour tomorrow as replies that leave later do', () => {
+  it('uses the same hour tomorrow for snoozed tickets and delayed replies', () => {
     const [now, zone] = [Date.parse('2026-03-04T20:00:00Z'), 'Asia/Manila'] as const;
     const tomorrowOf = (times: ReturnType<typeof snoozeTimes>) =>
       times.flatMap(({label, at}) => (/tomorrow/i.test(label) ? [[label.toLowerCase(), at]] : []));
@@ -23,7 +23,7 @@ describe('times to snooze until', () => {
     expect(tomorrowOf(sendTimes(now, zone))).toHaveLength(1);
   });
 
-  it('are all in the future and in order', () => {
+  it('lists only future times, in order', () => {
     for (let day = 1; day <= 28; day += 1) {
       const now = `2026-02-${String(day).padStart(2, '0')}T08:59:00.000Z`;
       const times = snoozeTimes(Date.parse(now), 'UTC').map(({at}) => at);
@@ -31,11 +31,11 @@ describe('times to snooze until', () => {
     }
   });
 
-  it('writes an instant by the same clock', () => {
+  it('formats an instant in the same time zone', () => {
     expect(writeLocalTime('2026-11-20T01:00:30.000Z', 'Asia/Manila')).toBe('2026-11-20T09:00');
   });
 
-  it('reads what was typed by the same clock, and nothing from nonsense', () => {
+  it('parses typed text in the same time zone, and rejects nonsense', () => {
     expect(readLocalTime('2026-11-20T09:00', 'Asia/Manila')).toBe('2026-11-20T01:00:00.000Z');
     for (const text of ['', 'soon', '2026-13-01T09:00'])
       expect(readLocalTime(text, 'Asia/Manila')).toBeUndefined();

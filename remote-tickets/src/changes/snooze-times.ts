@@ -11,7 +11,7 @@ const MORNING = {hour: 9, minute: 0, second: 0, millisecond: 0};
 const FRIDAY = 5;
 
 /**
- * The moments that a ticket is mostly snoozed until, by the clock of a time zone, soonest first.
+ * Common snooze times in a time zone, soonest first.
  * @param now milliseconds since the epoch
  */
 export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
@@ -29,7 +29,7 @@ export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
   return times.map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
 }
 
-/** As `snoozeTimes`, for replies that are to leave later. */
+/** Like `snoozeTimes`, for delayed replies. */
 export function sendTimes(now: number, timeZone: string): SnoozeTime[] {
   const here = DateTime.fromMillis(now, {zone: timeZone});
   const monday = here.plus({days: 8 - here.weekday}).set(MORNING);
@@ -45,14 +45,14 @@ export function sendTimes(now: number, timeZone: string): SnoozeTime[] {
 }
 
 /**
- * What somebody typed into a date and time field, as an instant; undefined when it names none.
- * @param text `2026-11-20T09:00`, by the clock of the time zone
+ * Instant typed into a date and time field; undefined if invalid.
+ * @param text `2026-11-20T09:00`, in the time zone
  */
 export function readLocalTime(text: string, timeZone: string): string | undefined {
   const at = DateTime.fromISO(text, {zone: timeZone});
   return at.isValid ? at.toUTC().toISO() : undefined;
 }
 
-/** An instant as a date and time field has it, to the minute, by the clock of the time zone: `2026-11-20T09:00`. */
+/** Value of a date and time field for an instant, to the minute, in the time zone: `2026-11-20T09:00`. */
 export const writeLocalTime = (at: string, timeZone: string): string =>
   DateTime.fromISO(at, {zone: timeZone}).toFormat("yyyy-MM-dd'T'HH:mm");

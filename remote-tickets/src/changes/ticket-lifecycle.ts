@@ -15,7 +15,7 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from '../shared/known-thread.ts';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-/** What can be done to a ticket without saying more. */
+/** Moves without further input. */
 const MOVES = {
   trash: trashTicket,
   restore: restoreTicket,
@@ -24,7 +24,7 @@ const MOVES = {
 };
 export type TicketMove = keyof typeof MOVES;
 
-/** Deletes, restores, marks as spam or as not spam. */
+/** Deletes, restores, or marks as spam or not spam. */
 export function useTicketMove() {
   const queries = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useMergeTickets(ticket: Ticket) {
   });
 }
 
-/** Takes merged tickets out of the one that shows their messages, one after the other. */
+/** Unmerges tickets from their target, one after the other. */
 export function useUnmerge() {
   const queries = useQueryClient();
   return useMutation({
@@ -54,11 +54,11 @@ export function useUnmerge() {
   });
 }
 
-/** Whether a merge was refused because it needs to be meant. */
+/** True for a merge rejected for lack of confirmation. */
 export const areDifferentRequesters = (error: unknown): boolean =>
   isApiError(error) && error.code === 'different_requesters';
 
-/** Makes a new ticket of one message. */
+/** Creates a ticket from one message. */
 export function useSplitTicket(ticket: Ticket) {
   const queries = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useSplitTicket(ticket: Ticket) {
   });
 }
 
-/** Undoes the split of a ticket: of the one that it made. */
+/** Undoes the split that created a ticket. */
 export function useUnsplitTicket() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,13 +4,13 @@ const undone: string[] = [];
 const act = (message: string, until?: number) =>
   offerUndo({message, undo: () => undone.push(message), ...(until !== undefined && {until})});
 
-describe('what can be undone', () => {
+describe('undo', () => {
   beforeEach(() => {
     while (undoLatest());
     undone.length = 0;
   });
 
-  it('goes back act by act, newest first, each once', () => {
+  it('undoes action by action, newest first, each once', () => {
     for (const message of ['one', 'two', 'three']) act(message);
     expect([undoLatest(), undoLatest(), undoLatest(), undoLatest()]).toEqual([
       true,
@@ -21,7 +21,7 @@ describe('what can be undone', () => {
     expect(undone).toEqual(['three', 'two', 'one']);
   });
 
-  it('leaves out what can no longer be undone', () => {
+  it('skips expired actions', () => {
     act('kept');
     act('sent', Date.now() - 1);
     undoLatest();

@@ -2,21 +2,21 @@ import {t} from '@switchboard/i18n';
 import {dismissToast, showToast, type ToastKind} from '@switchboard/ui';
 import {onSendUndone} from './waiting-messages.ts';
 
-/** Something that was done and can be undone. */
+/** An action with a way to undo it. */
 export interface UndoableAct {
-  /** Says what was done, beside the button that undoes it. */
+  /** Notice beside the undo button. */
   message: string;
   kind?: ToastKind;
   undo: () => unknown;
-  /** Milliseconds since the epoch at which the way back ends. */
+  /** End of the undo period, in milliseconds since the epoch. */
   until?: number;
-  /** The reply that it sent. */
+  /** Id of the reply sent by the action. */
   messageId?: string;
 }
 
 type Offer = UndoableAct & {toast: number};
 
-/** More than anybody undoes. */
+/** More than any user undoes. */
 const KEPT = 20;
 
 /** Oldest first. */
@@ -27,7 +27,7 @@ const withdraw = (offer: Offer) => {
   dismissToast(offer.toast);
 };
 
-/** Says what was done and offers to undo it, by a button and by a key. */
+/** Shows a notice about an action, and offers undo by a button and a key. */
 export function offerUndo(act: UndoableAct): void {
   const {message, kind = 'success', until} = act;
   const run = () => {
@@ -45,8 +45,8 @@ export function offerUndo(act: UndoableAct): void {
 }
 
 /**
- * Undoes the last act of this tab that can still be undone; its notice goes away.
- * @returns whether there was one
+ * Undoes the last undoable action of this tab, and closes its notice.
+ * @returns true if there was one
  */
 export function undoLatest(): boolean {
   const latest = offers.findLast(({until}) => until === undefined || until > Date.now());

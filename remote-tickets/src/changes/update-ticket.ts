@@ -7,7 +7,7 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from '../shared/known-thread.ts';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-/** Changes properties of a ticket, one change after the other, each based on the version that is known by then. */
+/** Updates properties of a ticket one request at a time, each based on the latest known version. */
 export function useUpdateTicket(ticket: Ticket) {
   const queries = useQueryClient();
   const key = ticketKeys.thread(ticket.number);

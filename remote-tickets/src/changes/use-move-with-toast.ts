@@ -28,7 +28,7 @@ const TOLD: Record<TicketMove, {done: string; failed: string; back: TicketMove}>
   },
 };
 
-/** Deletes a ticket, restores it, marks it as spam or as not spam; says so, and offers to undo it. */
+/** Deletes, restores, or marks a ticket as spam or not spam; confirms it with a notice that offers undo. */
 export function useMoveWithToast(ticket: Ticket): (move: TicketMove) => void {
   const {mutateAsync} = useTicketMove();
   const run = (move: TicketMove, isUndo: boolean): void =>

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {useQueryClient} from '@switchboard/query';
 import {showErrorToast} from '@switchboard/ui/errors';
 
-/** @returns marks a ticket as unread, or one that is unread as read; tells what failed */
+/** @returns a function that toggles the unread state of a ticket and reports failures */
 export function useReadLater(): (ticket: Ticket) => Promise<void> {
   const queries = useQueryClient();
   return ({id, number, isUnread, lastMessageAt}) =>

@@ -38,13 +38,13 @@ const whatChanged = ({
   return tags ? t('Tags changed') : t('Changed');
 };
 
-/** A subject and fields of the workspace are written, not chosen: they are changed back where they stand. */
+/** The subject and custom fields are typed, not chosen: the user changes them back in place. */
 const canUndo = ({subject: _subject, fields: _fields, ...chosen}: UpdateTicketRequest): boolean =>
   Object.keys(chosen).length > 0;
 
 /**
- * Changes properties of a ticket, says what was changed, and offers to undo it.
- * @returns `change`, `changeNow`, which tells whether it was saved, and what is being saved
+ * Changes properties of a ticket, with a notice that offers undo.
+ * @returns `change`, `changeNow` (resolves to true once saved), and the pending changes
  */
 export function useTicketChange(ticket: Ticket) {
   const {mutateAsync, isPending, variables} = useUpdateTicket(ticket);
@@ -59,7 +59,7 @@ export function useTicketChange(ticket: Ticket) {
     if (changed.version !== ticket.version && canUndo(wanted))
       offerGivingBack(changed, `#${ticket.number}: ${whatChanged(wanted)}`);
   };
-  /** @returns whether it was saved; what went wrong was shown */
+  /** @returns true once saved; errors are shown to the user */
   const changeNow = (wanted: UpdateTicketRequest): Promise<boolean> =>
     change(wanted).then(
       () => true,

@@ -4,7 +4,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {useUnmerge} from './ticket-lifecycle.ts';
 import {offerUndo} from './undo.ts';
 
-/** Takes merged tickets apart and says so; `offer` says what was merged and offers that, also when the screen is gone by then. */
+/** Unmerges tickets and confirms it; `offer` announces a merge with an undo button, even after the screen has closed. */
 export function useUnmergeWithToast() {
   const {mutateAsync} = useUnmerge();
   const unmerge = (ids: readonly string[], done: string) =>

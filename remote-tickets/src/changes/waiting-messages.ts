@@ -30,7 +30,7 @@ export const onSendUndone = (listener: Listener) => {
   return () => void listeners.delete(listener);
 };
 
-/** Undoes the sending of a reply that is not sent yet, and tells the composer of its ticket. */
+/** Undoes the sending of a waiting reply, and notifies the composer of its ticket. */
 export function useUndoSend(number: number) {
   const queries = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useUndoSend(number: number) {
   });
 }
 
-/** Changes the text of a note, or when a scheduled reply is sent. */
+/** Updates the text of a note, or the send time of a scheduled reply. */
 export function useUpdateMessage(number: number) {
   const queries = useQueryClient();
   return useMutation({

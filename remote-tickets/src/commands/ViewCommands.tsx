@@ -14,7 +14,7 @@ const WHILE_WRITING = {
   ],
 } as const;
 
-/** What this section adds to the palette of commands and to the list of keys. */
+/** Entries of this section in the command palette and in the list of keys. */
 export function ViewCommands() {
   const navigate = useNavigate();
   const {data: views = []} = useViews();

@@ -45,7 +45,7 @@ const thread = async (answers = {}) => {
   await screen.findByRole('log');
   return view;
 };
-/** Does what the palette of commands would, by the name that it shows. */
+/** Runs a palette command by its label. */
 const run = (label: string) =>
   act(() =>
     shortcutsNow()
@@ -58,8 +58,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('keys of a list', () => {
-  it('resolve the row that has the focus, and undo that', async () => {
+describe('list keys', () => {
+  it('resolves the focused row by key, and undoes that', async () => {
     const {user, backend} = await list({
       ...on(bulkUpdateTickets, done([rows[1]!.id])),
       ...on(undoBulkUpdate, done([rows[1]!.id])),
@@ -76,7 +76,7 @@ describe('keys of a list', () => {
     ]);
   });
 
-  it('assign and set the status of what is ticked, by the menus; Escape unticks', async () => {
+  it('assigns and sets the status of ticked rows by key; Escape unticks them', async () => {
     const {user, backend} = await list(on(bulkUpdateTickets, done([rows[0]!.id, rows[2]!.id])));
     await user.keyboard('jxjjxa');
     expect(
@@ -101,8 +101,8 @@ describe('keys of a list', () => {
   });
 });
 
-describe('leaving the filter of a list', () => {
-  it('leads to the first row that is left', async () => {
+describe('leaving a list filter', () => {
+  it('moves the focus to the first remaining row', async () => {
     const {user} = await list();
     await user.click(screen.getByRole('textbox', {name: 'Filter by text'}));
     await user.keyboard('{Escape}');
@@ -111,7 +111,7 @@ describe('leaving the filter of a list', () => {
 });
 
 describe('the palette of commands', () => {
-  it('has the views of this section, and not the steps from row to row', async () => {
+  it('lists the views of this section, without row navigation', async () => {
     const view = {
       id: ticket(60).id,
       name: 'Urgent orders',
@@ -135,7 +135,7 @@ describe('the palette of commands', () => {
     await waitFor(() => expect(address()).toContain(view.id));
   });
 
-  it('does what the open ticket offers, and inserts macros where one writes', async () => {
+  it('runs actions of the open ticket, and inserts macros while writing', async () => {
     const {user} = await thread({
       ...on(listMacros, answerOf({macros: [macro]})),
       ...on(saveDraft, refusal('server_error', 'x'), {id: one.id}),
@@ -153,7 +153,7 @@ describe('the palette of commands', () => {
     );
   });
 
-  it('Escape leads from the ticket back to the list', async () => {
+  it('returns from the ticket to the list on Escape', async () => {
     const {user, address} = await list(on(getTicket, threadOf(one), {number: 1}));
     await user.keyboard('j{Enter}');
     await screen.findByRole('log');
@@ -163,8 +163,8 @@ describe('the palette of commands', () => {
   });
 });
 
-describe('the key that undoes', () => {
-  it('takes back what a macro without a text did', async () => {
+describe('the undo key', () => {
+  it('reverts a macro without text', async () => {
     const solve: Macro = {
       ...macro,
       name: 'Solve',
@@ -187,7 +187,7 @@ describe('the key that undoes', () => {
     ]);
   });
 
-  it('takes back the last act first, with its notice, and then the one before', async () => {
+  it('undoes the last action first, with its notice, then the one before', async () => {
     const reply = message({
       id: '00000000-0000-4000-9000-000000000701',
       kind: 'reply',

@@ -27,7 +27,7 @@ import {isSmsReply, refuseFiles, SmsHint} from './SmsHint.tsx';
 import {StaleThreadDialog} from './StaleThreadDialog.tsx';
 type ComposerState = ReturnType<typeof useComposer>;
 
-/** What a message may set on its way; other moves are made beside the thread. */
+/** Statuses that a message may set; other changes are made beside the thread. */
 const WITH_MESSAGE: readonly TicketStatus[] = ['pending', 'resolved'];
 
 const WRITES: Record<DraftKind, ViewingMode> = {reply: 'replying', note: 'noting'};
@@ -45,7 +45,7 @@ const audience = (
     : t('To {name}', {name: requester.name});
 };
 
-/** The macros whose actions go with what is written. */
+/** Chosen macros, whose actions run with the message. */
 const ChosenMacros = ({
   macros,
   onRemove,
@@ -110,14 +110,14 @@ const Hint = ({id, ticket, composer: {kind, draft, state}}: HintProps) => (
   </Typography>
 );
 
-/** Why light agents cannot reply, and who can. */
+/** Explains to light agents why they cannot reply, and names the roles that can. */
 const NotesOnly = () => (
   <Typography variant="caption" color="textSecondary" sx={{display: 'block', mb: 1}}>
     {useRefusal('agent', t('reply to requesters'))}
   </Typography>
 );
 
-/** Who else gets the message, and what to know before writing it. */
+/** Recipients, and notices to read before writing. */
 function ComposerHead({ticket, composer}: {ticket: Ticket; composer: ComposerState}) {
   const {kind, draft, state} = composer;
   const {email, bounce} = ticket.requester;
@@ -159,7 +159,7 @@ interface ComposerFootProps {
   onSendAndNext: () => void;
 }
 
-/** What is wrong with the message, who gets it, and the buttons that send it. */
+/** Errors, recipient of an SMS, and send buttons. */
 function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootProps) {
   const {kind, wrong, error, send} = composer;
   const mayChange = useMay('changeTickets');
@@ -205,7 +205,7 @@ function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootPro
   );
 }
 
-/** Sends what is written, or resolves the ticket where nothing is, and goes on. */
+/** Sends the draft, or resolves the ticket if it is empty, and goes on. */
 function useFinish(ticket: Ticket, {kind, draft, state, send}: ComposerState, onDone: () => void) {
   const {changeNow} = useTicketChange(ticket);
   const mayChange = useMay('changeTickets');
@@ -227,7 +227,7 @@ function useFinish(ticket: Ticket, {kind, draft, state, send}: ComposerState, on
   return {label: state.isEmpty ? unwritten : written, run: () => void run()};
 }
 
-/** Where a reply or a note is written: two tabs that look and are called differently. */
+/** Editor for replies and notes: two tabs with distinct looks and names. */
 export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
   const id = useId();
   const composer = useComposer(ticket);

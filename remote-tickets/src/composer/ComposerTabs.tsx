@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Tab, Tabs} from '@switchboard/ui/data';
 import {NoteIcon, ReplyIcon} from '@switchboard/ui/icons';
 
-/** How replies and notes look, and what they are called. */
+/** Looks and names of replies and notes. */
 export const COMPOSER_LOOKS: Record<
   DraftKind,
   {accent: string; bgcolor: string; label: string; placeholder: string}

@@ -7,11 +7,11 @@ import type {Content} from './drafts/draft-text.ts';
 
 type People = Pick<Content, 'to' | 'cc' | 'bcc'>;
 export type RecipientName = keyof People;
-/** Each field while it holds what is no address. */
+/** Fields with an invalid address. */
 export type WrongFields = Record<RecipientName, RefObject<HTMLInputElement | null>>;
 
 export interface RecipientFieldsProps {
-  /** To whom it goes unless somebody else is named; null: they have no address. */
+  /** Default recipient; null without an address. */
   requester: MailAddress | null;
   to: readonly MailAddress[] | null;
   cc: readonly MailAddress[];
@@ -20,7 +20,7 @@ export interface RecipientFieldsProps {
   wrongFields: WrongFields;
 }
 
-/** Buttons beside the tabs that open the fields; on a narrow screen there is room for one. */
+/** Buttons beside the tabs that open the fields; a narrow screen has room for one. */
 const Openers = ({onCopies, onAll}: {onCopies: (() => void) | undefined; onAll: () => void}) => (
   <Box sx={{position: 'absolute', top: 10, right: 12, display: 'flex', gap: 0.5}}>
     {onCopies ? (
@@ -38,7 +38,7 @@ const Openers = ({onCopies, onAll}: {onCopies: (() => void) | undefined; onAll: 
   </Box>
 );
 
-/** To whom a reply goes, who gets a copy, and who gets one unseen. Fields show once somebody is named in them, or they are opened. */
+/** To, Cc and Bcc fields of a reply. Each shows once it is opened or has an entry. */
 export function RecipientFields({
   requester,
   to,
@@ -48,7 +48,7 @@ export function RecipientFields({
   wrongFields,
 }: RecipientFieldsProps) {
   const [opened, setOpened] = useState<'none' | 'cc' | 'all'>('none');
-  /** The field that the button gives the focus to, which goes away itself. */
+  /** Field to focus after the pressed button disappears. */
   const [focused, setFocused] = useState<RecipientName>('cc');
   const isAll = opened === 'all';
   const hasCopies = cc.length > 0 || opened === 'cc';
@@ -88,7 +88,7 @@ export function RecipientFields({
               autoFocus={name === focused && opened !== 'none'}
               onLeave={() => {
                 if (name === 'cc' && opened === 'cc') setOpened('none');
-                // Nobody: it goes to the requester again.
+                // An empty list falls back to the requester.
                 if (name === 'to' && to?.length === 0) onChange({to: null});
               }}
             />

@@ -6,7 +6,7 @@ import {useTicket} from '../shared/get-ticket.ts';
 const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** Of a ticket that nobody has answered yet: whom its mail asked to answer, in another domain than its own. */
+/** Reply-To address in another domain than the sender's, for a ticket without an answer. */
 function strangerOf(messages: readonly Message[]) {
   if (messages.some(({kind}) => kind === 'reply')) return undefined;
   const {from, replyTo} = messages.find(({kind}) => kind === 'requester')?.mail ?? {};
@@ -15,7 +15,7 @@ function strangerOf(messages: readonly Message[]) {
     : undefined;
 }
 
-/** Before the first answer: it goes to somebody else than the mail came from. */
+/** Warns before the first answer that it goes to another address than the sender's. */
 export function ReplyToNotice({number}: {number: number}) {
   const stranger = strangerOf(useTicket(number).data?.messages ?? []);
   return stranger ? (

@@ -9,19 +9,19 @@ import {lazy, Suspense, useState} from 'react';
 import {STATUS_LABELS} from '../shared/labels.ts';
 import {SendTimeDialog} from '../changes/index.ts';
 
-/** Fetched when it is opened, with what it needs to tell times. */
+/** Loaded on opening, together with the code for times. */
 const SendMenu = lazy(() => import('./SendMenu.tsx').then((menu) => ({default: menu.SendMenu})));
 
 export interface SendButtonsProps {
   kind: DraftKind;
-  /** Statuses that the ticket may get with the message. */
+  /** Statuses available with the message. */
   statuses: readonly TicketStatus[];
   pending: boolean;
   onSend: (thenStatus?: TicketStatus) => void;
   onSendAndNext: () => void;
-  /** When a reply that was taken back was to be sent. */
+  /** Original send time of an undone reply. */
   sendAt: string | null;
-  /** Undefined for what cannot wait. */
+  /** Undefined for messages that cannot be scheduled. */
   onSendLater: ((sendAt: string) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ const LABELS: Record<DraftKind, {send: string; next: string; then: (status: stri
   },
 };
 
-/** Sends the message; the small button beside it also moves the ticket. */
+/** Sends the message; the small button beside it also sets a status. */
 export function SendButtons({
   kind,
   statuses,

@@ -6,9 +6,8 @@ import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {sendTimes} from '../changes/index.ts';
 
 interface SendMenuProps {
-  /** Where it is open. */
   anchor: HTMLElement | null;
-  /** What sending and going on is called. */
+  /** Label of "send and go on". */
   next: string;
   statuses: readonly {status: TicketStatus; label: string}[];
   onClose: () => void;
@@ -21,7 +20,7 @@ interface SendMenuProps {
 const apart = {justifyContent: 'space-between', gap: 3};
 const aside = {color: 'text.secondary', fontSize: 13};
 
-/** The other ways to send a message. */
+/** Other ways to send a message. */
 export function SendMenu({
   anchor,
   next,

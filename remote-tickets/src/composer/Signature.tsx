@@ -7,7 +7,7 @@ interface SignatureProps {
   onChange: (isSigned: boolean) => void;
 }
 
-/** What is added below a reply when it is mailed, and a way to leave it out this once. */
+/** Signature that is added below a mailed reply, with a button to omit it once. */
 export function Signature({isSigned, onChange}: SignatureProps) {
   const {signature = ''} = useCurrentUser().profile;
   if (signature === '') return null;

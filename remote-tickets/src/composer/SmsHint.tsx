@@ -8,18 +8,18 @@ import {showToast} from '@switchboard/ui';
 import type {DraftStore} from './drafts/draft-store.ts';
 import {useDraftStatus} from './drafts/use-drafts.ts';
 
-/** Whether what is written leaves as an SMS, which is text alone: in tickets that came by SMS, unless the requester has only an email address. */
+/** True for a draft that leaves as a plain-text SMS: in SMS tickets, unless the requester only has an email address. */
 export const isSmsReply = (
   kind: DraftKind,
   {channel, requester: {phone, email}}: Ticket,
 ): boolean => kind === 'reply' && channel === 'sms' && (phone !== null || email === null);
 
-/** For files that are dropped or pasted. */
+/** Handler for dropped and pasted files. */
 export const refuseFiles = (): void => {
   showToast({kind: 'error', message: t('An SMS carries no files and pictures.')});
 };
 
-/** Where an SMS goes, and how many segments it is paid for; counted anew when its author pauses. */
+/** Number and segment count of an SMS; counted again when the author pauses. */
 export function SmsHint({ticket, draft}: {ticket: Ticket; draft: DraftStore}) {
   useDraftStatus(draft);
   const {phone} = ticket.requester;

@@ -7,9 +7,9 @@ import {useId} from 'react';
 import {MessageHtml} from '@switchboard/editor/html';
 
 export interface StaleThreadDialogProps {
-  /** What others wrote meanwhile, oldest first; empty while it is closed. */
+  /** Newer messages by others, oldest first; empty while closed. */
   newer: readonly Message[];
-  /** What was about to be sent. */
+  /** Unsent text. */
   html: string;
   onReview: () => void;
   onSend: () => void;
@@ -32,7 +32,7 @@ const titleOf = (newer: readonly Message[]) => {
   });
 };
 
-/** Somebody else answered first, or the requester wrote again: both texts, and the choice. */
+/** Shows newer messages beside the unsent text, to review or to send regardless. */
 export function StaleThreadDialog({newer, html: own, onReview, onSend}: StaleThreadDialogProps) {
   const id = useId();
   const isOpen = newer.length > 0;

@@ -47,8 +47,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what goes with a reply', () => {
-  it('who took part gets a copy, unless the author takes them off', async () => {
+describe('recipients and macros of a reply', () => {
+  it('copies participants unless the author removes them', async () => {
     const {user, backend} = await open(
       on(
         getTicket,
@@ -70,7 +70,7 @@ describe('what goes with a reply', () => {
     );
   });
 
-  it('goes to others where the author says so, and unseen to whom they name in Bcc', async () => {
+  it('goes to other recipients in To, and unseen to those in Bcc', async () => {
     const {user, backend} = await open(on(getTicket, threadOf(one), {number: 1}));
     await user.click(screen.getByRole('button', {name: 'Recipients'}));
     const to = screen.getByRole('combobox', {name: 'To'});
@@ -88,7 +88,7 @@ describe('what goes with a reply', () => {
     );
   });
 
-  it('answers one person of a message, or all of them', async () => {
+  it('replies to the writer of a message, or to all', async () => {
     const kai = {name: 'Kai', address: 'kai@example.com'};
     const replyAll = {to: [kai], cc: [ben]};
     const {user, backend} = await open(
@@ -105,7 +105,7 @@ describe('what goes with a reply', () => {
     );
   });
 
-  it('leads from the button to the first field that was not there yet', async () => {
+  it('moves the focus from the button to the first field that it opened', async () => {
     const kai = {name: 'Kai', address: 'kai@example.com'};
     const replyAll = {to: [kai], cc: [ben]};
     const {user} = await open(
@@ -117,7 +117,7 @@ describe('what goes with a reply', () => {
     expect(screen.queryByRole('button', {name: 'Recipients'})).not.toBeInTheDocument();
   });
 
-  it('says what is no address, and keeps it to be mended before the reply is sent', async () => {
+  it('marks an invalid address, and keeps it until it is fixed', async () => {
     const {user, backend} = await open(on(getTicket, threadOf(one), {number: 1}));
     await user.click(screen.getByRole('button', {name: 'Add Cc'}));
     await user.type(screen.getByRole('combobox', {name: 'Cc'}), 'nobody,');
@@ -129,7 +129,7 @@ describe('what goes with a reply', () => {
     expect(screen.getByRole('combobox', {name: 'Cc'})).toHaveValue('nobody');
   });
 
-  it('a macro stays with an unsent reply, wherever it is opened again', async () => {
+  it('keeps a macro with an unsent reply wherever it is opened again', async () => {
     const macro: Macro = {
       id: ticket(50).id,
       name: 'Close it',

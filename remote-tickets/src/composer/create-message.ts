@@ -5,7 +5,6 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from '../shared/known-thread.ts';
 
-/** Adds a reply or a note to a ticket. */
 export function useCreateMessage({id}: Ticket) {
   const queries = useQueryClient();
   return useMutation({

@@ -23,8 +23,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('replies that cross', () => {
-  it('a reply that crosses another is not sent: both texts are shown, and it can be sent all the same', async () => {
+describe('crossing replies', () => {
+  it('holds back a crossing reply, shows both texts, and can still send it', async () => {
     const other = message({
       id: 'other',
       kind: 'reply',
@@ -64,7 +64,7 @@ describe('replies that cross', () => {
     expect(await screen.findByRole('textbox', {name: 'Reply'})).toHaveTextContent(/^$/);
   });
 
-  it('after a review, the same reply follows on what was read', async () => {
+  it('allows the same reply after a review of newer messages', async () => {
     const other = message({
       id: 'other',
       author: {type: 'requester', id: null, name: 'Rosa Lim', avatar: null},
@@ -94,7 +94,7 @@ describe('replies that cross', () => {
     expect(await screen.findByText('Reply sent')).toBeVisible();
   });
 
-  it('a reply that was taken back names only who wrote since', async () => {
+  it('lists only later writers for an undone reply', async () => {
     const ben = {type: 'agent', id: 'b', name: 'Ben Cruz', avatar: null} as const;
     const thread = threadOf(one, [
       message({id: 'm1', author: {type: 'requester', id: null, name: 'Rosa Lim', avatar: null}}),

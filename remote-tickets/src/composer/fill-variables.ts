@@ -8,7 +8,7 @@ import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {toMessageText, toSafeNodes} from '@switchboard/editor/html';
 const firstWord = (name: string) => (name.includes('@') ? '' : (name.trim().split(/\s+/)[0] ?? ''));
 
-/** What the variables of a macro mean for a ticket and who answers it. */
+/** Values of macro variables for a ticket and its responder. */
 export const variableValues = (
   {requester, number, subject}: Ticket,
   {profile, workspace}: CurrentUser,
@@ -21,7 +21,7 @@ export const variableValues = (
   'workspace.name': workspace?.name ?? '',
 });
 
-/** A message's HTML with the variables in its text filled in; their values are text. */
+/** HTML of a message with variables filled in; their values are plain text. */
 export function fillHtml(html: string, values: VariableValues): string {
   const element = document.createElement('div');
   element.append(toSafeNodes(html));
@@ -31,6 +31,6 @@ export function fillHtml(html: string, values: VariableValues): string {
   return element.innerHTML;
 }
 
-/** The variables that a message still names. */
+/** Unfilled variables of a message. */
 export const unfilledIn = (html: string): string[] =>
   html.includes('{{') ? unfilledVariables(toMessageText(html)) : [];

@@ -3,7 +3,7 @@ import type {ReplyAll} from '@switchboard/contracts/messages/schemas';
 type Listener = (people: ReplyAll) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** Calls `listener` when a reply to certain people is asked for in a ticket. @returns a function that stops it */
+/** Calls `listener` on a request to reply to certain people in a ticket. @returns a function that stops it */
 export const onReplyAsked = (ticketId: string, listener: Listener) => {
   const ofTicket = listeners.get(ticketId) ?? new Set();
   listeners.set(ticketId, ofTicket.add(listener));

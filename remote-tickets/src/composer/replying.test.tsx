@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('answering a ticket', () => {
-  it('sends a reply, empties the field, keeps the focus in it and shows the reply', async () => {
+  it('sends a reply, clears and refocuses the field, and shows the reply', async () => {
     const {user, backend} = await open(on(createMessage, created(), {id: one.id}));
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello <b>');
     backend.answer(
@@ -35,7 +35,7 @@ describe('answering a ticket', () => {
     expect(within(screen.getByRole('log')).getByText('Hello')).toBeVisible();
   });
 
-  it('adds a note, with a button and a look of its own', async () => {
+  it('adds a note with a button and a look of its own', async () => {
     const {user, backend} = await open(on(createMessage, created({kind: 'note'}), {id: one.id}));
     await user.click(screen.getByRole('tab', {name: 'Note'}));
     expect(await composer()).toHaveAttribute('data-kind', 'note');
@@ -69,7 +69,7 @@ describe('answering a ticket', () => {
     );
   });
 
-  it('offers with a message only the statuses that may follow', async () => {
+  it('offers only allowed next statuses with a message', async () => {
     const {user} = await open({}, ticket(1, {status: 'pending'}));
     await user.click(screen.getByRole('button', {name: 'More ways to send'}));
     const entries = await screen.findAllByRole('menuitem');
@@ -80,7 +80,7 @@ describe('answering a ticket', () => {
     ).toEqual(['Send and set resolved']);
   });
 
-  it('refuses an empty message without asking the server', async () => {
+  it('rejects an empty message without a request', async () => {
     const {user, backend} = await open();
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
     expect(await screen.findByText('Message is required')).toBeVisible();
@@ -88,7 +88,7 @@ describe('answering a ticket', () => {
     expect(callsOf(backend.calls, 'POST')).toEqual([]);
   });
 
-  it('keeps the text when sending fails, and says why', async () => {
+  it('keeps the text and shows the reason when sending fails', async () => {
     const {user} = await open(on(createMessage, 'network error', {id: one.id}));
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Hello');
     await user.click(screen.getByRole('button', {name: 'Send reply'}));
@@ -96,7 +96,7 @@ describe('answering a ticket', () => {
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveTextContent(/^Hello$/);
   });
 
-  it('keeps unsent texts for the ticket, reply and note apart', async () => {
+  it('keeps unsent replies and notes separately for each ticket', async () => {
     const {user, unmount} = await open();
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'For Rosa');
     await user.click(screen.getByRole('tab', {name: 'Note'}));
@@ -108,7 +108,7 @@ describe('answering a ticket', () => {
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveTextContent(/^For Rosa$/);
   });
 
-  it('L15 keeps its place while a reply or a tag is typed, and loses neither, so that it needs no question', async () => {
+  it('L15 keeps its place and text while a reply or tag is typed, without a question', async () => {
     const {user} = await open();
     expect(leaveState()).toBe('allow');
     await user.type(await screen.findByRole('textbox', {name: 'Reply'}), 'Hello');
@@ -120,7 +120,7 @@ describe('answering a ticket', () => {
     expect(leaveState()).toBe('ask');
   });
 
-  it('saves what is typed on the server, quietly, and shows it where it was written last', async () => {
+  it('saves typed text quietly on the server, and shows it in its last tab', async () => {
     const draft: Draft = {
       kind: 'reply',
       html: '<p>Hello</p>',
@@ -151,7 +151,7 @@ describe('answering a ticket', () => {
     expect(screen.getByRole('textbox', {name: 'Reply'})).toHaveTextContent(/^From the phone$/);
   });
 
-  it('forgets the text of a reply that was sent while the person went elsewhere', async () => {
+  it('discards the text of a reply sent while the user was elsewhere', async () => {
     let deliver = (_answer: ReturnType<typeof created>) => {};
     const {user, unmount} = await open(
       on(createMessage, () => new Promise((resolve) => (deliver = resolve)), {id: one.id}),
@@ -167,7 +167,7 @@ describe('answering a ticket', () => {
     );
   });
 
-  it('leaves the focus to who writes elsewhere by the time the reply is sent', async () => {
+  it('leaves the focus in another field when the reply is sent', async () => {
     let deliver = (_answer: ReturnType<typeof created>) => {};
     const {user} = await open(
       on(createMessage, () => new Promise((resolve) => (deliver = resolve)), {id: one.id}),
@@ -183,7 +183,7 @@ describe('answering a ticket', () => {
     expect(tags).toHaveFocus();
   });
 
-  it('shows a message that someone else wrote, without touching what is typed', async () => {
+  it('shows a message by another user without touching the typed text', async () => {
     const {user, backend} = await open();
     await user.type(screen.getByRole('textbox', {name: 'Reply'}), 'Half a');
     backend.answer(

@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('shows the signature below a reply, not below a note, and leaves it out once', async () => {
+it('shows the signature below replies, not notes, and omits it once on request', async () => {
   const {user, backend} = await open({
     ...on(createMessage, created(), {id: one.id}),
     ...on(getCurrentUser, answerOf({user: signed})),

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('answering an SMS', () => {
-  it('says where the reply goes and how many segments it has, and sends nothing but its text', async () => {
+  it('shows the number and segment count, and sends plain text only', async () => {
     const {user, backend} = await open(
       {
         ...on(
@@ -51,20 +51,20 @@ describe('answering an SMS', () => {
     expect(screen.getByRole('button', {name: 'Attach files'})).toBeVisible();
   });
 
-  it('asks for a number where the requester has none', async () => {
+  it('requires a number when the requester has none', async () => {
     await open({}, bySms({phone: null, email: null}));
     expect(
       screen.getByText(/^Add a phone number to the requester before you reply\./),
     ).toBeVisible();
   });
 
-  it('goes by mail where the requester has only an email address', async () => {
+  it('uses mail when the requester only has an email address', async () => {
     await open({}, bySms({phone: null, email: 'rosa@example.com'}));
     expect(screen.getByText(/\(rosa@example\.com\)/)).toBeVisible();
     expect(screen.getByRole('button', {name: 'Attach files'})).toBeVisible();
   });
 
-  it('shows the number that a reply left to, and where no SMS is sent', async () => {
+  it('shows the number of a sent reply, and a note when SMS is unavailable', async () => {
     const state = (sent: 'sent' | 'outbox') => ({
       state: sent,
       undoUntil: null,

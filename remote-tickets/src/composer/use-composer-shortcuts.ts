@@ -12,11 +12,11 @@ interface ComposerKeys {
   open: (kind: DraftKind) => void;
   /** Light agents write notes only. */
   mayReply: boolean;
-  /** What the ticket is done with, before the next one. */
+  /** Last action on the ticket before the next one. */
   finish: {label: string; run: () => void};
 }
 
-/** The keys of the composer: to write a message, to go on to the next ticket, and to undo what was done last. */
+/** Composer keys: write a message, go on to the next ticket, and undo the last action. */
 export function useComposerShortcuts(ticket: Ticket, {open, mayReply, finish}: ComposerKeys): void {
   const me = useCurrentUser().id;
   const {data} = useTicket(ticket.number);
@@ -24,7 +24,7 @@ export function useComposerShortcuts(ticket: Ticket, {open, mayReply, finish}: C
   const last = data?.messages.findLast(
     ({author, delivery}) => delivery.state === 'undoable' && author.id === me,
   );
-  /** After a reload nothing is known but the reply that waits. */
+  /** After a reload only the waiting reply is known. */
   const undo = () => {
     if (undoLatest()) return;
     if (last)

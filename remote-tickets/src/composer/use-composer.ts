@@ -19,8 +19,8 @@ import {useSending, type How} from './use-sending.ts';
 import {useUploads} from '../attachments/index.ts';
 
 /**
- * When authors undo sending, they go on writing the reply; when somebody else does, it waits among the author's drafts.
- * @returns when the reply that they took back was to be sent; null where nothing was, or at once; and a function that forgets it
+ * Continues a reply when its author undoes sending; undone by another user, it waits among the author's drafts.
+ * @returns original send time of the undone reply (null without one, or for an immediate reply), and a function that clears it
  */
 function useUndoneSend(
   ticketId: string,
@@ -54,7 +54,7 @@ function useUndoneSend(
 const isAlone = ([first, ...others]: ReplyAll['to'], {requester}: Ticket): boolean =>
   others.length === 0 && first?.address.toLowerCase() === requester.email?.toLowerCase();
 
-/** Goes on with a reply to the people that were asked for; what is written stays. */
+/** Continues with a reply to the requested people; keeps the text. */
 function useReplyAsked(ticket: Ticket, onAsked: (people: Pick<Content, 'to' | 'cc'>) => void) {
   const latest = useRef<(people: ReplyAll) => void>(undefined);
   useEffect(() => {
@@ -70,8 +70,8 @@ interface Openers {
 }
 
 /**
- * Calls of the thread to the composer: a reply to certain people, and going on with one whose sending was undone.
- * @returns when that one was to be sent, and a function that forgets it
+ * Requests from the thread: a reply to certain people, or to continue a reply whose sending was undone.
+ * @returns send time of the undone reply, and a function that clears it
  */
 function useCallsFromOutside(
   ticket: Ticket,
@@ -99,7 +99,7 @@ const wrongIn = ({
   return variable === undefined ? '' : t('Fill in {variable} before you send', {variable});
 };
 
-/** Whether a reply or a note is written, and whether somebody called for it, to write at once. */
+/** Reply or note, and true for a request to write it at once. */
 function useKind(ticketId: string) {
   const mayReply = useMay('replyToTickets');
   const [chosen, setKind] = useState(keptKind(ticketId).read);
@@ -115,13 +115,13 @@ function useKind(ticketId: string) {
 
 interface ExtrasOptions {
   draft: DraftStore;
-  /** The newest message that its author can see. */
+  /** Newest message visible to the author. */
   newest: string | null;
   field: RefObject<MessageFieldHandle | null>;
   onRenew: () => void;
 }
 
-/** What goes with the text of a draft. A picture stands in the text, where the field can show it. */
+/** Files, macros and signature of a draft. Pictures appear in the text if the field can show them. */
 function useExtras({draft, newest, field, onRenew}: ExtrasOptions) {
   const [isSigned, sign] = useState(true);
   const wrongFields: WrongFields = {
@@ -139,13 +139,13 @@ function useExtras({draft, newest, field, onRenew}: ExtrasOptions) {
     isSigned,
     sign,
     wrongFields,
-    /** Leads to what was typed as a recipient and is no address. */
+    /** Moves the focus to an invalid recipient. */
     hasWrongRecipient: () => {
       const wrong = Object.values(wrongFields).find(({current}) => current !== null);
       wrong?.current?.focus();
       return wrong !== undefined;
     },
-    /** As a new reply begins: signed, and without notices of files that were refused. */
+    /** Resets to the state of a new reply: signed, without notices of rejected files. */
     renew: () => {
       sign(true);
       onRenew();
@@ -161,13 +161,13 @@ function useExtras({draft, newest, field, onRenew}: ExtrasOptions) {
   };
 }
 
-/** Those that there still are. */
+/** Chosen macros that still exist. */
 function useChosenMacros(ids: readonly string[]) {
   const {data: known = []} = useMacros();
   return ids.flatMap((macroId) => known.find(({id}) => id === macroId) ?? []);
 }
 
-/** What a request says of macros and the signature, beside what is left out. */
+/** Request fields for macros and the signature. */
 const furtherOf = (
   macros: readonly {id: string}[],
   {kind, isSigned}: {kind: DraftKind; isSigned: boolean},
@@ -176,7 +176,7 @@ const furtherOf = (
   ...(kind === 'reply' && !isSigned && {isSigned}),
 });
 
-/** @returns whether somebody writes elsewhere by now: letters must not follow a focus that is taken from them. */
+/** @returns true once the focus is in another field: letters must not follow a stolen focus */
 const watchFocus = () => {
   const before = document.activeElement;
   return () => {
@@ -185,7 +185,7 @@ const watchFocus = () => {
   };
 };
 
-/** What is written for a ticket, and the way it is sent. */
+/** Unsent message of a ticket, and its sending. */
 export function useComposer(ticket: Ticket) {
   const drafts = useDrafts(ticket);
   const {kind, show, ...shown} = useKind(ticket.id);
@@ -205,12 +205,12 @@ export function useComposer(ticket: Ticket) {
     reset();
     show(next, toWrite);
   };
-  /** Opens the reply or the note to write at once. */
+  /** Opens and focuses the reply or the note. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
   const {sendAt, forgetSendAt} = useCallsFromOutside(ticket, drafts, {newest, choose, call});
   const extras = useExtras({draft, newest, field, onRenew: forgetSendAt});
 
-  /** @returns whether it was sent */
+  /** @returns true once sent */
   const send = async (how: How = {}): Promise<boolean> => {
     if (sending.isPending || extras.isBusy || extras.hasWrongRecipient()) return false;
     const hasGoneOn = watchFocus();

@@ -27,20 +27,20 @@ const SWITCH = {id: 'note', label: t('Mentions work in notes. Switch to note?')}
 export interface OffersOptions {
   kind: DraftKind;
   onSwitchToNote: () => void;
-  /** A macro goes with what is written. */
+  /** Attaches a macro to the draft. */
   onMacro: (macro: Macro) => void;
-  /** Puts the text of a macro that was chosen elsewhere where the caret is. */
+  /** Inserts the text of a macro at the caret when it is chosen outside the editor. */
   onInsert: (html: string) => void;
 }
 
-/** Light agents insert texts: what a macro does to a ticket is not theirs. */
+/** Light agents insert texts only, without the actions of a macro. */
 function useOwnMacros() {
   const mayChange = useMay('changeTickets');
   const {data = []} = useMacros();
   return mayChange ? data : data.filter(({actions}) => actions.length === 0);
 }
 
-/** What `@` and `/` offer to who writes: members and teams in notes, macros everywhere. */
+/** Suggestions for `@` and `/`: members and teams in notes, macros everywhere. */
 export function useOffers(
   ticket: Ticket,
   {kind, onSwitchToNote, onMacro, onInsert}: OffersOptions,

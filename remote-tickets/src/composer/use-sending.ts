@@ -18,29 +18,29 @@ export type How = Pick<
   'thenStatus' | 'force' | 'sendAt' | 'macroIds' | 'isSigned'
 >;
 
-/** What others wrote since a reply was begun, and how it was to be sent. */
+/** Messages by others since a reply was begun, and its send options. */
 interface Unseen {
   newer: Message[];
   how: How;
 }
 
 const NOTHING_UNSEEN: Unseen = {newer: [], how: {}};
-/** How long the way back is offered where it stays open. */
+/** Duration of the undo offer while the ticket stays open. */
 const UNDO_MS = 10_000;
 
 const isStaleThread = (error: unknown) => isApiError(error) && error.code === 'stale_thread';
 
-/** What was written after a message. Of one that was taken back the id says when it was written. */
+/** Messages after a given one. For an undone reply, the id encodes the time of writing. */
 const laterThan = (messages: readonly Message[], seen: string | null) => {
   const at = messages.findIndex(({id}) => id === seen);
   return at < 0 && seen !== null ? messages.filter(({id}) => id > seen) : messages.slice(at + 1);
 };
 
-/** The messages of others that came since a reply was begun. */
+/** Messages by others since a reply was begun. */
 const unseenOf = (messages: readonly Message[], {seen, me}: {seen: string | null; me: string}) =>
   laterThan(messages, seen).filter(({kind, author}) => kind !== 'note' && author.id !== me);
 
-/** Says that a message is sent; sending a reply can be undone for a while. */
+/** Confirms a sent message; sending a reply can be undone for a while. */
 function useSentNotice(ticket: Ticket) {
   const undoSend = useUndoSend(ticket.number);
   const undo = (message: Message) =>
@@ -78,7 +78,7 @@ const requestOf = (
   ...(kind === 'reply' && seenMessageId && {lastSeenMessageId: seenMessageId}),
 });
 
-/** Sends what is written; a reply that crosses another one stays, with what its author has not seen. */
+/** Sends the draft; holds back a crossing reply and returns the unseen messages. */
 export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draft: DraftStore}) {
   const me = useCurrentUser().id;
   const [unseen, setUnseen] = useState(NOTHING_UNSEEN);
@@ -91,7 +91,7 @@ export function useSending(ticket: Ticket, {kind, draft}: {kind: DraftKind; draf
     setUnseen({newer: unseenOf(messages, {seen: draft.text().seenMessageId, me}), how});
   };
   const readThreadCc = async () => (thread.data ?? (await thread.refetch()).data)?.cc ?? [];
-  /** @returns whether it was sent; else the text stays, and what is wrong is said. */
+  /** @returns true once sent; otherwise keeps the text and shows the error */
   const post = async (how: How): Promise<boolean> => {
     setUnseen(NOTHING_UNSEEN);
     try {

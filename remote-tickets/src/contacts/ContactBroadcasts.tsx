@@ -22,7 +22,7 @@ type Subscriptions = ContactSubscriptionsResponse['subscriptions'];
 
 const CHANNELS: Record<BroadcastChannel, string> = {email: t('Email'), sms: 'SMS'};
 
-/** Since when they get no broadcasts, and why. */
+/** Reasons and start dates of missing broadcasts. */
 const REASONS: Record<SuppressionReason, (date: string) => string> = {
   unsubscribed: (date) => t('Unsubscribed from broadcasts on {date}', {date}),
   stop: (date) => t('Replied STOP on {date}', {date}),
@@ -31,7 +31,7 @@ const REASONS: Record<SuppressionReason, (date: string) => string> = {
   manual: (date) => t('Suppressed by hand on {date}', {date}),
 };
 
-/** What allowing such an address again means. */
+/** Consequences of allowing such an address again. */
 const CONSEQUENCES: Record<SuppressionReason, string> = {
   unsubscribed: t('They unsubscribed themselves. Allow them again only if they asked for it.'),
   stop: t('They replied STOP themselves. Allow them again only if they asked for it.'),
@@ -45,7 +45,7 @@ interface Reached {
   address: string;
 }
 
-/** Lets broadcasts go to an address again, after a question. */
+/** Allows broadcasts to an address again, after confirmation. */
 function AllowButton({
   address,
   suppression: {suppressionId, reason},
@@ -111,7 +111,7 @@ function ChannelState({
     : t('Gets broadcasts');
 }
 
-/** Whether broadcasts go to a contact by each channel, and else since when and why not. */
+/** Broadcast state of a contact by channel, with date and reason where they are off. */
 export function ContactBroadcasts({contact}: ContactProps) {
   const query = useSubscriptions(contact.id);
   const {email, phone} = contact;

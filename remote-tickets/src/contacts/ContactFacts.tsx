@@ -4,7 +4,7 @@ import {Alert, Box, formatDate, useTimeZone} from '@switchboard/ui';
 import {timeIn, weekdayIn} from '@switchboard/ui/time-zones';
 import {useNow} from '../shared/use-now.ts';
 
-/** What time it is where somebody is: "Local time 3:12 PM"; with the day where it is another one there. */
+/** Local time of a person: "Local time 3:12 PM", with the weekday if it differs. */
 export function TheirTime({timeZone}: {timeZone: string}) {
   const now = new Date(useNow());
   const here = useTimeZone();
@@ -19,7 +19,7 @@ export function TheirTime({timeZone}: {timeZone: string}) {
   );
 }
 
-/** Since when mail to an address has bounced, and why. */
+/** Date and reason of bounces at an address. */
 export function BounceNotice({email, bounce}: {email: string | null; bounce: Bounce}) {
   const timeZone = useTimeZone();
   const since = {address: email ?? t('this address'), date: formatDate(bounce.at, timeZone)};

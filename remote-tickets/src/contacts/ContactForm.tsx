@@ -15,13 +15,13 @@ import {useSettingForm, SettingForm} from '../settings/frame/index.ts';
 import {TagsInput} from '../shared/TagsInput.tsx';
 
 export interface ContactFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new contact. */
   contact: ContactCard | undefined;
   onSaved: (contact: ContactCard) => void;
   onCancel: () => void;
 }
 
-/** What is known of somebody who asks. */
+/** Details of a contact. */
 export function ContactForm({contact, onSaved, onCancel}: ContactFormProps) {
   const {mutateAsync} = useSaveContact();
   const zones = useMemo(() => zoneOptions(contact?.timeZone ?? ''), [contact]);

@@ -23,7 +23,7 @@ import {ContactTickets} from './ContactTickets.tsx';
 import {SettingNotFound, askedDeletion} from '../settings/frame/index.ts';
 import {paths} from '../shared/paths.ts';
 
-/** The contact and the tickets do not wait for it. */
+/** Loaded separately, so that the contact and the tickets need not wait. */
 const ContactBroadcasts = lazy(() =>
   import('./ContactBroadcasts.tsx').then((module) => ({default: module.ContactBroadcasts})),
 );
@@ -211,7 +211,7 @@ function ContactScreen({id}: {id: string}) {
   );
 }
 
-/** A contact with what they have asked. */
+/** A contact with their tickets. */
 export function ContactPage() {
   const {id = ''} = useParams();
   return <ContactScreen key={id} id={id} />;

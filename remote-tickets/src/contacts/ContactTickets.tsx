@@ -52,7 +52,7 @@ const Row = ({ticket}: {ticket: Ticket}) => (
   </TableRow>
 );
 
-/** What a contact has asked, the newest message first; what is still worked on until another tab is chosen. */
+/** Tickets of a contact, newest message first; active ones until another tab is chosen. */
 export function ContactTickets({
   id,
   name,

@@ -99,7 +99,7 @@ const ContactTable = ({contacts}: {contacts: readonly ContactCard[]}) => (
   </TableContainer>
 );
 
-/** Everybody who asks, by name. */
+/** All contacts by name. */
 export function ContactsPage() {
   const {text, setText, applied} = useSearchText();
   const query = useContacts(applied);

@@ -4,7 +4,7 @@ import {Box, PageHeading, Paper} from '@switchboard/ui';
 import {ContactForm} from './ContactForm.tsx';
 import {paths} from '../shared/paths.ts';
 
-/** Somebody who has not asked anything yet. */
+/** Form for a new contact. */
 export function NewContactPage() {
   const navigate = useNavigate();
   return (

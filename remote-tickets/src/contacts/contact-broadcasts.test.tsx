@@ -37,8 +37,8 @@ const open = (
     ...options,
   });
 
-describe('the broadcasts of a contact', () => {
-  it('are said to reach them, or since when and why they do not', async () => {
+describe('broadcasts of a contact', () => {
+  it('shows that they reach the contact, or since when and why they do not', async () => {
     const {backend, container} = open(subscribed({sms: because('stop')}));
     const shown = await screen.findByRole('region', {name: 'Broadcasts'});
     expect(await within(shown).findByText('Gets broadcasts')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the broadcasts of a contact', () => {
     expect(await screen.findByText('Unsubscribed from broadcasts on Nov 20, 2026')).toBeVisible();
   });
 
-  it('are allowed again by an admin, once they know what that means', async () => {
+  it('are allowed again by an admin who knows the consequences', async () => {
     const {user, backend} = open({
       ...subscribed({email: because('bounced')}),
       ...on(
@@ -74,13 +74,13 @@ describe('the broadcasts of a contact', () => {
     expect(backend.callsTo(deleteSuppression)).toHaveLength(1);
   });
 
-  it('are allowed again by nobody else', async () => {
+  it('are allowed again by no other role', async () => {
     open(subscribed({email: because('unsubscribed')}), {user: {role: 'supervisor'}});
     expect(await screen.findByText(/^Unsubscribed from broadcasts/)).toBeVisible();
     expect(screen.queryByRole('button', {name: /^Allow/})).toBeNull();
   });
 
-  it('do not reach an address at which mail bounces, nor somebody without any', async () => {
+  it('never reach a bouncing address or a contact without an address', async () => {
     const bounce = {at: '2026-11-02T08:00:00.000Z', reason: 'No such user'};
     const {unmount} = open(subscribed(), {contact: {...rosa, phone: null, bounce}});
     expect(await screen.findByText('Gets none while mail to this address bounces')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the broadcasts of a contact', () => {
     ).toBeVisible();
   });
 
-  it('are asked for again when they did not load', async () => {
+  it('can be loaded again after a failure', async () => {
     const {user, backend} = open(on(getContactSubscriptions, refusal('server_error', 'no')));
     expect(await screen.findByText("We couldn't load the subscriptions.")).toBeVisible();
     backend.answer(subscribed());

@@ -52,7 +52,7 @@ export const toContactRequest = ({
   tags,
 });
 
-/** A contact as people read it, part by part. */
+/** Readable text for each part of a contact. */
 export const describeContact = ({
   name,
   email: mail,

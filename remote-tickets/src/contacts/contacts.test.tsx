@@ -35,7 +35,7 @@ const shown = (changes: Partial<ContactCard> = {}) =>
   answerOf({contact: {...rosa, ...changes}, history});
 
 describe('contacts', () => {
-  it('are listed with what is known of them, and searched', async () => {
+  it('are listed with their details, and can be searched', async () => {
     const {user, backend, container} = renderSection(
       '/contacts',
       on(listContacts, answerOf({contacts: [rosa], page: {nextCursor: null, total: 1}})),
@@ -52,7 +52,7 @@ describe('contacts', () => {
     );
   });
 
-  it('a new one needs an address or a number, and shows who has it already', async () => {
+  it('requires an address or number for a new one, and names its owner if taken', async () => {
     const {user, backend} = renderSection(
       '/contacts/new',
       on(createContact, {
@@ -81,7 +81,7 @@ describe('contacts', () => {
     });
   });
 
-  it('one shows their tickets by status, follows what changes, and is edited', async () => {
+  it('shows tickets by status, follows changes, and can be edited', async () => {
     const {user, backend, container} = renderSection(`/contacts/${ID}`, {
       ...on(getContact, shown()),
       ...subscribed,
@@ -122,7 +122,7 @@ describe('contacts', () => {
     expect(await screen.findByRole('button', {name: 'Edit'})).toBeVisible();
   });
 
-  it('shows both texts when somebody else saved first', async () => {
+  it('shows both versions when another user saved first', async () => {
     const {user, backend} = renderSection(`/contacts/${ID}`, {
       ...on(getContact, shown()),
       ...subscribed,
@@ -137,7 +137,7 @@ describe('contacts', () => {
     expect(screen.getByRole('textbox', {name: 'Company'})).toHaveValue('Lamps Inc');
   });
 
-  it('is said to be missing when there is none', async () => {
+  it('shows a notice for a missing contact', async () => {
     renderSection(`/contacts/${ID}`, {
       ...on(getContact, refusal('not_found', 'Contact not found.')),
       ...on(listTickets, pageOf([])),
@@ -145,7 +145,7 @@ describe('contacts', () => {
     expect(await screen.findByText("We couldn't find this contact")).toBeVisible();
   });
 
-  it('on a ticket leads to the contact, and warns that mails come back before a reply', async () => {
+  it('leads from a ticket to its contact, and warns about bounces before a reply', async () => {
     const bounce = {at: '2026-01-02T00:00:00.000Z', reason: 'No such user'};
     renderSection('/1', {
       ...on(
@@ -177,7 +177,7 @@ describe('contacts', () => {
     expect(screen.getByText(/^Local time/)).toBeVisible();
   });
 
-  it('wrong fields are marked as the server says', async () => {
+  it('marks the fields rejected by the server', async () => {
     const {user} = renderSection(
       '/contacts/new',
       on(createContact, invalid({phone: 'Phone is invalid'})),

@@ -35,10 +35,10 @@ export const useContacts = (text: string) => {
   });
 };
 
-/** A contact as it is now. */
+/** Reads the current version of a contact. */
 export const readContact = (id: string) => call(getContact, {params: {id}});
 
-/** A contact with what is known of their tickets. */
+/** A contact with facts about their tickets. */
 export const useContact = (id: string) =>
   useQuery({
     queryKey: ticketKeys.contact(id),
@@ -67,7 +67,7 @@ const saveContact = ({base, body}: {base: ContactCard | undefined; body: Contact
     ? call(createContact, {body})
     : call(updateContact, {params: {id: base.id}, body, ifMatch: base.version});
 
-/** Makes a contact, or changes the one that is the base; their name stands on their tickets too. */
+/** Creates a contact, or updates the base; their name appears on their tickets too. */
 export function useSaveContact() {
   const queries = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useDeleteContact() {
   });
 }
 
-/** Fetches contacts again when one changes, or writes; a burst of events costs two requests a second. */
+/** Fetches contacts again when one changes or writes; a burst of events costs two requests a second. */
 export function useLiveContacts(): void {
   const queries = useQueryClient();
   useEvents(

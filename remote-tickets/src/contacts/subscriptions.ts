@@ -9,7 +9,7 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 
 const keyOf = (id: string) => ['tickets', 'subscriptions', id];
 
-/** Whether broadcasts go to a contact, as that changes. */
+/** Broadcast state of a contact, kept up to date. */
 export function useSubscriptions(id: string) {
   const queries = useQueryClient();
   const queryKey = keyOf(id);
@@ -22,7 +22,7 @@ export function useSubscriptions(id: string) {
   });
 }
 
-/** Lets broadcasts go to an address of a contact again, by the id of its suppression. */
+/** Allows broadcasts to an address of a contact again, by the id of its suppression. */
 export function useAllowAgain(contactId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,12 +8,12 @@ import {writeFileSize} from '../attachments/index.ts';
 
 export interface FilesToForwardProps {
   files: readonly Attachment[];
-  /** Ids of those that do not go along. */
+  /** Ids of the excluded files. */
   left: readonly string[];
   onChange: (left: readonly string[]) => void;
 }
 
-/** Which files go along. */
+/** Choice of the forwarded files. */
 export function FilesToForward({files, left, onChange}: FilesToForwardProps) {
   const id = useId();
   if (files.length === 0) return null;

@@ -21,12 +21,12 @@ import {filesIn, passedOn} from './passed-on.ts';
 
 export interface ForwardDialogProps {
   ticket: Ticket;
-  /** The one that is passed on; left out: all of the ticket. */
+  /** The forwarded message; all of the ticket if omitted. */
   message?: Message;
   onClose: () => void;
 }
 
-/** Choices of a forward, and its sending. */
+/** State and sending of a forward. */
 function useForward({ticket, message, onClose}: ForwardDialogProps) {
   const thread = useTicket(ticket.number).data?.messages ?? [];
   const [to, setTo] = useState<readonly MailAddress[]>([]);
@@ -82,7 +82,7 @@ const NO_OFFERS: [] = [];
 
 const refusedTo = (error: unknown): string => (isApiError(error) ? (error.fields['to'] ?? '') : '');
 
-/** Inclusion of notes, which are written for the team. */
+/** Option to include notes, which are written for the team. */
 const NotesChoice = ({
   includesNotes,
   onChange,
@@ -98,7 +98,7 @@ const NotesChoice = ({
   />
 );
 
-/** Passes a message of a ticket on by mail, or all that was said in it. The requester sees nothing of it. */
+/** Forwards a message, or the whole ticket, by mail. The requester does not see it. */
 export function ForwardDialog({ticket, message, onClose}: ForwardDialogProps) {
   const id = useId();
   const wrongField = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {takeChange} from '../shared/known-thread.ts';
 
-/** Passes a message of a ticket on, or all of them. */
+/** Forwards a message of a ticket, or all of them. */
 export function useForwardTicket({id}: Ticket) {
   const queries = useQueryClient();
   return useMutation({

@@ -33,7 +33,7 @@ const openThread = (messages: Message[], answers = {}) =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', {name}));
 
 describe('forward', () => {
-  it('lets no key act on the ticket while its dialog is on its way', async () => {
+  it('blocks keys for the ticket while its dialog loads', async () => {
     const {backend} = await openThread([asked]);
     fireEvent.keyDown(document.body, {key: 'f'});
     fireEvent.keyDown(document.body, {key: 'e'});
@@ -43,7 +43,7 @@ describe('forward', () => {
     expect(backend.callsTo(updateTicket)).toEqual([]);
   });
 
-  it('passes the whole ticket on to a contact, with chosen files, and notes only when ticked', async () => {
+  it('sends the ticket to a contact with chosen files, and notes only when ticked', async () => {
     const {user, backend} = await openThread(
       [asked, noted],
       on(forwardTicket, answerOf({created: forwarded, ticket: one}), {id: one.id}),
@@ -68,7 +68,7 @@ describe('forward', () => {
     });
   });
 
-  it('is not sent by Enter where the addresses stand', async () => {
+  it('is not sent by Enter in the address field', async () => {
     const {user, backend} = await openThread(
       [asked],
       on(forwardTicket, answerOf({created: forwarded, ticket: one}), {id: one.id}),
@@ -82,7 +82,7 @@ describe('forward', () => {
     expect(await screen.findByText('Forwarded to us@example.com')).toBeVisible();
   });
 
-  it('asks before the written message is lost with the page', async () => {
+  it('asks before a page with an unsent forward is left', async () => {
     const {user, address, history} = await openThread([asked]);
     await user.keyboard('f');
     const box = await dialog('Forward ticket');
@@ -93,7 +93,7 @@ describe('forward', () => {
     expect(address()).toBe('/dashboard/tickets/1');
   });
 
-  it('passes one message on to an address, and says why it was refused', async () => {
+  it('sends one message to an address, and shows the reason of a rejection', async () => {
     const {user, backend} = await openThread(
       [asked],
       on(
@@ -115,7 +115,7 @@ describe('forward', () => {
     );
   });
 
-  it('is marked in the thread, with whom it went to, and offers no forward of itself', async () => {
+  it('is marked in the thread with its recipients, and cannot be forwarded itself', async () => {
     await openThread([forwarded]);
     const article = within(screen.getByRole('article', {name: 'Forwarded, internal by Rosa Lim'}));
     expect(article.getByText('Forwarded to Lamps Inc (repairs@lamps.example)')).toBeVisible();

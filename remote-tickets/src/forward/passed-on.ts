@@ -4,7 +4,7 @@ import type {Message} from '@switchboard/contracts/messages/schemas';
 
 const hasLeft = ({delivery: {state}}: Message) => state !== 'undoable' && state !== 'scheduled';
 
-/** The messages that a forward passes on: one, or all of a thread, without notes unless they are asked for. */
+/** Messages of a forward: one, or the whole thread, without notes unless requested. */
 export const passedOn = (
   thread: readonly Message[],
   {message, includesNotes}: {message: Message | undefined; includesNotes: boolean},
@@ -15,7 +15,7 @@ export const passedOn = (
         (one) => hasLeft(one) && one.kind !== 'system' && (includesNotes || one.kind !== 'note'),
       );
 
-/** Their files, as many as may go along, the newest first. */
+/** Files of messages, newest first, up to the maximum of a forward. */
 export const filesIn = (messages: readonly Message[]): Attachment[] =>
   messages
     .flatMap(({attachments}) => attachments)

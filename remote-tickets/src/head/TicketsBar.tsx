@@ -14,26 +14,26 @@ import type {ComponentProps, ReactNode} from 'react';
 import {paths} from '../shared/paths.ts';
 
 export interface TicketsBarProps {
-  /** Where one is; `lists` of tickets have tabs of their own. */
+  /** Current part of the section; `lists` has its own tabs. */
   part: 'lists' | 'contacts' | 'trash' | 'settings';
   heading: string;
   screen?: string;
-  /** How many there are, for the heading. */
+  /** Count for the heading. */
   count?: number | string | undefined;
-  /** Address and name of each screen beside this one. */
+  /** Addresses and names of the neighbouring screens. */
   tabs?: ComponentProps<typeof SectionTabs>['tabs'];
   tabsLabel?: string;
-  /** Address of the tab that is shown. */
+  /** Address of the current tab. */
   current?: string;
-  /** In front of the heading of a list. */
+  /** Content before the heading of a list. */
   before?: ReactNode;
-  /** In front of the ways to other parts. */
+  /** Content before the links to other parts. */
   actions?: ReactNode;
-  /** What one does here most; a new ticket where left out. */
+  /** Main action; defaults to a new ticket. */
   primary?: ReactNode;
 }
 
-/** The parts beside the lists. */
+/** Links to the parts beside the lists. */
 function useParts() {
   const mayModerate = useMay('moderateTickets');
   return [
@@ -99,7 +99,7 @@ function NewTicket() {
   ) : null;
 }
 
-/** The head of each screen of this section that is no ticket: what is shown, the lists, the other parts, and a new ticket. */
+/** Head of every screen except a ticket: heading, lists, other parts, and a new ticket. */
 export function TicketsBar({
   part,
   heading,

@@ -4,7 +4,7 @@ import {LinearProgress} from '@switchboard/ui/data';
 import {useFileUsage} from './get-file-usage.ts';
 import {writeFileSize} from '../attachments/index.ts';
 
-/** How much room the files of messages take. */
+/** Storage used by files of messages. */
 export function FileUsageCard() {
   const {data, isError, refetch} = useFileUsage();
   if (isError) return <ErrorCard thing={t('the storage used')} retry={refetch} />;

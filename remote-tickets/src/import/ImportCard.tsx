@@ -40,7 +40,7 @@ const existedText = (one: Import, count: number) => {
     : t('{tickets} already existed.', {tickets: known});
 };
 
-/** Of those that wait, how many are here already and what becomes of them; nothing where all are new. */
+/** Numbers of existing items among the waiting ones, and their treatment; empty if all are new. */
 const plannedTexts = (one: Import): string[] => {
   const existing = one.planned?.existing ?? 0;
   if (existing === 0) return [];
@@ -70,7 +70,7 @@ const NOTHING: ImportUndone = {
   items: [],
 };
 
-/** How an import stands, in a sentence or two. */
+/** State of an import, in a sentence or two. */
 const sentenceOf = (one: Import, undone: ImportUndone = NOTHING): string => {
   const {status, created, existing, failed} = one;
   const found = counted(one, one.total);
@@ -161,7 +161,7 @@ const Problems = ({
 );
 
 interface ImportCardProps extends Omit<ImportResponse, 'error' | 'message'> {
-  /** Back to the choices for the columns. */
+  /** Returns to the column mapping. */
   onMap: () => void;
 }
 
@@ -233,13 +233,13 @@ const Named = ({what, names}: {what: string; names: readonly string[]}) =>
     >{`${what}: ${names.join(', ')}.`}</Typography>
   );
 
-/** One import: what was found, and how far it is. */
+/** One import: findings and progress. */
 export function ImportCard(props: ImportCardProps) {
   const {import: one, problems, problemsUrl, notImported, newFields, undone} = props;
   const done = one.total - waitingOf(one);
   const isBefore = one.status === 'checked';
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step that follows another one begins at its top, for eyes and for readers of the screen.
+  // A step that follows another one starts at its top, for eyes and screen readers.
   useEffect(() => {
     if (isBefore) heading.current?.focus();
   }, [isBefore]);

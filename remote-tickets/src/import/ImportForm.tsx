@@ -104,7 +104,7 @@ const Choice = ({label, hint}: Kind) => (
   </Box>
 );
 
-/** Files of another system: they are read and checked as soon as they are chosen. */
+/** Uploads files of another system, which are read and validated at once. */
 export function ImportForm({onRead}: {onRead: (read: Import) => void}) {
   const [format, setFormat] = useState<ImportFormat>('csv');
   const input = useRef<HTMLInputElement>(null);

@@ -44,7 +44,7 @@ const answer = (changes: Partial<Import> = {}) =>
   });
 
 describe('import and export', () => {
-  it('shows what was found before anything is imported, and starts it', async () => {
+  it('shows the findings before an import, and starts it', async () => {
     let status: Import['status'] = 'checked';
     const {user, backend, container} = renderSection('/import', {
       ...on(listImports, answerOf({imports: []})),
@@ -82,7 +82,7 @@ describe('import and export', () => {
     expect((upload?.body as FormData).getAll('file')).toHaveLength(1);
   });
 
-  it('undoes an import after saying how much goes, and lists what stayed', async () => {
+  it('undoes an import after a question with numbers, and lists the kept items', async () => {
     let status: Import['status'] = 'finished';
     const reasons = {changed: 1, reply_waiting: 2, has_tickets: 0};
     const kept = {
@@ -130,7 +130,7 @@ describe('import and export', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('imports contacts, and leads to them', async () => {
+  it('imports contacts and links to them', async () => {
     const finished = {
       ...one,
       format: 'contacts' as const,
@@ -165,7 +165,7 @@ describe('import and export', () => {
     });
   });
 
-  it('shows how much room files take, and may', async () => {
+  it('shows used and available space of files', async () => {
     const MB = 1024 * 1024;
     const {container} = renderSection('/import', {
       ...on(listImports, answerOf({imports: []})),
@@ -180,7 +180,7 @@ describe('import and export', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says what is wrong with a file', async () => {
+  it('shows the faults of a file', async () => {
     const {user} = renderSection('/import', {
       ...on(listImports, answerOf({imports: []})),
       ...on(createImport, refusal('validation_failed', 'The file holds no ticket.')),
@@ -189,7 +189,7 @@ describe('import and export', () => {
     expect(await screen.findByText('The file holds no ticket.')).toBeVisible();
   });
 
-  it('opens an earlier import, and goes on with one that was stopped', async () => {
+  it('opens an earlier import, and resumes a stopped one', async () => {
     const stopped = {...one, status: 'stopped' as const, created: 400};
     const {user} = renderSection('/import', {
       ...on(listImports, answerOf({imports: [stopped]})),
@@ -203,7 +203,7 @@ describe('import and export', () => {
     expect(card.getByRole('button', {name: 'Continue'})).toBeEnabled();
   });
 
-  it('downloads tickets and contacts by links', async () => {
+  it('downloads tickets and contacts through links', async () => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,

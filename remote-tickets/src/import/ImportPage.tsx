@@ -181,7 +181,7 @@ const AllImports = ({
   );
 };
 
-/** The columns of one import, and nothing else: it is a step of its own. */
+/** Column mapping of one import, alone on the page as a separate step. */
 function ChosenColumns({
   id,
   choose,
@@ -211,7 +211,7 @@ function ChosenColumns({
   );
 }
 
-/** Tickets and contacts come from another system, and leave as files. */
+/** Imports tickets and contacts from another system, and exports them as files. */
 export function ImportPage() {
   const mayImport = useCanChangeSettings();
   const refusal = useRefusal('admin', 'import', !mayImport);

@@ -99,7 +99,7 @@ const consequenceOf = (one: Import, count: Counted & {removable: number}) =>
       : []),
   ].join(' ');
 
-/** Offers to remove what an import created, and says how much that is before it does. */
+/** Removes the items of an import, after a question that names their number. */
 export function UndoButton({one, until}: {one: Import; until: string}) {
   const {mutate, isPending} = useUndoImport();
   const timeZone = useTimeZone();
@@ -131,7 +131,7 @@ export function UndoButton({one, until}: {one: Import; until: string}) {
   );
 }
 
-/** How much of an import was removed, and what was kept and why. */
+/** Numbers of removed and kept items, with the reasons. */
 export const undoneSentence = (one: Import, undone: ImportUndone): string =>
   [
     t('Import undone: {rows} removed.', {rows: counted(one, undone.removed)}),

@@ -3,7 +3,7 @@ import {createContactExport, createExport} from '@switchboard/contracts/exports/
 import type {CreateExportRequest} from '@switchboard/contracts/exports/schemas';
 import {useMutation} from '@switchboard/query';
 
-/** The browser's own download, so that the file never lies in memory. */
+/** Downloads through the browser, so that the file is never held in memory. */
 const download = (url: string, name: string) => {
   const link = document.createElement('a');
   link.href = url;

@@ -3,7 +3,7 @@ import {getFileUsage} from '@switchboard/contracts/attachments/endpoints';
 import {useQuery} from '@switchboard/query';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-/** How many bytes the files of the workspace take, and may. */
+/** Bytes used by files of the workspace, and the limit. */
 export const useFileUsage = () =>
   useQuery({
     queryKey: ticketKeys.fileUsage(),

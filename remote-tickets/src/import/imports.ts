@@ -13,7 +13,7 @@ import {useEvents} from '@switchboard/events';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-/** The imports of the workspace, the newest first. */
+/** Imports of the workspace, newest first. */
 export const useImports = () =>
   useQuery({
     queryKey: ticketKeys.imports(),
@@ -21,14 +21,14 @@ export const useImports = () =>
     select: ({imports}) => imports,
   });
 
-/** One import, with the rows that can't be imported. */
+/** One import, with its faulty rows. */
 export const useImport = (id: string) =>
   useQuery({
     queryKey: ticketKeys.import(id),
     queryFn: ({signal}) => call(getImport, {params: {id}, signal}),
   });
 
-/** Fetches the imports again when one of them goes on. */
+/** Fetches the imports again as one of them progresses. */
 export function useLiveImports(): void {
   const queries = useQueryClient();
   useEvents(
@@ -48,7 +48,7 @@ const upload = ({format, files}: Upload) => {
   return call(createImport, {query: {format}, body});
 };
 
-/** Has files read and checked. */
+/** Uploads files to be read and validated. */
 export function useCreateImport() {
   const queries = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useCreateImport() {
   });
 }
 
-/** Starts an import, or stops it. */
+/** Starts or stops an import. */
 export function useMoveImport() {
   const queries = useQueryClient();
   return useMutation({
@@ -67,10 +67,10 @@ export function useMoveImport() {
   });
 }
 
-/** How many of the tickets and contacts that an import created would go, and how many stay. */
+/** Numbers of tickets and contacts that undoing an import removes and keeps. */
 export const countUndo = (id: string) => call(getImportUndo, {params: {id}});
 
-/** Has what an import created removed, as far as nobody changed it. */
+/** Removes the items of an import unless they were changed since. */
 export function useUndoImport() {
   const queries = useQueryClient();
   return useMutation({

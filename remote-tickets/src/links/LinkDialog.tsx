@@ -17,7 +17,7 @@ const RESOLVES: Partial<Record<LinkKind, string>> = {
   has_duplicate: t('Resolve the duplicate when this ticket is resolved'),
 };
 
-/** Links a ticket with another one, and says how they belong together. */
+/** Links a ticket with another one, by kind of link. */
 export function LinkDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
   const [id, kindId] = [useId(), useId()];
   const [kind, setKind] = useState<LinkKind>('related');

@@ -15,7 +15,7 @@ import {StatusLabel} from '../shared/StatusLabel.tsx';
 import {LinkDialog} from './lazy-link-dialog.ts';
 import {useLinkTickets, useUnlinkTickets} from './link-tickets.ts';
 
-/** Removes a link, and offers to make it again. */
+/** Removes a link, and offers to restore it. */
 function useRemoval(ticket: Ticket) {
   const unlink = useUnlinkTickets(ticket);
   const link = useLinkTickets(ticket);
@@ -79,7 +79,7 @@ const LinkRow = ({
   </Box>
 );
 
-/** The tickets that one belongs together with. */
+/** Linked tickets. */
 export function LinkedTickets({ticket, links}: {ticket: Ticket; links: readonly TicketLink[]}) {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay('changeTickets');

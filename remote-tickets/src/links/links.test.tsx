@@ -22,7 +22,7 @@ const openLinked = (links: TicketLink[], answers = {}) =>
   });
 
 describe('linked tickets', () => {
-  it('are chosen by what they are to this one; a duplicate is resolved with its original', async () => {
+  it('are chosen by their relation; a duplicate resolves with its original', async () => {
     const {user, backend} = await openLinked([]);
     await user.click(screen.getByRole('button', {name: 'Link a ticket'}));
     const dialog = within(await screen.findByRole('dialog', {name: 'Link #1 with another ticket'}));
@@ -40,7 +40,7 @@ describe('linked tickets', () => {
     });
   });
 
-  it('are never the one chosen before another was looked for', async () => {
+  it('never keep a choice from before another search', async () => {
     const lamp = ticket(3, {subject: 'Lamp without a switch'});
     const {user, backend} = await openLinked(
       [],
@@ -78,7 +78,7 @@ describe('linked tickets', () => {
     );
   });
 
-  it('show their status, and are removed with a way back', async () => {
+  it('show their status, and can be removed with undo', async () => {
     const {user, backend} = await openLinked(
       [link],
       on(unlinkTickets, answerOf({links: []}), {id: one.id, ticketId: other.id}),

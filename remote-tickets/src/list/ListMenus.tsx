@@ -39,7 +39,7 @@ export function SortMenu({anchor, onClose, sort, onSort}: ListMenuProps) {
   );
 }
 
-/** What a switch looks like; the item says to all what it is. */
+/** Look of a switch; its menu item carries the state for assistive technology. */
 const switchLook = {
   width: 30,
   height: 18,
@@ -79,7 +79,7 @@ const SwitchItem = ({
   </MenuItem>
 );
 
-/** Which columns a list has. */
+/** Choice of the columns. */
 export const ColumnsMenu = ({anchor, onClose, columns}: ListMenuProps) => (
   <Menu
     open

@@ -28,7 +28,7 @@ const PRESSED = {
 };
 const from = (width: 'md' | 'lg') => ({display: {xs: 'none', [width]: 'inline-flex'}});
 
-/** How a list is ordered, which columns it has, and how close its rows are. */
+/** Order, columns and row density of a list. */
 export function ListOptions(props: ListOptionsProps) {
   const [open, setOpen] = useState<OpenMenu | null>(null);
   const split = useSplit();

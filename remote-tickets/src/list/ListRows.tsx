@@ -25,7 +25,7 @@ import {TicketCards} from './rows/TicketCards.tsx';
 import {TicketTable} from './rows/TicketTable.tsx';
 import type {useHeldTickets} from './use-held-tickets.ts';
 
-/** The way to what is new, where rows keep their places. */
+/** Shows new tickets in a list whose rows keep their places. */
 export const NewsButton = ({count, onClick}: {count: number; onClick: () => void}) => (
   <Box
     role="status"
@@ -85,7 +85,7 @@ function Rows({shown, label, list, selection, density, hidden, onSort}: RowsProp
   );
 }
 
-/** Announces how many tickets are ticked. It is there before the first one: what comes to a page with its text is not read out. */
+/** Announces the number of ticked tickets. Rendered before the first one: text that arrives together with its element is not read out. */
 function SelectionNews({count}: {count: number}) {
   const [hasBegun, setBegun] = useState(false);
   if (count > 0 && !hasBegun) setBegun(true);
@@ -101,7 +101,7 @@ interface ListRowsProps extends Omit<RowsProps, 'shown' | 'selection'> {
   empty: ReactNode;
 }
 
-/** The rows, the way to more of them, and what can be done with the ticked ones: a tick renders this, and nothing above it. */
+/** Rows, paging, and actions for the ticked ones: a tick renders this, and nothing above it. */
 export function ListRows({held: {query, shown, news}, empty, ...rows}: ListRowsProps) {
   const {list} = rows;
   const listName = JSON.stringify(list);

@@ -21,7 +21,7 @@ function NewTicket() {
   ) : null;
 }
 
-/** Why a list without filters is empty, and the one thing to do. */
+/** Explanation of an empty list without filters, with one action. */
 export function NoTickets({view}: {view: TicketView}) {
   switch (view) {
     case 'mine':

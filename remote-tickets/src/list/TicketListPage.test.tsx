@@ -18,7 +18,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const hear = (type: EventType) => act(async () => happen(type, {number: 9}));
 
 describe('ticket lists', () => {
-  it('shows what a ticket is about, who asks, who answers and when', async () => {
+  it('shows subject, requester, assignee and times of a ticket', async () => {
     renderSection(
       '/all',
       on(listTickets, pageOf([ticket(12, {priority: 'urgent', assignee: agents[1]!})])),
@@ -34,7 +34,7 @@ describe('ticket lists', () => {
     expect(cells.getByTitle(/Jan 1, 2026/)).toHaveTextContent(/ago/);
   });
 
-  it('shows who has a ticket open', async () => {
+  it('shows the viewers of a ticket', async () => {
     const viewer: Viewer = {ticketId: ticket(12).id, user: agents[1]!, mode: 'replying'};
     renderSection('/all', {
       ...on(listTickets, pageOf([ticket(12), ticket(13)])),
@@ -45,7 +45,7 @@ describe('ticket lists', () => {
     expect(within(second!).queryByRole('img', {name: /is replying/})).not.toBeInTheDocument();
   });
 
-  it('shows how much time is left until a ticket is due, and what is late', async () => {
+  it('shows the time left of due tickets, and late ones', async () => {
     const due = (minutes: number) => ({
       metric: 'first' as const,
       dueAt: new Date(Date.now() + minutes * 60_000 + 59_000).toISOString(),
@@ -62,14 +62,14 @@ describe('ticket lists', () => {
     expect(screen.getByRole('columnheader', {name: 'Due'})).toBeVisible();
   });
 
-  it('has no column for what is due where nothing is promised', async () => {
+  it('has no due column without any target', async () => {
     renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
     expect(screen.queryByRole('columnheader', {name: 'Due'})).toBeNull();
     expect(screen.getByRole('columnheader', {name: 'Assignee'})).toBeVisible();
   });
 
-  it('asks for my tickets that are not done, and marks the tab', async () => {
+  it('lists my active tickets, and marks the tab', async () => {
     const {backend} = renderSection('', on(listTickets, pageOf([ticket(1)])));
     expect(await screen.findByRole('heading', {level: 1, name: 'My Tickets'})).toBeVisible();
     expect(lastQuery(backend)).toMatchObject({
@@ -83,13 +83,13 @@ describe('ticket lists', () => {
     expect(screen.getByRole('link', {name: 'All tickets'})).not.toHaveAttribute('aria-current');
   });
 
-  it('counts on the tabs only what their lists show: All Tickets lists the done ones too', async () => {
+  it('counts the tickets of each list on its tab, except All Tickets with its done ones', async () => {
     renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     expect(await screen.findByRole('link', {name: /Unassigned ?3/})).toBeVisible();
     expect(screen.getByRole('link', {name: 'All tickets'})).toHaveTextContent(/^All tickets$/);
   });
 
-  it('reaches the unassigned tickets by their tab', async () => {
+  it('reaches the unassigned tickets through their tab', async () => {
     const {user, backend, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await user.click(await screen.findByRole('link', {name: /Unassigned ?3/}));
     expect(
@@ -120,13 +120,13 @@ describe('ticket lists', () => {
     ['', "You're all caught up", 'See all tickets'],
     ['/all?view=unassigned', "You're all caught up", 'See all tickets'],
     ['/all', 'No tickets yet', 'New ticket'],
-  ])('says why the list at "%s" is empty, with one thing to do', async (address, title, action) => {
+  ])('explains the empty list at "%s", with one action', async (address, title, action) => {
     renderSection(address, on(listTickets, pageOf([])));
     const heading = await screen.findByRole('heading', {level: 2, name: title});
     expect(within(heading.parentElement!).getByRole('link', {name: action})).toBeVisible();
   });
 
-  it('offers to try again when the list does not load', async () => {
+  it('offers a retry when the list does not load', async () => {
     const {user, backend} = renderSection(
       '/all',
       on(listTickets, {status: 500, body: {error: true, message: 'no'}}),
@@ -137,7 +137,7 @@ describe('ticket lists', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('counts what is new instead of jumping, and shows it on demand', async () => {
+  it('counts news without moving rows, and shows them on demand', async () => {
     const newest = ticket(9, {subject: 'Just came in', lastMessageAt: '2026-02-01T00:00:00.000Z'});
     const {user, backend} = renderSection('/all', on(listTickets, pageOf([ticket(1), ticket(2)])));
     await rows();
@@ -155,7 +155,7 @@ describe('ticket lists', () => {
     expect(screen.queryByRole('button', {name: /new$/})).not.toBeInTheDocument();
   });
 
-  it('keeps what is new in sight when more happens just after it was asked for', async () => {
+  it('keeps shown news in sight during further events', async () => {
     const newest = ticket(9, {subject: 'Just came in', lastMessageAt: '2026-02-01T00:00:00.000Z'});
     const {user, backend} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
@@ -170,7 +170,7 @@ describe('ticket lists', () => {
     ]);
   });
 
-  it('changes the ticked tickets at once, keeps those ticked that could not be changed, and takes it back', async () => {
+  it('changes ticked tickets at once, keeps failed ones ticked, and undoes the change', async () => {
     const bulk = (failed: number[]) =>
       answerOf({
         results: [1, 2].map((number) => ({
@@ -210,7 +210,7 @@ describe('ticket lists', () => {
     ]);
   });
 
-  it('ticks no longer what has left the list', async () => {
+  it('unticks tickets that left the list', async () => {
     const {user, backend} = renderSection('/all', on(listTickets, pageOf([ticket(1), ticket(2)])));
     await user.click(await screen.findByRole('checkbox', {name: 'Select #1'}));
     backend.answer(on(listTickets, pageOf([ticket(2)])));
@@ -222,7 +222,7 @@ describe('ticket lists', () => {
     expect(screen.getByRole('checkbox', {name: 'Select #2'})).toBeChecked();
   });
 
-  it('goes through the rows by j and k, and ticks by x', async () => {
+  it('moves through rows by j and k, and ticks by x', async () => {
     const {user} = renderSection('/all', on(listTickets, pageOf([ticket(1), ticket(2)])));
     await rows();
     await user.keyboard('jjkx');

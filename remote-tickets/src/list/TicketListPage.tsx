@@ -45,7 +45,7 @@ const NoMatches = lazy(() =>
   import('./NoMatches.tsx').then((module) => ({default: module.NoMatches})),
 );
 
-/** Keeps the filters and the order as a list of its own. */
+/** Saves the filters and the order as a view. */
 function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView | undefined}) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -60,7 +60,7 @@ function SaveView({filters, base}: {filters: TicketFilters; base: TicketListView
   );
 }
 
-/** The list as it is, as a file. */
+/** Exports the list as a file. */
 function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
   const {mutate, isPending} = useExport();
   const download = () =>
@@ -77,7 +77,7 @@ function ExportButton({list: {view, ...filters}}: {list: TicketList}) {
   );
 }
 
-/** The saved list that the address names, if it is there. */
+/** The saved view in the address, if it exists. */
 function useSavedView() {
   const [search] = useSearchParams();
   const {data: views = []} = useViews();

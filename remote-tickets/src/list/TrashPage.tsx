@@ -163,7 +163,7 @@ function Shelved({shelf, days}: {shelf: Shelf; days: number}) {
   );
 }
 
-/** Deleted tickets, and spam, with the way back. */
+/** Deleted tickets and spam, with buttons to restore them. */
 export function TrashPage() {
   const [search] = useSearchParams();
   const shelf: Shelf = search.get('view') === 'spam' ? 'spam' : 'trash';

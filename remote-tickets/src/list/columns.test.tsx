@@ -26,7 +26,7 @@ const ALL = ['', 'Ticket', 'Requester', 'Status', 'Priority', 'Assignee', 'Tags'
 beforeEach(() => localStorage.clear());
 
 describe('columns of a list', () => {
-  it('are hidden by switches, kept in this browser, and all back after a reset', async () => {
+  it('are hidden by switches, remembered in this browser, and restored by a reset', async () => {
     const {user, unmount} = await openMenu();
     expect(heads()).toEqual(ALL);
     expect(screen.queryByRole('menuitemcheckbox', {name: 'Ticket'})).toBeNull();
@@ -47,7 +47,7 @@ describe('columns of a list', () => {
     expect(item('Priority')).toBeChecked();
   });
 
-  it('are only those that say something: a time where something is snoozed, and no assignee where all have the same', async () => {
+  it('appear only with useful content: snooze times, and differing assignees', async () => {
     const until = '2099-01-02T09:00:00.000Z';
     renderSection('?view=snoozed', on(listTickets, pageOf([ticket(1, {snoozedUntil: until})])));
     const [row] = await rows();
@@ -59,7 +59,7 @@ describe('columns of a list', () => {
     expect(heads()).not.toContain('Assignee');
   });
 
-  it('stand beside rows that have a line of the last message, or none: one button chooses', async () => {
+  it('appear beside rows with or without a preview line, by one button', async () => {
     const {user} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
     expect(screen.getByText(/My invoice is wrong/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('columns of a list', () => {
     expect(screen.queryByText(/My invoice is wrong/)).toBeNull();
   });
 
-  it('have a place only where the subject keeps room', () => {
+  it('are shown only where the subject keeps enough room', () => {
     fc.assert(
       fc.property(fc.subarray([...COLUMNS]), fc.integer({min: 600, max: 2000}), (shown, width) => {
         const places = placesOf(shown);
@@ -83,7 +83,7 @@ describe('columns of a list', () => {
     );
   });
 
-  it('stand closer together where the subject has too little room beside them', () => {
+  it('move closer together where the subject lacks room', () => {
     const needed = 48 + 480 + widthOf('status') + widthOf('last');
     const look = columnLook(['status', 'last', 'tags']);
     expect(look).toHaveProperty(

@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {useKeptText} from './kept-text.ts';
 
-/** The columns beside the subject, in their order. */
+/** Columns beside the subject, in order. */
 export const COLUMN_LABELS = {
   requester: t('Requester'),
   status: t('Status'),
@@ -18,12 +18,12 @@ export const COLUMNS = Object.keys(COLUMN_LABELS) as Column[];
 
 export interface ColumnChoice {
   hidden: readonly Column[];
-  /** Hides a column, or shows it again. */
+  /** Hides or shows a column. */
   toggle: (column: Column) => void;
   reset: () => void;
 }
 
-/** Which columns the person does without; kept in this browser. */
+/** Hidden columns of the user, stored in this browser. */
 export function useColumnChoice(): ColumnChoice {
   const [kept, keep] = useKeptText('switchboard-ticket-columns');
   const names = kept?.split(',') ?? [];
@@ -49,20 +49,20 @@ const WIDTHS: Record<Column, number> = {
 };
 export const widthOf = (column: Column): number => WIDTHS[column];
 
-/** Those that give way where the list is narrow, the last of them first. */
+/** Columns hidden in a narrow list, last first. */
 const YIELDING = ['snoozed', 'requester', 'team', 'tags'] as const satisfies Column[];
-/** The box to tick, and what a subject needs at least. */
+/** Width of the checkbox, and minimum width of a subject. */
 const SUBJECT = 48 + 480;
 
-/** What a column gives up where the list is narrow: only padding, so that its words keep their room. */
+/** Padding that a column loses in a narrow list, so that its text keeps its width. */
 export const TIGHT = 12;
 
 const isFixed = (column: Column) => !YIELDING.some((one) => one === column);
-/** How wide a list is in which the subject has room beside the columns that never give way. */
+/** List width with enough room for the subject beside the permanent columns. */
 export const roomOf = (shown: readonly Column[]): number =>
   shown.filter(isFixed).reduce((sum, column) => sum + WIDTHS[column], SUBJECT);
 
-/** From which width of the list each of the columns that give way has its place. */
+/** Minimum list width of each optional column. */
 export const placesOf = (shown: readonly Column[]) => {
   let width = roomOf(shown);
   return YIELDING.filter((column) => shown.includes(column)).map((column) => {

@@ -3,7 +3,10 @@ import {useKeptText} from './kept-text.ts';
 
 export type {Density};
 
-/** How close together the rows of lists are: as chosen for lists in this browser, else as the person chose it for all screens, else with a line of the last message below each subject. */
+/**
+ * Row density of lists: the choice for lists in this browser, else the user's choice for all screens, else with a preview line below each
+ * subject.
+ */
 export function useDensity(): [Density, (density: Density) => void] {
   const [kept, keep] = useKeptText('switchboard-ticket-density');
   const persons = usePersonsDensity();

@@ -17,7 +17,7 @@ const getTickets = ({list: {view, ...filters}, cursor, signal}: PageRequest) =>
     signal,
   });
 
-/** A list page by page. */
+/** Tickets of a list, page by page. */
 export const useTickets = (list: TicketList) =>
   useInfiniteQuery({
     queryKey: ticketKeys.list(list),
@@ -27,7 +27,7 @@ export const useTickets = (list: TicketList) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is in the trash, or spam, page by page. */
+/** Tickets in the trash or spam, page by page. */
 export const useShelf = (view: 'trash' | 'spam') =>
   useInfiniteQuery({
     queryKey: ticketKeys.shelf(view),

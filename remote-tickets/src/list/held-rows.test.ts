@@ -9,17 +9,17 @@ const ids = (rows: readonly Ticket[]) => rows.map(({id}) => id);
 const list = [row('c', 30), row('b', 20), row('a', 10)];
 
 describe('held rows', () => {
-  it('shows the list as it is while nothing is held', () => {
+  it('shows the list unchanged without a hold', () => {
     expect(applyHold(list, null)).toEqual({shown: list, news: 0});
   });
 
-  it('counts a row that is new at the top and does not show it', () => {
+  it('counts a new top row without showing it', () => {
     const {shown, news} = applyHold([row('d', 40), ...list], holdRows(list));
     expect(ids(shown)).toEqual(['c', 'b', 'a']);
     expect(news).toBe(1);
   });
 
-  it('keeps a row with a new message in its place, with its new contents', () => {
+  it('keeps a row with a new message in place, with updated content', () => {
     const {shown, news} = applyHold(
       [row('a', 50, 'answered'), row('c', 30), row('b', 20)],
       holdRows(list),
@@ -29,11 +29,11 @@ describe('held rows', () => {
     expect(news).toBe(1);
   });
 
-  it('lets a row go that left the list', () => {
+  it('drops a row that left the list', () => {
     expect(ids(applyHold([row('c', 30), row('a', 10)], holdRows(list)).shown)).toEqual(['c', 'a']);
   });
 
-  it('adds the next page below', () => {
+  it('appends the next page', () => {
     expect(ids(applyHold([...list, row('z', 5)], holdRows(list)).shown)).toEqual([
       'c',
       'b',

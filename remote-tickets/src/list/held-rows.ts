@@ -1,18 +1,17 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 
-/** How a list stood when something happened in it: each row's place, by its last message then. */
+/** Snapshot of a list: the place of each row, by its last message at that time. */
 export type Hold = ReadonlyMap<string, string>;
 
-/** Remembers the rows as they stand. */
 export const holdRows = (rows: readonly Ticket[]): Hold =>
   new Map(rows.map(({id, lastMessageAt}) => [id, lastMessageAt]));
 
 /**
- * Keeps a list from jumping under the pointer: rows stay in their places with fresh contents, and what came to the
- * top meanwhile is counted instead of shown.
+ * Keeps a list from jumping under the pointer: rows stay in place with updated content, and new top rows are
+ * counted instead of shown.
  * @param rows the newest rows, last message first
- * @param hold how the list stood; null shows the rows as they are
- * @returns the rows to show, and how many have news that would move them to the top
+ * @param hold snapshot of the list; null shows the rows unchanged
+ * @returns the visible rows, and the number of rows with news that would move to the top
  */
 export function applyHold(
   rows: readonly Ticket[],

@@ -1,7 +1,7 @@
 import {kept} from '@switchboard/session/kept';
 import {useState} from 'react';
 
-/** A choice that is kept in this browser, as a text; null while there is none. */
+/** A choice stored in this browser as text; null without one. */
 export function useKeptText(
   name: Parameters<typeof kept>[0],
 ): [string | null, (text: string | null) => void] {

@@ -2,7 +2,7 @@ import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import type {ColumnChoice} from './columns.ts';
 import type {Density} from './density.ts';
 
-/** How a list looks, and how that is changed. */
+/** Look of a list, with its setters. */
 export interface ListOptionsProps {
   sort: TicketSort;
   onSort: (sort: TicketSort) => void;

@@ -8,14 +8,14 @@ import type {TicketView} from '../shared/ticket-filters.ts';
 
 export interface ShownList {
   view: TicketView;
-  /** Tickets that are not done. All Tickets shows the done ones too, so it has no such figure. */
+  /** Counts of active tickets. All Tickets includes done ones, so it has none. */
   counts: TicketsResponse['counts'] | undefined;
   views: readonly TicketListView[];
-  /** The saved list that is shown. */
+  /** The saved view on display. */
   saved: TicketListView | undefined;
 }
 
-/** Room is kept for a figure that is on its way: no tab moves under the pointer. */
+/** Reserves room for a count that is still loading: no tab moves under the pointer. */
 const shown = (count: number | undefined) => upTo(count) ?? '';
 
 const allLists = ({view, counts, views, saved}: ShownList) => ({
@@ -41,6 +41,6 @@ const myLists = ({view, counts}: ShownList) => ({
   ],
 });
 
-/** The lists beside the one that is shown: one's own, or all with those that were saved. */
+/** Tabs beside the current list: the user's own lists, or all with the saved ones. */
 export const listTabs = (list: ShownList) =>
   list.view === 'all' || list.view === 'unassigned' ? allLists(list) : myLists(list);

@@ -6,7 +6,7 @@ import {renderSection} from '../testing/render-section.tsx';
 import {pageOf, ticket} from '../testing/tickets.ts';
 
 describe('a list of tickets', () => {
-  it('is sorted by the head of a column, and back', async () => {
+  it('sorts by a column, and back', async () => {
     const {user, backend, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
     const head = () => screen.getByRole('columnheader', {name: 'Last message'});

@@ -6,7 +6,7 @@ import {screen} from '@testing-library/react';
 import Section from '../section.tsx';
 import {ticket, withAgents} from '../testing/tickets.ts';
 
-it('the trash tells agents whom to ask, and asks for nothing', async () => {
+it('names a contact for agents in the trash, and requests nothing', async () => {
   const roleHolders = [{id: ticket(1).id, name: 'Ana Reyes'}];
   const {backend} = renderScreen(<Section />, {
     path: '/dashboard/tickets/trash',

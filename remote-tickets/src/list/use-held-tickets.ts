@@ -5,7 +5,7 @@ import type {TicketList} from '../shared/ticket-keys.ts';
 import {useTickets} from './get-tickets.ts';
 import {applyHold, holdRows, type Hold} from './held-rows.ts';
 
-/** A list whose rows keep their places while news arrive, until the person asks for them; only the newest message moves rows to the top. */
+/** A list whose rows keep their places while news arrive, until the user requests them; only a newer message moves rows to the top. */
 export function useHeldTickets(list: TicketList) {
   const query = useTickets(list);
   const rows = useMemo(() => query.data?.pages.flatMap(({tickets}) => tickets) ?? [], [query.data]);

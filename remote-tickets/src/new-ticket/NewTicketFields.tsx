@@ -45,7 +45,7 @@ function FieldInput({field: {id, name: label, kind, options}}: {field: TicketFie
   }
 }
 
-/** The workspace's own fields in the form of a new ticket. */
+/** Custom fields in the form of a new ticket. */
 export const NewTicketFields = ({fields}: {fields: readonly TicketField[]}) =>
   fields.length === 0 ? null : (
     <Box

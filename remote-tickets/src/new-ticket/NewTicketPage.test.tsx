@@ -67,12 +67,12 @@ const attachLamp = async (user: User) => {
   await screen.findByRole('button', {name: 'Remove lamp.pdf'});
 };
 
-/** What the host takes along over a swap. */
+/** State that the host carries over a swap. */
 const offered = () =>
   [...document.querySelectorAll(TYPED_FIELDS)].map((element) => typedFieldOf(element)!);
 
 describe('new ticket', () => {
-  it('names every field that is missing, and sends nothing', async () => {
+  it('names every missing field, and sends nothing', async () => {
     const {user, backend} = await open();
     await submit(user);
     for (const message of ['Subject is required', 'Requester is required', 'Message is required'])
@@ -81,7 +81,7 @@ describe('new ticket', () => {
     expect(backend.calls.filter(({method}) => method === 'POST')).toEqual([]);
   });
 
-  it('says that an address is wrong once its field is left', async () => {
+  it('marks an invalid address when its field loses the focus', async () => {
     const {user} = await open();
     await user.type(screen.getByRole('combobox', {name: 'Requester'}), 'rosa@');
     expect(screen.queryByText('Must be a valid email')).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('new ticket', () => {
     expect(await screen.findByText('Must be a valid email')).toBeVisible();
   });
 
-  it('refuses a subject of more than 255 characters', async () => {
+  it('rejects a subject of more than 255 characters', async () => {
     const {user} = await open();
     await user.click(field('Subject'));
     await user.paste('x'.repeat(256));
@@ -130,7 +130,7 @@ describe('new ticket', () => {
     expect(await screen.findByText('Ticket #5 created')).toBeVisible();
   });
 
-  it('is created once by Ctrl+Enter in the message', async () => {
+  it('creates a single ticket by Ctrl+Enter in the message', async () => {
     const {promise, resolve} = Promise.withResolvers<void>();
     const {user, backend, address} = await open({
       ...made,
@@ -143,7 +143,7 @@ describe('new ticket', () => {
     expect(backend.callsTo(createTicket)).toHaveLength(1);
   });
 
-  it('finds a contact by any part of them, and takes another one instead', async () => {
+  it('finds a contact by any of its details, and replaces it with another', async () => {
     const {user, backend} = await open({
       ...made,
       ...on(listContacts, answerOf({contacts: [rosa], page: {nextCursor: null, total: 1}})),
@@ -224,7 +224,7 @@ describe('new ticket', () => {
     expect(screen.queryByRole('list', {name: 'Files'})).not.toBeInTheDocument();
   });
 
-  it('gives it to a team where there are teams', async () => {
+  it('offers a team in workspaces with teams', async () => {
     const team = {id: agents[1]!.id, name: 'Billing'};
     const {user, backend} = await open({
       ...made,
@@ -240,7 +240,7 @@ describe('new ticket', () => {
     );
   });
 
-  it("puts the server's messages under their fields", async () => {
+  it('shows the messages of the server at their fields', async () => {
     const {user} = await open(
       on(
         createTicket,
@@ -253,7 +253,7 @@ describe('new ticket', () => {
     expect(screen.getByText('Message is required')).toBeVisible();
   });
 
-  it('asks before what was typed is lost, and stays when told to', async () => {
+  it('asks before typed text is lost, and stays on request', async () => {
     const {user, address} = await open(made);
     await user.type(field('Subject'), 'x');
     await user.click(screen.getByRole('link', {name: 'Cancel'}));

@@ -74,7 +74,7 @@ function useNewTicketForm(fields: readonly TicketField[]): AppForm<NewTicketValu
   });
 }
 
-/** The files that go with the first message; pictures stand in its text where it can show them. */
+/** Files of the first message; pictures appear in its text where possible. */
 function useFiles({getValues, setValue}: AppForm<NewTicketValues>) {
   const field = useRef<MessageFieldHandle>(null);
   const [files, setFiles] = useState<readonly Attachment[]>([]);

@@ -8,7 +8,7 @@ import {isContact} from './carried.ts';
 import type {NewTicketValues} from './new-ticket-form.ts';
 import {ContactOption, detailsOf, useFoundContacts} from '../people/index.ts';
 
-/** Somebody who is known, with the way back to the field. */
+/** A known contact, with a button back to the field. */
 const Chosen = ({
   name,
   details,
@@ -44,7 +44,7 @@ const Chosen = ({
   </Box>
 );
 
-/** Finds a contact by name, address or number while somebody types; an address that is new makes a new one. */
+/** Finds a contact by name, address or number during typing; an unknown address creates one. */
 export function RequesterField() {
   const {control, setValue} = useFormContext<NewTicketValues>();
   const [email, contact] = useWatch({control, name: ['email', 'contact']});

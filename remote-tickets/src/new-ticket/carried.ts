@@ -7,13 +7,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const hasTexts = (value: unknown, ...names: string[]) =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string');
 
-/** Whether it is a contact as this release keeps it. */
+/** True for a contact in the format of this release. */
 export const isContact = (value: unknown): value is NonNullable<NewTicketValues['contact']> =>
   hasTexts(value, 'id', 'name', 'details');
 
 export const isTags = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string');
 
-/** Whether these are files as this release shows them. */
+/** True for files in the format of this release. */
 export const isFiles = (value: unknown): value is Attachment[] =>
   Array.isArray(value) && value.every((file) => hasTexts(file, 'id', 'name'));

@@ -22,7 +22,7 @@ import {toFieldChanges} from '../settings/fields/index.ts';
 
 export const newTicketSchema = object({
   subject: required(t('Subject')),
-  /** A contact that was found, as it is shown; without one, the address finds or makes one. */
+  /** Chosen contact; otherwise the address finds or creates one. */
   contact: object({id: string().defined(), name: string().defined(), details: string().defined()})
     .nullable()
     .defined(),
@@ -39,13 +39,13 @@ export const newTicketSchema = object({
   tags: array(string().defined()).defined(),
   tagsRest: noRest(),
   attachmentIds: array(string().defined()).defined(),
-  /** By the ids of the workspace's own fields. */
+  /** Values by the id of a custom field. */
   fields: object().defined() as ObjectSchema<Record<string, string | undefined>>,
   message: required(t('Message'), BODY_MAX),
 });
 export type NewTicketValues = InferType<typeof newTicketSchema>;
 
-/** What a new ticket may start from: the closed one that it follows. */
+/** Initial values of a new ticket: those of the closed one that it follows. */
 export type NewTicketStart = Partial<
   Pick<NewTicketValues, 'subject' | 'email' | 'name' | 'followUpOfId'>
 >;
@@ -69,7 +69,7 @@ export const emptyTicket = (start: NewTicketStart = {}): NewTicketValues => ({
   ...start,
 });
 
-/** Where the server names a field otherwise than the form does. */
+/** Server names of fields, by their names in the form. */
 export const newTicketFieldNames = {
   'requester.email': 'email',
   'requester.name': 'name',
@@ -78,7 +78,7 @@ export const newTicketFieldNames = {
   html: 'message',
 } as const;
 
-/** @param known the fields of the workspace */
+/** @param known custom fields of the workspace */
 export const toCreateTicketRequest = (
   {
     contact,

@@ -21,18 +21,18 @@ const CandidateText = ({ticket}: {ticket: Ticket}) => (
 );
 
 export interface TicketFieldProps {
-  /** The one that another is chosen for. */
+  /** The current ticket, for which another one is chosen. */
   ticket: Ticket;
   chosen: Candidate | null;
   onChoose: (chosen: Candidate | null) => void;
 }
 
-/** Chooses another ticket: of the same requester, with a similar subject, or any that the search finds. */
+/** Choice of another ticket: by the same requester, with a similar subject, or from a search. */
 export function TicketField({ticket, chosen, onChoose}: TicketFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
   const {candidates, isFetching} = useCandidates(ticket, text);
-  /** Typing takes the choice away: nothing else than the shown text is meant. */
+  /** Typing clears the choice: only the visible text counts. */
   const lookFor = (typed: string) => {
     setText(typed);
     if (chosen) onChoose(null);

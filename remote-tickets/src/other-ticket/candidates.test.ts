@@ -5,4 +5,4 @@ it.each([
   ['Re: my bill', 'bill'],
   ['Wo bleibt mein Päckchen?', 'Päckchen bleibt'],
   ['??', ''],
-])('takes what %j is about', (subject, words) => expect(wordsOfSubject(subject)).toBe(words));
+])('finds the key words of %j', (subject, words) => expect(wordsOfSubject(subject)).toBe(words));

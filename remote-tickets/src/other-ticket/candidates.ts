@@ -6,15 +6,15 @@ import {keepPreviousData, useQuery} from '@switchboard/query';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
 const SHOWN = 20;
-/** Shorter words are in every other subject. */
+/** Shorter words occur in too many subjects. */
 const WORD_LETTERS = 4;
 
-/** A ticket that another one may be merged into or linked with, and why it is offered. */
+/** A ticket to merge into or link with, and the reason for offering it. */
 export interface Candidate extends Ticket {
   group: string;
 }
 
-/** The two longest words of a subject: what it is about, more often than not. */
+/** The two longest words of a subject, which usually name its topic. */
 export const wordsOfSubject = (subject: string): string =>
   subject
     .split(/[^\p{L}\p{N}]+/u)
@@ -44,8 +44,8 @@ const useFound = (q: string) =>
   });
 
 /**
- * Tickets that one may be merged into or linked with: what a text finds; without one those of its requester, then those with a similar subject.
- * @param text what was typed
+ * Tickets to merge into or link with: search results; without a text, tickets of the same requester, then those with a similar subject.
+ * @param text typed search text
  */
 export function useCandidates(
   {id, subject, requester: {email, name}}: Ticket,
@@ -65,7 +65,7 @@ export function useCandidates(
   const all = found.flatMap(([group, {data}]) =>
     (data?.tickets ?? []).map((ticket) => ({...ticket, group})),
   );
-  // Until the search answers, what is typed narrows what is there: Enter must not take another ticket.
+  // Until the search responds, the typed text filters the known tickets: Enter must not choose another ticket.
   const others = all.filter((one) => one.id !== id && (isKnown || hasWords(one, q))).toReversed();
   return {
     candidates: [...new Map(others.map((each) => [each.id, each])).values()].toReversed(),

@@ -5,7 +5,7 @@ import {Box} from '@switchboard/ui';
 export const detailsOf = ({email, phone, company}: ContactCard): string =>
   [email, phone, company].filter(Boolean).join(' · ');
 
-/** A contact as a list of choices shows them. */
+/** A contact in a list of choices. */
 export const ContactOption = ({contact}: {contact: ContactCard}) => (
   <Box sx={{minWidth: 0, overflowWrap: 'anywhere'}}>
     <div>{contact.name}</div>

@@ -20,12 +20,12 @@ export interface PeopleFieldProps {
   label: string;
   people: readonly MailAddress[];
   onChange: (people: readonly MailAddress[]) => void;
-  /** The field while it holds what is no address. */
+  /** Ref to the field while it contains an invalid address. */
   wrongField?: RefObject<HTMLInputElement | null>;
   /** Error of the named people. */
   error?: string;
   autoFocus?: boolean;
-  /** It is left with nothing typed. */
+  /** Called on blur of an empty field. */
   onLeave?: () => void;
 }
 
@@ -37,7 +37,7 @@ const isSame = (one: Choice, other: Choice) =>
     ? one === other
     : one.address.toLowerCase() === other.address.toLowerCase();
 
-/** Contacts that what is typed finds, and that can get mail. */
+/** Matching contacts with an email address. */
 const useOffered = (text: string): MailAddress[] => {
   const {data: contacts = []} = useFoundContacts(text);
   return text.trim() === ''
@@ -52,7 +52,7 @@ const Offered = ({person: {name, address}}: {person: MailAddress}) => (
   </Box>
 );
 
-/** Takes addresses from what is typed; what is none stays, and is said to be wrong. */
+/** Extracts addresses from typed text; the invalid rest stays, with an error. */
 function useTyped({people, onChange}: Pick<PeopleFieldProps, 'people' | 'onChange'>) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState('');
@@ -71,12 +71,12 @@ function useTyped({people, onChange}: Pick<PeopleFieldProps, 'people' | 'onChang
   return {text, wrong, take, type};
 }
 
-/** Enter adds an address, and never sends the form that the field stands in. */
+/** Enter adds an address, and never submits the surrounding form. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
 };
 
-/** Names people by their addresses, or by what finds a contact; Enter, a comma or leaving the field adds an address. */
+/** Field for people by address or contact search; Enter, a comma or blur adds an address. */
 export function PeopleField({
   label,
   people,

@@ -5,7 +5,7 @@ import {ticketKeys} from '../shared/ticket-keys.ts';
 
 const SHOWN = 8;
 
-/** The contacts whose name, address or number begins like what is typed; none before something is typed. */
+/** Contacts with a name, address or number that starts like the typed text; none without text. */
 export const useFoundContacts = (text: string) => {
   const q = text.trim();
   return useQuery({

@@ -1,6 +1,6 @@
 import {addAddresses, readAddresses} from './mail-addresses.ts';
 
-it('addresses are read as they are typed and pasted; what is none stays to be mended', () => {
+it('reads typed and pasted addresses, and keeps invalid ones to be fixed', () => {
   expect(readAddresses('ben@example.com')).toEqual({
     addresses: [{name: '', address: 'ben@example.com'}],
     rest: '',
@@ -16,7 +16,7 @@ it('addresses are read as they are typed and pasted; what is none stays to be me
   });
 });
 
-it('nobody is named twice', () => {
+it('adds each address once', () => {
   expect(
     addAddresses(
       [{name: 'Ben', address: 'ben@example.com'}],

@@ -11,9 +11,9 @@ const readOne = (part: string): MailAddress | undefined => {
 };
 
 /**
- * Reads what somebody types or pastes into a field of addresses: `ben@example.com`, `Ben Cruz <ben@example.com>`, several with a
- * comma, a semicolon or a line break between them.
- * @returns those that are good, and what is none
+ * Parses typed or pasted addresses: `ben@example.com`, `Ben Cruz <ben@example.com>`, several separated by a comma, a
+ * semicolon or a line break.
+ * @returns valid addresses, and the invalid rest
  */
 export function readAddresses(text: string): {addresses: MailAddress[]; rest: string} {
   const parts = text
@@ -26,7 +26,7 @@ export function readAddresses(text: string): {addresses: MailAddress[]; rest: st
   };
 }
 
-/** Each address once. */
+/** Merges addresses without duplicates. */
 export const addAddresses = (
   known: readonly MailAddress[],
   more: readonly MailAddress[],

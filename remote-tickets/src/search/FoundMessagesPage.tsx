@@ -56,7 +56,7 @@ const Row = ({message: {number, subject, kind, author, at, text}}: {message: Fou
   </Box>
 );
 
-/** All messages that have the words of the address. */
+/** Messages that contain the search words in the address. */
 export function FoundMessagesPage() {
   const {text, setText, applied} = useSearchText();
   const query = useFoundMessages(applied);

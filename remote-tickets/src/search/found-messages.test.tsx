@@ -17,8 +17,8 @@ const message = (number: number): FoundMessage => ({
 const page = (messages: FoundMessage[], nextCursor: string | null = null) =>
   answerOf({messages, page: {nextCursor, total: 3}, isCapped: true});
 
-describe('messages that were found', () => {
-  it('are listed by the words of the address, page by page, and lead to their tickets', async () => {
+describe('found messages', () => {
+  it('are listed page by page for the words in the address, and lead to their tickets', async () => {
     const {user, backend, container} = renderSection(
       '/messages?q=kettle',
       on(listFoundMessages, page([message(2), message(1)], 'next')),
@@ -41,7 +41,7 @@ describe('messages that were found', () => {
     expect(backend.calls.at(-1)).toMatchObject({query: {q: 'kettle', cursor: 'next'}});
   });
 
-  it('say when there are none, what to type, and that they could not be read', async () => {
+  it('show a notice without results, without a text, and after a failure', async () => {
     const {user, backend, address} = renderSection(
       '/messages?q=foo',
       on(

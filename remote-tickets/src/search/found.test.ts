@@ -40,7 +40,7 @@ const results: SearchResults = {
 const marked = ({text, ranges}: {text: string; ranges: readonly (readonly number[])[]}) =>
   ranges.map(([from, to]) => text.slice(from, to));
 
-it('gives each ticket its state, whose it is, when it changed and where it matched', () => {
+it('gives each ticket its status, assignee, time and match', () => {
   const [tickets] = answerOf('invoice', results).groups;
   const [item] = tickets!.items;
   expect([item!.path, item!.state?.label, item!.at]).toEqual([
@@ -55,7 +55,7 @@ it('gives each ticket its state, whose it is, when it changed and where it match
   expect(item!.details.flatMap(marked)).toEqual(['Invoice', 'invoice']);
 });
 
-it('leaves out what nothing is found of, and leads to all of the rest', () => {
+it('omits kinds without results, and links to all of the others', () => {
   const {groups, summary} = answerOf('invoice', results);
   expect(groups.map(({title, total, all}) => [title, total, all])).toEqual([
     ['Tickets', '41', {label: 'Show all 41 tickets', path: '/dashboard/tickets/all?q=invoice'}],
@@ -69,7 +69,7 @@ it('leaves out what nothing is found of, and leads to all of the rest', () => {
   expect(summary).toBe('Found 41 tickets, 20+ messages');
 });
 
-it('has no way to all of what is shown already', () => {
+it('has no link to all results if they are already visible', () => {
   const counts = {...results.counts, tickets: {count: 1, isCapped: false}};
   const [tickets] = answerOf('invoice', {...results, counts}).groups;
   expect([tickets!.total, tickets!.all]).toEqual([undefined, undefined]);

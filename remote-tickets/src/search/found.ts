@@ -10,7 +10,7 @@ import {countText, summaryOf} from './search-summary.ts';
 
 const plain = (text: string): MarkedText => ({text, ranges: []});
 
-/** The parts after each other, with the marks of each where it then stands. */
+/** Joins texts, and shifts the marks of each to its new place. */
 const joined = (...parts: readonly MarkedText[]): MarkedText =>
   parts.reduce((before, {text, ranges}) => ({
     text: before.text + text,
@@ -22,7 +22,7 @@ const joined = (...parts: readonly MarkedText[]): MarkedText =>
 
 type Group = Omit<FoundGroup, 'total' | 'all'> & {
   name: keyof SearchResults['counts'];
-  /** Where all of them are listed. */
+  /** Address of the full list. */
   list: string;
 };
 
@@ -103,7 +103,7 @@ const withTotal = ({name, list, ...group}: Group, counts: SearchResults['counts'
   };
 };
 
-/** What the host shows of the tickets, messages and contacts that a text finds. */
+/** Search results as shown by the host: tickets, messages and contacts. */
 export const answerOf = (q: string, results: SearchResults): SearchAnswer => ({
   summary: summaryOf(q, results),
   groups: groupsOf(results)

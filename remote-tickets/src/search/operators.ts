@@ -2,7 +2,7 @@ import {t} from '@switchboard/i18n';
 import type {SearchOperator} from '@switchboard/remote-module';
 import {PRIORITIES, STATUSES} from '../shared/labels.ts';
 
-/** How a search of tickets is narrowed; the service reads them (`search-text/search.ts`). */
+/** Operators of a ticket search, parsed by the service (`search-text/search.ts`). */
 export const OPERATORS: readonly SearchOperator[] = [
   {name: 'status', label: t('Tickets with a status'), values: STATUSES},
   {name: 'priority', label: t('Tickets with a priority'), values: PRIORITIES},

@@ -49,11 +49,11 @@ it.each([
     results({unknown: ['is:blue', 'to:rosa']}, [0, 0, 0]),
     '“is:blue” and “to:rosa” are no operators, so they were searched for as text. No results for “is:blue to:rosa”',
   ],
-])('says of %j what was found, and what was left out', (typed, given, said) =>
+])('summarises %j with results and dropped words', (typed, given, said) =>
   expect(summaryOf(typed, given)).toBe(said),
 );
 
-it('says that there may be more than was counted', () => {
+it('marks a count that may be too low', () => {
   expect([countText({count: 20, isCapped: true}), countText({count: 20, isCapped: false})]).toEqual(
     ['20+', '20'],
   );

@@ -4,10 +4,10 @@ import {plural} from '@switchboard/i18n/rich';
 
 type Count = SearchResults['counts']['tickets'];
 
-/** `41`, or `20+` where there may be more. */
+/** `41`, or `20+` for a capped count. */
 export const countText = ({count, isCapped}: Count): string => `${count}${isCapped ? '+' : ''}`;
 
-/** As `41 tickets`, or `20+ tickets` where there may be more. */
+/** Such as `41 tickets`, or `20+ tickets` for a capped count. */
 const ofKind = ({count, isCapped}: Count, inWords: (count: number) => string): string[] => {
   if (count === 0) return [];
   const text = inWords(isCapped ? Math.max(count, 2) : count);
@@ -17,7 +17,7 @@ const ofKind = ({count, isCapped}: Count, inWords: (count: number) => string): s
 const quoted = (words: readonly string[]): string =>
   new Intl.ListFormat(language()).format(words.map((word) => `“${word}”`));
 
-/** What was done to a search that finds nothing as it was typed; empty where it finds something. */
+/** Changes made to a search without exact results; empty otherwise. */
 const changeOf = (q: string, {corrected, dropped}: SearchResults): string => {
   if (dropped.length === 0)
     return corrected === null
@@ -45,8 +45,8 @@ const unknownOf = ({unknown}: SearchResults): string =>
       )} `;
 
 /**
- * What the results inWords in words.
- * @param q what was searched for
+ * Summary of the results in words.
+ * @param q the search text
  */
 export const summaryOf = (q: string, results: SearchResults): string => {
   const {tickets, messages, contacts} = results.counts;

@@ -3,7 +3,7 @@ import {listFoundMessages} from '@switchboard/contracts/search/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-/** All messages that have every word of a search, newest first, page by page. */
+/** Messages that contain every word of a search, newest first, page by page. */
 export const useFoundMessages = (text: string) => {
   const q = text.trim();
   return useInfiniteQuery({

@@ -10,12 +10,12 @@ import {paths} from './paths.ts';
 interface AgentsOnlyProps {
   capability: Capability;
   title: string;
-  /** What agents do here, as it follows their name. */
+  /** Action of agents, as it follows their name. */
   does: string;
   children: ReactNode;
 }
 
-/** Shows a screen to those who may use it, and tells light agents whom to ask. */
+/** A screen for users with permission; names a contact to light agents. */
 export function AgentsOnly({capability, title, does, children}: AgentsOnlyProps) {
   const isAllowed = useMay(capability);
   const refusal = useRefusal('agent', does, !isAllowed);

@@ -2,17 +2,17 @@ import {offerTypedField} from '@switchboard/remote-module';
 import {useLayoutEffect, useRef} from 'react';
 
 interface CarriedValueProps {
-  /** Tells it apart from the others of its screen. */
+  /** Distinguishes the value from others of its screen. */
   label: string;
   /** Undefined while there is nothing to lose. */
   value: unknown;
-  /** The same to read and copy, where the next release has no place for it. */
+  /** Readable text to copy if the next release has no place for the value. */
   text: string;
-  /** Takes what came along; another release may have given it another shape. */
+  /** Receives the carried value; another release may have used a different shape. */
   onCarried: (value: unknown) => void;
 }
 
-/** Carries on what a form holds in no field of the page when another release of the section takes its place (L15). */
+/** Carries form state without a page field over a replacement of the section by another release (L15). */
 export function CarriedValue({label, value, text, onCarried}: CarriedValueProps) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() =>

@@ -14,12 +14,12 @@ const look = {
   '&:focus-visible::after': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 };
 
-/** The list that a ticket was opened from, kept with the history entry. */
+/** The list that a ticket was opened from, stored with the history entry. */
 export interface OpenedFrom {
   from: string;
 }
 
-/** The subject as the one link of a row; its area is the whole row, which has to be `position: relative`. */
+/** The subject as the only link of a row; it covers the whole row, which must be `position: relative`. */
 export function TicketLink({ticket: {id, number, subject, isUnread}}: {ticket: Ticket}) {
   const {pathname, search} = useLocation();
   const from = pathname + search;

@@ -2,12 +2,12 @@ import {Controller} from '@switchboard/forms';
 import {TicketTagsInput, type TicketTagsInputProps} from './TicketTagsInput.tsx';
 
 interface TicketTagsFieldProps extends Pick<TicketTagsInputProps, 'label' | 'hint'> {
-  /** Of the tags in the form; `restName`: of the text that is no tag yet. */
+  /** Form field of the tags; `restName`: of the text that is no tag yet. */
   name: string;
   restName: string;
 }
 
-/** Tags in a form, which can't be sent while a name is neither chosen nor created. */
+/** Tags in a form, which cannot be submitted while a name is neither chosen nor created. */
 export const TicketTagsField = ({name, restName, ...look}: TicketTagsFieldProps) => (
   <Controller
     name={restName}

@@ -16,7 +16,7 @@ export interface TicketTagsInputProps {
   text: string;
   onText: (text: string) => void;
   hint?: string;
-  /** Whether a form was refused for the text. */
+  /** True for a form rejected because of the text. */
   isRefused?: boolean;
   size?: 'small' | 'medium';
   inputRef?: Ref<HTMLInputElement>;
@@ -33,8 +33,8 @@ const faultOfRest = ([name]: string[], mayCreate: boolean): string | undefined =
 };
 
 /**
- * The tags that tickets get. Those that exist are taken by Enter, a comma or by leaving the field; a name that no tag has is offered
- * to be created, to who may.
+ * Tags of tickets. Enter, a comma or blur takes existing ones; an unknown name is offered for creation to users with
+ * permission.
  */
 export function TicketTagsInput({
   label,

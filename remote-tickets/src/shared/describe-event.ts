@@ -85,8 +85,8 @@ const SENTENCES: Record<TicketEvent['type'], Sentence> = {
 
 /**
  * One line of the history as a sentence that follows its actor's name: "changed the status from New to Open". The service may be newer
- * than this release and write lines that it does not know.
- * @param showTime words for an instant, in the reader's time zone
+ * than this release and send unknown lines.
+ * @param showTime formats an instant in the reader's time zone
  */
 export const describeEvent = (event: TicketEvent, showTime: ShowTime): string => {
   const sentence: Sentence | undefined = SENTENCES[event.type];

@@ -1,5 +1,5 @@
 import type {FormEvent} from 'react';
 
-/** The focus goes to the field that was refused, in a form whose first field is the one that may be. */
+/** Focuses the rejected field, in a form where only the first one can be rejected. */
 export const focusFirstField = ({currentTarget}: FormEvent<HTMLFormElement>) =>
   currentTarget.querySelector('input')?.focus();

@@ -14,20 +14,20 @@ const agentsQuery = {
   staleTime: AGENTS_FRESH_MS,
 };
 
-/** The members that a ticket can be given to. */
+/** Possible assignees of a ticket. */
 export const useAgents = () =>
   useQuery({
     ...agentsQuery,
     select: ({agents}) => agents.filter(({canBeAssignee}) => canBeAssignee),
   });
 
-/** The members that a note can name: light agents too. */
+/** Members that a note can mention, including light agents. */
 export const useMembers = () => useQuery({...agentsQuery, select: ({agents}) => agents});
 
-/** The teams that a ticket can be given to. */
+/** Teams that a ticket can be assigned to. */
 export const useTeams = () => useQuery({...agentsQuery, select: ({teams}) => teams});
 
-/** Fetches them again when one of them comes or goes. */
+/** Fetches them again when one is added or removed. */
 export function useLiveAgents(): void {
   const queries = useQueryClient();
   useEvents(

@@ -7,7 +7,7 @@ import {ticketKeys} from './ticket-keys.ts';
 
 const threadOf = ({drafts: _drafts, ...thread}: TicketThreadResponse) => thread;
 
-/** A ticket with its thread and history; a draft that is saved while somebody types is no reason to render it. */
+/** A ticket with its thread and history; a draft saved during typing does not render it. */
 export const useTicket = (number: number) =>
   useQuery({
     queryKey: ticketKeys.thread(number),
@@ -15,7 +15,7 @@ export const useTicket = (number: number) =>
     select: threadOf,
   });
 
-/** The row that a list has already fetched: shown at once while the thread loads. */
+/** Already fetched list row, shown at once while the thread loads. */
 export function useListedTicket(number: number): Ticket | undefined {
   const lists = useQueryClient().getQueriesData<InfiniteData<TicketsResponse>>({
     queryKey: ticketKeys.lists(),

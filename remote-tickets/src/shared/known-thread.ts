@@ -8,7 +8,7 @@ const withMessage = (messages: Message[], created: Message | undefined) =>
     ? messages
     : [...messages, created];
 
-/** Shows what a change answered at once, then fetches the rest of what it changed: the history, the lists. */
+/** Shows the response of a change at once, then refetches the history and the lists. */
 export function takeChange(queries: QueryClient, ticket: Ticket, created?: Message): void {
   const key = ticketKeys.thread(ticket.number);
   queries.setQueryData<TicketThreadResponse>(

@@ -11,7 +11,7 @@ import type {
 import {t} from '@switchboard/i18n';
 import type {StatusTone} from '@switchboard/ui/data';
 
-/** Words on screen for what the contract names, in menu order. */
+/** Labels of contract values, in menu order. */
 export const STATUS_LABELS: Record<TicketStatus, string> = {
   new: t('New'),
   open: t('Open'),
@@ -44,7 +44,7 @@ export const TYPE_LABELS: Record<TicketType, string> = {
   task: t('Task'),
 };
 
-/** Channels as one chooses them. */
+/** Names of channels. */
 export const CHANNEL_NAMES: Record<Ticket['channel'], string> = {
   email: t('Email'),
   web: t('Web'),
@@ -68,7 +68,7 @@ export const TURN_LABELS: Record<TicketTurn, string> = {
   requester: t('Waiting for requester'),
 };
 
-/** How a list can be narrowed by SLA targets. */
+/** List filters by SLA targets. */
 export const SLA_STATE_LABELS = {breached: t('Overdue'), at_risk: t('At risk')} as const;
 export type SlaState = keyof typeof SLA_STATE_LABELS;
 

@@ -1,7 +1,7 @@
 import type {LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import {t} from '@switchboard/i18n';
 
-/** How a ticket belongs to another one, as it says itself; in the order of menus. */
+/** Labels of links from the view of the ticket, in menu order. */
 export const LINK_LABELS: Record<LinkKind, string> = {
   related: t('Related to'),
   duplicate_of: t('Duplicate of'),
@@ -10,6 +10,6 @@ export const LINK_LABELS: Record<LinkKind, string> = {
   causes: t('Causes'),
 };
 
-/** A link as a line of the history says it: "Duplicate of #12". */
+/** A link in a line of the history: "Duplicate of #12". */
 export const describeLink = (kind: string | null, number: string | null): string =>
   `${LINK_LABELS[kind as LinkKind] ?? ''} #${number ?? ''}`.trim();

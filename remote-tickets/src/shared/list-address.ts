@@ -7,7 +7,7 @@ const VIEWS: Record<string, readonly [TicketView, ...TicketView[]]> = {
   [paths.all()]: ALL_VIEWS,
 };
 
-/** The list that an address shows; undefined where it shows none. */
+/** Parses the list from an address; undefined for other addresses. */
 export function readListAddress(address: string): TicketList | undefined {
   const [pathname = '', query = ''] = address.split('?');
   const views = VIEWS[pathname];

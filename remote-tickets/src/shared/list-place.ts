@@ -8,7 +8,7 @@ export interface Listed {
   number: number;
 }
 
-/** A list by its address, with the tickets in the order in which they are seen. */
+/** A list by its address, with its tickets in display order. */
 interface SeenList {
   address: string;
   tickets: readonly Listed[];
@@ -24,9 +24,9 @@ interface Place {
 let left: Place | undefined;
 let seen: SeenList | undefined;
 
-/** The order of the list that was left last: a reload keeps it. */
+/** Order of the last list, which survives a reload. */
 const place = kept('switchboard-list-order');
-/** Tickets before and behind the one that was opened: more than anybody goes through. */
+/** Number of tickets kept on each side of the opened one: more than any user browses. */
 const KEPT = 200;
 
 const readOrder = (): SeenList | undefined => {
@@ -40,29 +40,29 @@ const readOrder = (): SeenList | undefined => {
 const keepOrder = ({address, tickets}: SeenList, ticketId: string): void => {
   const index = tickets.findIndex(({id}) => id === ticketId);
   const near = tickets.slice(Math.max(0, index - KEPT), index + KEPT + 1);
-  // Without the order there is no next ticket; everything else works.
+  // Without the order there is no next ticket; all else works.
   place.write(JSON.stringify({address, tickets: near.map(({id, number}) => ({id, number}))}));
 };
 
-/** Remembers where a list was left for one of its tickets, and in what order it was. */
+/** Records the position and order of a list when one of its tickets opens. */
 export function leaveList(address: string, ticketId: string): void {
   left = {address, scrollTop: window.scrollY, ticketId};
   keepOrder(seen?.address === address ? seen : {address, tickets: []}, ticketId);
 }
 
-/** Another ticket of the list was opened instead: the list is shown again with the focus there. */
+/** Records another ticket opened from the list, which gets the focus on return. */
 export function goOnInList(address: string, ticketId: string): void {
   left = {scrollTop: 0, ...left, address, ticketId};
 }
 
-/** The list is shown beside the ticket: its order is the one that is seen, as long as the ticket is in it. */
+/** Follows the order of the list beside the ticket, as long as it contains the ticket. */
 export function followList(address: string, tickets: readonly Listed[], number: number): void {
   seen = {address, tickets};
   const current = tickets.find((ticket) => ticket.number === number);
   if (current) keepOrder(seen, current.id);
 }
 
-/** The tickets of a list in the order in which they were seen when one of them was opened; none where that is not known. */
+/** Tickets of a list in display order at the time of opening one; empty if unknown. */
 export function orderOf(address: string | undefined): readonly Listed[] {
   const order = readOrder();
   return order?.address === address ? (order?.tickets ?? []) : [];
@@ -75,8 +75,8 @@ function focusRow(ticketId: string) {
 }
 
 /**
- * Shows a list again where it was left, with the focus on the ticket that was open last.
- * @param tickets the rows that are there
+ * Restores the position of a list, and focuses the last opened ticket.
+ * @param tickets the current rows
  */
 export function useListPlace(tickets: readonly Listed[]): void {
   const {pathname, search} = useLocation();
@@ -91,7 +91,7 @@ export function useListPlace(tickets: readonly Listed[]): void {
     left = undefined;
     if (place.address !== address) return undefined;
     window.scrollTo({top: place.scrollTop, behavior: 'instant'});
-    // Rows that come into sight are there a frame after the page was scrolled.
+    // Rows that scroll into view are rendered one frame later.
     let frame = requestAnimationFrame(
       () => (frame = requestAnimationFrame(() => focusRow(place.ticketId))),
     );

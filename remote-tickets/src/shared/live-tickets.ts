@@ -5,8 +5,8 @@ import {ticketKeys} from './ticket-keys.ts';
 import {usePaced} from '@switchboard/events/paced';
 
 /**
- * Fetches the lists again when something happens in them; a burst of events costs two requests a second.
- * @param beforeRefetch told first, while the list still stands as it was
+ * Fetches the lists again on their events; a burst of events costs two requests a second.
+ * @param beforeRefetch called first, with the list still unchanged
  */
 export function useLiveLists(beforeRefetch: () => void): void {
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useLiveLists(beforeRefetch: () => void): void {
   );
 }
 
-/** Fetches a ticket again when it changes or gets a message, here or elsewhere, and when the person may see others than before. */
+/** Fetches a ticket again when it changes or gets a message, here or elsewhere, and when the user's permissions change. */
 export function useLiveTicket(number: number): void {
   const queries = useQueryClient();
   useEvents(
@@ -55,7 +55,7 @@ export function useLiveTicket(number: number): void {
   });
 }
 
-/** Keeps up with what the person reads in other tabs. */
+/** Follows the tickets read in other tabs. */
 export function useLiveReading(): void {
   const queries = useQueryClient();
   useEvents(['ticket.read'], ({id, isUnread}) => {

@@ -1,7 +1,7 @@
 import {string} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 
-/** The text beside the tags of a form: it has to become one first. */
+/** Rule for text beside the tags of a form: it must become a tag first. */
 export const noRest = () =>
   string()
     .defined()

@@ -45,6 +45,6 @@ export const paths = {
   newMacro: () => `${BASE}/settings/macros/new`,
   macro: (id: string) => `${BASE}/settings/macros/${id}`,
   broadcast: (id: string) => `/dashboard/broadcast/${id}`,
-  /** Where an address that means nothing here leads (specification section 2). */
+  /** Fallback for unknown addresses (specification section 2). */
   home: () => '/dashboard/home',
 };

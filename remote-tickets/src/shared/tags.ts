@@ -3,7 +3,7 @@ import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {useQuery} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 
-/** The tags on tickets, by name. @param isWanted nothing is fetched before they are */
+/** Tags of tickets by name. @param isWanted fetches nothing while false */
 export const useTags = (isWanted = true) =>
   useQuery({
     queryKey: ticketKeys.tags(),
@@ -12,7 +12,7 @@ export const useTags = (isWanted = true) =>
     enabled: isWanted,
   });
 
-/** The names of tags that tickets can get, and whether others can be created; the server has the last word where neither is known. */
+/** Names of available tags, and the permission to create others; while either is unknown, the server decides. */
 export function useTagChoices(isWanted: boolean) {
   const {data, isError} = useQuery({
     queryKey: ticketKeys.tags(),

@@ -9,6 +9,6 @@ export const ticketCount = (count: number): string => {
   return plural(count, '# ticket', '# tickets');
 };
 
-/** More than can be counted is no figure worth reading. */
+/** Empty for a number beyond the countable maximum, which is not worth reading. */
 export const upTo = (count: number | undefined) =>
   count !== undefined && count > COUNT_MAX ? `${COUNT_MAX.toLocaleString(formats())}+` : count;

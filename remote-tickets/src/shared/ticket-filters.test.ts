@@ -6,7 +6,7 @@ const read = (search: string, view: TicketView = 'all') =>
   readFilters(new URLSearchParams(search), view);
 
 describe('ticket filters', () => {
-  it('asks for nothing in All Tickets when the address says nothing', () => {
+  it('has no filters in All Tickets for an empty address', () => {
     expect(read('')).toEqual(noFilters('all'));
     expect(noFilters('all').status).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('ticket filters', () => {
     },
   );
 
-  it('leaves out values that do not exist', () => {
+  it('ignores unknown values', () => {
     expect(read('status=open,gone&priority=sky&sla=at_risk,lost')).toEqual({
       ...noFilters('all'),
       status: ['open'],
@@ -36,7 +36,7 @@ describe('ticket filters', () => {
     expect(search.toString()).toBe('view=unassigned&priority=high&sla=breached');
   });
 
-  it('reads back whatever it writes', () => {
+  it('reads back all written filters', () => {
     const filters = fc.record({
       status: fc.subarray([...STATUSES]),
       priority: fc.subarray([...PRIORITIES]),

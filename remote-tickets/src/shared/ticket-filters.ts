@@ -22,11 +22,11 @@ export const MY_VIEWS = ['mine', 'mentions', 'following', 'snoozed', 'drafts'] a
 export const ALL_VIEWS = ['all', 'unassigned'] as const;
 export type TicketView = (typeof ALL_VIEWS | typeof MY_VIEWS)[number];
 
-/** How requesters rated a ticket. */
+/** Rating groups. */
 const RATING_GROUPS = ['good', 'okay', 'bad'] as const;
 export type RatingGroup = (typeof RATING_GROUPS)[number];
 
-/** What narrows a list, and its order. An empty one means any. */
+/** Filters and order of a list. Empty filters match any value. */
 export interface TicketFilters {
   status: TicketStatus[];
   priority: TicketPriority[];
@@ -39,13 +39,13 @@ export interface TicketFilters {
   assignee: string;
   /** `none`, or a team's id. */
   team: string;
-  /** All of them. */
+  /** Tickets must have all of them. */
   tag: string[];
   /** A contact's id. */
   requester: string;
   /** A broadcast's id. */
   broadcast: string;
-  /** One of the workspace's own fields: `<id>:<value>`. */
+  /** A custom field: `<id>:<value>`. */
   field: string;
   /** `2026-11-20` */
   createdFrom: string;
@@ -56,12 +56,12 @@ export interface TicketFilters {
   sort: TicketSort;
 }
 
-/** Statuses of work that is not done. */
+/** Statuses of unfinished work. */
 export const ACTIVE: readonly TicketStatus[] = ['new', 'open', 'pending', 'on_hold'];
-/** Says "any status" where the view's own choice is another. */
+/** Parameter for "any status" where the default of the view differs. */
 const ANY = 'any';
 
-/** A queue shows what is left to do; All Tickets shows all of them. */
+/** A queue shows unfinished work; All Tickets shows every status. */
 const defaultStatus = (view: TicketView): readonly TicketStatus[] => (view === 'all' ? [] : ACTIVE);
 
 export const DEFAULT_SORT: TicketSort = '-lastMessageAt';
@@ -69,13 +69,13 @@ export const DEFAULT_SORT: TicketSort = '-lastMessageAt';
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/** The known values of a comma-separated parameter, in menu order. */
+/** Known values of a comma-separated parameter, in menu order. */
 const readList = <Value extends string>(parameter: string, known: readonly Value[]): Value[] => {
   const given = parameter.split(',');
   return known.filter((value) => given.includes(value));
 };
 
-/** What a list shows where its address says nothing. */
+/** Filters of a list without parameters. */
 export const noFilters = (view: TicketView): TicketFilters => ({
   status: [...defaultStatus(view)],
   priority: [],
@@ -99,9 +99,9 @@ export const noFilters = (view: TicketView): TicketFilters => ({
 });
 
 /**
- * The filters that an address asks for; values it cannot mean are left out.
- * @param search the address's query
- * @param view the list, whose own status filter holds where the address says nothing
+ * Filters in an address; ignores invalid values.
+ * @param search query of the address
+ * @param view the list, which supplies the default status filter
  */
 export function readFilters(search: URLSearchParams, view: TicketView): TicketFilters {
   const textOf = (name: string) => search.get(name) ?? '';
@@ -129,7 +129,7 @@ export function readFilters(search: URLSearchParams, view: TicketView): TicketFi
   };
 }
 
-/** What a filter is as a text: lists by commas. */
+/** Filters as text, with comma-separated lists. */
 export const toQuery = ({
   sort: _sort,
   ...filters
@@ -141,8 +141,8 @@ export const toQuery = ({
   );
 
 /**
- * The query of the address that asks for these filters; what says nothing is left out.
- * @param search the present query, whose other parameters stay
+ * Query of the address for these filters; omits defaults.
+ * @param search current query, whose other parameters stay
  */
 export function writeFilters(
   search: URLSearchParams,
@@ -163,7 +163,7 @@ export function writeFilters(
   return next;
 }
 
-/** The filters of a list, kept in the address: they survive a reload and the way back, and can be shared. */
+/** Filters of a list in the address: they survive a reload and Back, and can be shared. */
 export function useTicketFilters(view: TicketView) {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search, view);

@@ -1,11 +1,11 @@
 import type {TicketFilters, TicketView} from './ticket-filters.ts';
 
-/** One list as a query names it. */
+/** One list in a query key. */
 export interface TicketList extends TicketFilters {
   view: TicketView;
 }
 
-/** Keys of what this section has fetched. */
+/** Query keys of this section. */
 export const ticketKeys = {
   all: () => ['tickets'],
   lists: () => ['tickets', 'list'],

@@ -2,23 +2,23 @@ import {matchesOf, readTyped, withoutTaken, withTags} from './typed-tags.ts';
 
 const KNOWN = ['billing', 'VIP'];
 
-it('finds tags without case and outer spaces, and lists names of none', () => {
+it('finds tags without case and outer spaces, and lists unknown names', () => {
   expect(readTyped(' vip , Billing,typo,TYPO', KNOWN)).toEqual({
     found: ['VIP', 'billing'],
     unknown: ['typo'],
   });
 });
 
-it('adds each tag once, whatever its case', () => {
+it('adds each tag once, in any case', () => {
   expect(withTags(['VIP'], ['vip', 'late', 'Late'])).toEqual(['VIP', 'late']);
 });
 
-it('leaves the text without the name that was taken, or without what led to it', () => {
+it('removes a taken name from the text, or the part that matched it', () => {
   expect(withoutTaken('typo, vi', 'VIP')).toBe('typo');
   expect(withoutTaken('typo, vi', 'typo')).toBe('vi');
   expect(withoutTaken('bill', 'billing')).toBe('');
 });
 
-it('offers tags that contain what was typed last, the very name first', () => {
+it('offers tags that contain the last typed name, exact matches first', () => {
   expect(matchesOf('x, bill', ['rebilling', 'Bill', 'vip'])).toEqual(['Bill', 'rebilling']);
 });

@@ -1,7 +1,7 @@
 import {TAG_MAX, TAGS_MAX} from '@switchboard/contracts/limits';
 import {tagKey} from '@switchboard/contracts/tags/clean-tags';
 
-/** Names of tags in a text, between commas. */
+/** Comma-separated names in a text. */
 const namesIn = (text: string): string[] =>
   text
     .split(',')
@@ -11,20 +11,20 @@ const namesIn = (text: string): string[] =>
 const has = (names: readonly string[], name: string) =>
   names.some((one) => tagKey(one) === tagKey(name));
 
-/** Tags with others behind them, each once in whatever case. */
+/** Appends tags, without duplicates in any case. */
 export const withTags = (tags: readonly string[], added: readonly string[]): string[] =>
   added
     .reduce<string[]>((all, name) => (has(all, name) ? all : [...all, name]), [...tags])
     .slice(0, TAGS_MAX);
 
 interface Typed {
-  /** Names of tags that exist, as they are written there. */
+  /** Existing tags in their own spelling. */
   found: string[];
-  /** Names of none. */
+  /** Unknown names. */
   unknown: string[];
 }
 
-/** The names in a text, by whether a tag has them. */
+/** Names in a text, split into existing tags and unknown ones. */
 export const readTyped = (text: string, known: readonly string[]): Typed => {
   const names = withTags([], namesIn(text));
   return {
@@ -33,7 +33,7 @@ export const readTyped = (text: string, known: readonly string[]): Typed => {
   };
 };
 
-/** The text that is left once one of the offered tags was taken: without its name, or without the part of it that was typed last. */
+/** Text without the chosen tag's name, or without the last typed part. */
 export const withoutTaken = (text: string, taken: string): string => {
   const names = namesIn(text);
   const left = has(names, taken)
@@ -42,7 +42,7 @@ export const withoutTaken = (text: string, taken: string): string => {
   return left.join(', ');
 };
 
-/** Tags that contain what was typed last, that of exactly this name first. */
+/** Tags that contain the last typed name, an exact match first. */
 export const matchesOf = (text: string, known: readonly string[]): string[] => {
   const wanted = tagKey(namesIn(text).at(-1) ?? '');
   const matches = known.filter((name) => tagKey(name).includes(wanted));

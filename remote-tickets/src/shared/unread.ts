@@ -5,7 +5,7 @@ import type {Ticket, TicketsResponse} from '@switchboard/contracts/tickets/schem
 import type {InfiniteData, QueryClient} from '@switchboard/query';
 import {ticketKeys} from './ticket-keys.ts';
 
-/** Shows a ticket as read or unread wherever it is known. */
+/** Updates the unread state of a ticket in all caches. */
 export function showUnread(queries: QueryClient, id: string, isUnread: boolean): void {
   const mark = (ticket: Ticket) => (ticket.id === id ? {...ticket, isUnread} : ticket);
   queries.setQueriesData<InfiniteData<TicketsResponse>>(
@@ -22,13 +22,12 @@ export function showUnread(queries: QueryClient, id: string, isUnread: boolean):
   );
 }
 
-/** Marks a ticket as read up to a message. What has come in since is on its way, and shows by itself. */
+/** Marks a ticket as read up to a message. Later messages arrive and show by themselves. */
 export async function markRead(queries: QueryClient, id: string, seenAt: string): Promise<void> {
   const {isUnread} = await call(markAsRead, {params: {id}, body: {seenAt}});
   if (!isUnread) showUnread(queries, id, false);
 }
 
-/** Marks a ticket as unread, to be read later. */
 export async function markUnread(queries: QueryClient, id: string): Promise<void> {
   await call(markAsUnread, {params: {id}});
   showUnread(queries, id, true);

@@ -3,7 +3,7 @@ import {useEffect, useState} from 'react';
 /** Countdowns show minutes. */
 const EVERY_MS = 20_000;
 
-/** Milliseconds since 1970, kept current enough for what is shown in minutes. */
+/** Milliseconds since 1970, precise enough for display in minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

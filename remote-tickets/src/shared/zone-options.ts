@@ -1,5 +1,5 @@
 import {timeZones} from '@switchboard/ui/time-zones';
 
-/** Zones by name, to choose from; the present one is offered too. */
+/** Time zones by name; includes the current one. */
 export const zoneOptions = (current: string): {value: string; label: string}[] =>
   timeZones(current).map((zone) => ({value: zone, label: zone}));

@@ -19,7 +19,7 @@ const toneOf = ({dueAt, atRiskAt}: DueClock, now: number): StatusTone => {
   return atRiskAt !== null && now >= Date.parse(atRiskAt) ? 'warning' : 'neutral';
 };
 
-/** When a ticket's most urgent clock ends, as a countdown: "45m", "2h 10m late". */
+/** Countdown to the most urgent clock of a ticket: "45m", "2h 10m late". */
 export function DueLabel({due}: {due: DueClock | null}) {
   const now = useNow();
   if (!due) return null;

@@ -18,7 +18,7 @@ const TONES: Record<TicketClock['state'], StatusTone> = {
 const isPast = (instant: string | null, now: number) =>
   instant !== null && now > Date.parse(instant);
 
-/** A clock that ends while it is looked at is overdue, before the server is asked again. */
+/** A clock that ends on screen becomes overdue before the next fetch. */
 const stateOf = ({state, dueAt}: TicketClock, now: number) =>
   state === 'running' && isPast(dueAt, now) ? 'overdue' : state;
 
@@ -52,7 +52,7 @@ function Clock({clock, now}: {clock: TicketClock; now: number}) {
   );
 }
 
-/** The targets of a ticket, and how they stand. */
+/** Targets of a ticket with their states. */
 export function TicketClocks({
   sla: {policy, clocks},
 }: {

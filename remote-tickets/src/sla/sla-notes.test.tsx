@@ -11,7 +11,7 @@ const hear = (state: 'at_risk' | 'breached', assigneeId: string | null) =>
     happen(`sla.${state}`, {id: ticket(7).id, number: 7, assigneeId, metric: 'first', state}),
   );
 
-it('a list shows a target that is at risk at once, and says it to the assignee with a way to the ticket', async () => {
+it('shows a target at risk at once, and notifies the assignee with a link', async () => {
   const {user, backend, address} = renderSection('/all', {
     ...on(listTickets, pageOf([ticket(7)])),
     ...on(getTicket, threadOf(ticket(7)), {number: 7}),

@@ -12,4 +12,4 @@ test.each([
   [1440 * MINUTE, '1d'],
   [1445 * MINUTE, '1d'],
   [4560 * MINUTE, '3d 4h'],
-])('%i milliseconds are "%s"', (milliseconds, text) => expect(formatSpan(milliseconds)).toBe(text));
+])('formats %i milliseconds as "%s"', (milliseconds, text) => expect(formatSpan(milliseconds)).toBe(text));

@@ -7,13 +7,13 @@ import {message, threadOf, ticket} from './tickets.ts';
 
 export const one = ticket(1);
 
-/** The answer to a message that was sent. */
+/** Response to a sent message. */
 export const created = (changes: object = {}) =>
   answerOf({
     created: message({id: 'm2', kind: 'reply', html: '<p>Hello</p>', ...changes}),
     ticket: {...one, version: 4},
   });
-/** Shows the ticket with its thread. */
+/** Renders the ticket with its thread. */
 export const open = async (answers: Answers = {}, shown: Ticket = one) => {
   const view = renderSection('/1', {...on(getTicket, threadOf(shown), {number: 1}), ...answers});
   await screen.findByRole('log');

@@ -5,7 +5,7 @@ import {withAgents} from './tickets.ts';
 
 const BASE = '/dashboard/tickets';
 
-/** The section as the host mounts it, at one address below its base. */
+/** Renders the section as the host mounts it, at an address below its base. */
 export const renderSection = (address: string, answers: Answers) =>
   renderScreen(<Section />, {
     path: BASE + address,

@@ -42,7 +42,7 @@ const threadAnswers = tickets.map((one) =>
   ),
 );
 
-/** What the standalone page shows. */
+/** Responses of the standalone page. */
 export const answers: Answers = withAgents({
   ...on(listTickets, pageOf(tickets)),
   ...(Object.assign({}, ...threadAnswers) as Answers),

@@ -73,7 +73,7 @@ export const event = (changes: Partial<TicketEvent> = {}): TicketEvent => ({
 
 const ok = {error: false, message: ''};
 
-/** An answer that holds a page of tickets. */
+/** Response with a page of tickets. */
 export const pageOf = (
   tickets: Ticket[],
   {nextCursor = null, total = tickets.length}: {nextCursor?: string | null; total?: number} = {},
@@ -86,7 +86,7 @@ export const pageOf = (
   },
 });
 
-/** An answer that holds a ticket with its thread. */
+/** Response with a ticket and its thread. */
 export const threadOf = (
   one: Ticket,
   messages: Message[] = [message()],
@@ -108,7 +108,7 @@ export const threadOf = (
   },
 });
 
-/** A 422 with a message for each wrong field. */
+/** A 422 response with a message for each invalid field. */
 export const invalid = (fields: Record<string, string>) =>
   refusal('validation_failed', 'Check the fields.', fields);
 

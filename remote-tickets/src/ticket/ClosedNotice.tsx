@@ -13,7 +13,7 @@ const followUpOf = ({id, subject, requester: {name, email}}: Ticket): NewTicketS
   email: email ?? '',
 });
 
-/** Stands in the composer's place once a ticket is closed. */
+/** Replaces the composer of a closed ticket. */
 export function ClosedNotice({ticket}: {ticket: Ticket}) {
   const mayCreate = useMay('changeTickets');
   return mayCreate ? (

@@ -6,19 +6,19 @@ import {CloseIcon} from '@switchboard/ui/icons';
 import {Drawer} from '@switchboard/ui/overlay';
 import {useEffect, useId, type ReactNode} from 'react';
 
-/** Does what a key does, once the properties are there. */
+/** Runs the action of a key once the properties are rendered. */
 function Answer({keys}: {keys: string}) {
   useEffect(() => runShortcut(keys), [keys]);
   return null;
 }
 
-/** Properties and facts of a ticket where there is no room beside the thread. */
+/** Sheet with properties and facts of a ticket where there is no room beside the thread. */
 export function DetailsSheet({
   asked,
   onClose,
   children,
 }: {
-  /** A key that opened it. */
+  /** Key that opened the sheet. */
   asked: string | null;
   onClose: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ import {
 } from '../changes/index.ts';
 import {paths} from '../shared/paths.ts';
 
-/** Merges into another ticket; asks once more where the requesters differ. */
+/** Merges into another ticket; asks again if the requesters differ. */
 function useMerge(ticket: Ticket, onClose: () => void) {
   const navigate = useNavigate();
   const [error, setError] = useState('');
@@ -37,7 +37,7 @@ function useMerge(ticket: Ticket, onClose: () => void) {
   return {merge, error, isPending};
 }
 
-/** Makes a ticket part of another one: of the same requester, or any that the search finds. */
+/** Merges a ticket into another one: by the same requester, or from a search. */
 export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
   const id = useId();
   const [target, setTarget] = useState<Candidate | null>(null);

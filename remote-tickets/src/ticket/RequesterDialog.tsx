@@ -31,7 +31,7 @@ interface PersonFieldProps {
   onChoose: (contact: ContactCard) => void;
 }
 
-/** Finds a contact while somebody types a name, or takes the address of somebody new. */
+/** Finds a contact by name during typing, or accepts the address of a new one. */
 function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
   const {data: contacts = [], isFetching} = useFoundContacts(text);
   return (
@@ -70,7 +70,7 @@ function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
   );
 }
 
-/** Gives a ticket to another requester: a contact, or somebody new by their address. */
+/** Changes the requester of a ticket: a contact, or a new one by address. */
 export function RequesterDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
   const [id, fieldId] = [useId(), useId()];
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import {useMay} from '@switchboard/session/access';
 import {useTicketChange} from '../changes/index.ts';
 import {isFixed} from '../shared/allowed.ts';
 
-/** Those of the properties, which are not there while the sheet is closed. */
+/** Keys of the properties, which are not rendered while the sheet is closed. */
 const KEYS = [
   {keys: 's', label: t('Set status')},
   {keys: 'p', label: t('Set priority')},
@@ -16,8 +16,8 @@ const KEYS = [
 ];
 
 /**
- * The keys of the properties where they stand in a sheet.
- * @param props.open opens the sheet, and there does what the key does
+ * Keys of the properties inside a sheet.
+ * @param props.open opens the sheet, and runs the action of the key there
  */
 export function SheetKeys({ticket, open}: {ticket: Ticket; open: (keys: string) => void}) {
   const me = useCurrentUser().id;

@@ -41,11 +41,11 @@ const Choice = ({message}: {message: Message}) => (
   </Box>
 );
 
-/** Says that the new ticket is there, and offers to undo that. */
+/** Confirms the new ticket, and offers undo. */
 function useSplitOffer({number}: Ticket) {
   const navigate = useNavigate();
   const {mutateAsync} = useUnsplitTicket();
-  // The dialog is gone by then.
+  // The dialog has closed by then.
   const undo = async (id: string) => {
     try {
       await mutateAsync(id);
@@ -62,7 +62,7 @@ function useSplitOffer({number}: Ticket) {
     });
 }
 
-/** Makes a new ticket of a question that was asked within another one. */
+/** Splits a question off into a new ticket. */
 export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
   const [id, groupId, fieldId] = [useId(), useId(), useId()];
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import {useId, useState, type FormEvent} from 'react';
 import {useTicketChange} from '../changes/index.ts';
 import {focusFirstField} from '../shared/focus-first-field.ts';
 
-/** Changes what a ticket is called; its requester sees it with the next mail. */
+/** Changes the subject of a ticket; its requester sees it with the next mail. */
 export function SubjectDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
   const [id, fieldId] = [useId(), useId()];
   const [subject, setSubject] = useState(ticket.subject);

@@ -39,18 +39,18 @@ type DialogName = keyof typeof DIALOGS;
 
 interface Action {
   label: string;
-  /** The key that does it. */
+  /** Key of the action. */
   keys?: string;
   run: () => void;
 }
 
 export interface TicketActionsProps {
   ticket: Ticket;
-  /** Back to where it was opened. */
+  /** Returns to the origin of the ticket. */
   onLeave: () => void;
 }
 
-/** What the ticket's state and the member's role allow. */
+/** Actions allowed by the ticket's state and the member's role. */
 function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogName) => void) {
   const mayChange = useMay('changeTickets');
   const mayReply = useMay('replyToTickets');
@@ -62,7 +62,7 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
   const {status, snoozedUntil, isSpam, deletedAt, mergedInto} = ticket;
   if (deletedAt || mergedInto) return [];
   const readLater = () => {
-    // First: a ticket that is shown is read.
+    // First: an open ticket counts as read.
     onLeave();
     void mark({...ticket, isUnread: false});
   };
@@ -94,7 +94,7 @@ function useActions({ticket, onLeave}: TicketActionsProps, open: (name: DialogNa
   return all.filter(([isAllowed]) => isAllowed).map(([, action]) => action);
 }
 
-/** What else can be done with a ticket. */
+/** Menu with further actions on a ticket. */
 export function TicketActions({ticket, onLeave}: TicketActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);

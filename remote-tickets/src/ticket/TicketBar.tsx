@@ -25,7 +25,7 @@ function BackLink({to}: {to: string}) {
   );
 }
 
-/** Goes to the ticket before or behind this one. */
+/** Links to the previous and next ticket. */
 function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
   useShortcuts([
     ...(next ? [{keys: 'j', label: t('Next ticket'), isKeysOnly: true, run: next}] : []),
@@ -58,7 +58,7 @@ function Steps({neighbours: {previous, next}}: {neighbours: Neighbours}) {
   );
 }
 
-/** Whose ticket it is; leads to where that is changed. */
+/** Assignee of a ticket; leads to the field that changes it. */
 function AssigneeButton({
   ticket: {assignee},
   onDetails,
@@ -110,7 +110,7 @@ function ResolveButton({ticket}: {ticket: Ticket}) {
   ) : null;
 }
 
-/** In place of the buttons, so that those before them stay where they are. */
+/** Reserves the place of the buttons, so that those before them stay in place. */
 const ButtonsSkeleton = () => (
   <Box sx={{width: {xs: 120, sm: 230, lg: 330}}}>
     <Skeleton height={38} />
@@ -119,7 +119,7 @@ const ButtonsSkeleton = () => (
 
 const quiet = {fontSize: 13.5, color: 'text.secondary', whiteSpace: 'nowrap'} as const;
 
-/** The number of a ticket and, where the subject leaves room, where it comes from. */
+/** Number of a ticket and, where the subject leaves room, its origin. */
 const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Ticket}) => (
   <>
     <Box component="span" sx={{...quiet, flexShrink: 0}}>{`#${number}`}</Box>
@@ -142,14 +142,14 @@ const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Tick
 
 export interface TicketBarProps {
   number: number;
-  /** Undefined until something of it is known. */
+  /** Undefined until loaded, at least in part. */
   ticket: Ticket | undefined;
   neighbours: Neighbours;
-  /** Opens what stands beside the thread on a wide screen. */
+  /** Opens the rail, which is beside the thread on a wide screen. */
   onDetails?: () => void;
 }
 
-/** Subject and status of a ticket, the way back and on, and what can be done with it: always in sight. */
+/** Subject and status of a ticket, navigation and actions: always visible. */
 export const TicketBar = ({number, ticket, neighbours, onDetails}: TicketBarProps) => (
   <ScreenBar
     screen={String(number)}

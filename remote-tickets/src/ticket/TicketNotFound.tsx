@@ -4,7 +4,7 @@ import {Button, EmptyState, PageHeading, Paper} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../shared/paths.ts';
 
-/** A number that no ticket has, or none that this person may see. */
+/** Notice for a number without a ticket, or without access to it. */
 export const TicketNotFound = ({number}: {number: string}) => (
   <>
     <PageHeading>{t('Ticket not found')}</PageHeading>

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('ticket', () => {
-  it('shows the thread with requester, reply and note told apart', async () => {
+  it('distinguishes requester, reply and note in the thread', async () => {
     await open(
       on(
         getTicket,
@@ -52,7 +52,7 @@ describe('ticket', () => {
     );
   });
 
-  it('shows what was promised and how it stands', async () => {
+  it('shows targets and their states', async () => {
     const none = {dueAt: null, atRiskAt: null, metAt: null};
     const inMinutes = (minutes: number) =>
       new Date(Date.now() + minutes * 60_000 + 59_000).toISOString();
@@ -90,7 +90,7 @@ describe('ticket', () => {
     expect(resolution).toHaveTextContent(/^ResolutionPaused$/);
   });
 
-  it('says first of all when it is due, who asks, and how many open tickets they have', async () => {
+  it('starts with due time, requester, and number of open tickets', async () => {
     const due = {
       metric: 'next' as const,
       dueAt: new Date(Date.now() - 6 * 60_000).toISOString(),
@@ -133,7 +133,7 @@ describe('ticket', () => {
     );
   });
 
-  it('shows who follows the ticket, and lets the person join and leave them', async () => {
+  it('shows the followers, and lets the user join and leave them', async () => {
     const [ana, ben] = [agents[0]!, agents[1]!];
     const {user, backend} = await open({
       ...on(getTicket, {body: {...threadOf(one).body, followers: [ben]}}, {number: 1}),
@@ -149,7 +149,7 @@ describe('ticket', () => {
     expect(backend.calls.slice(-2).map(({method}) => method)).toEqual(['POST', 'DELETE']);
   });
 
-  it('shows what else its requester has asked', async () => {
+  it('shows other tickets of the requester', async () => {
     const {backend} = await open(
       on(
         listTickets,
@@ -178,7 +178,7 @@ describe('ticket', () => {
     );
   });
 
-  it('tells what happened, newest first', async () => {
+  it('lists its history, newest first', async () => {
     await open(
       on(
         getTicket,
@@ -206,7 +206,7 @@ describe('ticket', () => {
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 
-  it('leads back to the list with its filters', async () => {
+  it('returns to the list with its filters', async () => {
     const {user, address} = renderSection('/all?priority=high', {
       ...on(listTickets, pageOf([one])),
       ...on(getTicket, threadOf(one), {number: 1}),
@@ -216,7 +216,7 @@ describe('ticket', () => {
     expect(address()).toBe('/dashboard/tickets/all?priority=high');
   });
 
-  it('does not fetch again for what happens in another ticket', async () => {
+  it('ignores events of other tickets', async () => {
     const {backend} = await open();
     const before = backend.calls.length;
     await act(async () => happen('ticket.updated', {number: 2}));
@@ -235,13 +235,13 @@ describe('ticket', () => {
     },
   );
 
-  it.each(['/404', '/99999999999'])('says that there is no ticket %s', async (address) => {
+  it.each(['/404', '/99999999999'])('shows a notice for the missing ticket %s', async (address) => {
     renderSection(address, {});
     expect(await screen.findByRole('heading', {level: 1, name: 'Ticket not found'})).toBeVisible();
     expect(screen.getByRole('link', {name: 'See all tickets'})).toBeVisible();
   });
 
-  it('offers to try again when it does not load', async () => {
+  it('offers a retry when it does not load', async () => {
     renderSection(
       '/1',
       on(getTicket, {status: 403, body: {error: true, message: 'no'}}, {number: 1}),
@@ -250,7 +250,7 @@ describe('ticket', () => {
     expect(screen.getByRole('heading', {level: 1, name: 'Ticket #1'})).toBeVisible();
   });
 
-  it('has what stands beside the thread in a sheet where there is no room, also for the assignee', async () => {
+  it('shows the rail in a sheet where it lacks room, also for the assignee key', async () => {
     const listens = {addEventListener: () => undefined, removeEventListener: () => undefined};
     const matchMedia = (query: string) => ({matches: query.includes('max-width'), ...listens});
     Object.assign(window, {matchMedia});

@@ -25,7 +25,7 @@ import {useNeighbours} from './use-neighbours.ts';
 import {useReadShown} from './use-reading.ts';
 
 const NUMBER = /^[1-9]\d*$/;
-/** Highest number that a ticket can have. */
+/** Highest possible ticket number. */
 const NUMBER_MAX = 2_147_483_647;
 
 const ThreadSkeleton = () => (
@@ -36,12 +36,12 @@ const ThreadSkeleton = () => (
   </Stack>
 );
 
-/** Below the top bar and the head of the ticket. */
+/** Space for the top bar and the head of the ticket. */
 const RAIL_TOP = 'calc(110px + var(--above-frame, 0px))';
 
 const IN_WINDOW = `calc(100vh - ${RAIL_TOP} - ${SUMMARY_SPACE + 16}px)`;
 
-/** The thread fills the window, so that the composer stays where it is, however much is written. The rail scrolls by itself. */
+/** The thread fills the window, so that the composer stays in place for any length of text. The rail scrolls on its own. */
 const Columns = ({thread, rail}: {thread: ReactNode; rail: ReactNode}) => (
   <Box
     sx={{
@@ -80,10 +80,10 @@ const DetailsSheet = lazy(() =>
   import('./DetailsSheet.tsx').then((module) => ({default: module.DetailsSheet})),
 );
 
-/** Height of the composer, and of the notice in its place, with the gap above it. */
+/** Height of the composer, or of the notice in its place, with the gap above it. */
 const COMPOSER_SPACE = 290;
 const NOTICE_SPACE = 80;
-/** Of the field that names who gets a copy. */
+/** Height of the Cc field. */
 const CC_SPACE = 50;
 
 function Answer({ticket, onDone}: {ticket: Ticket; onDone: () => void}) {
@@ -132,10 +132,10 @@ const Conversation = ({
   </>
 );
 
-/** The sheet that holds the rail where there is no room beside the thread. */
+/** Sheet with the rail where there is no room beside the thread. */
 interface Sheet {
   isOpen: boolean;
-  /** A key that opened it. */
+  /** Key that opened the sheet. */
   asked: string | null;
   open: (keys: string | null) => void;
   onClose: () => void;
@@ -154,7 +154,7 @@ function useSheet(): Sheet {
   };
 }
 
-/** Everything that hangs on the ticket itself shows as soon as a row of a list is known; the thread follows. */
+/** Shows the ticket itself as soon as a list row is known; the thread follows. */
 const TicketView = ({
   ticket,
   query,
@@ -196,7 +196,7 @@ const TicketView = ({
   );
 };
 
-/** Its parts have the sizes that they will have. */
+/** Skeleton with the final sizes of all parts. */
 const GreyView = ({isNarrow}: {isNarrow: boolean}) => (
   <>
     <SummarySkeleton />
@@ -265,7 +265,7 @@ function TicketScreen({number, isTight}: {number: number; isTight: boolean}) {
   );
 }
 
-/** A ticket, and beside it the list that it was opened from where the person wants that. */
+/** A ticket, beside its list if the user chose that. */
 function BesideList({number}: {number: number}) {
   const {isOpen, isTight, toggle} = useSplit();
   const {origin} = useNeighbours(number);
@@ -280,7 +280,7 @@ function BesideList({number}: {number: number}) {
           ? {
               display: 'grid',
               gridTemplateColumns: '340px minmax(0, 1fr)',
-              // As wide as the bar of the ticket stands out.
+              // Width of the overhang of the ticket's bar.
               gap: 3,
               alignItems: 'start',
             }
@@ -297,7 +297,7 @@ function BesideList({number}: {number: number}) {
   );
 }
 
-/** A ticket by its number; an address that holds no number leads home. */
+/** A ticket by its number; other addresses lead home. */
 export function TicketPage() {
   const {number = ''} = useParams();
   if (!NUMBER.test(number)) return <Navigate to={paths.home()} replace />;

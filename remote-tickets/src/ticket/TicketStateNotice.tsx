@@ -48,7 +48,7 @@ const LinkTo = ({number}: {number: number}) => (
   </Link>
 );
 
-/** Somebody of the team passed a mail on: its writer is the one to answer. */
+/** For a mail forwarded by a member: offers its original sender as the requester. */
 const OriginalSender = ({
   ticket,
   sender: {name, address},
@@ -70,7 +70,7 @@ const OriginalSender = ({
   </Notice>
 );
 
-/** What sets a ticket apart from one that is simply worked on: in the trash, spam, merged, snoozed, a follow-up, a mail that was passed on. */
+/** Special states of a ticket: in the trash, spam, merged, snoozed, a follow-up, a forwarded mail. */
 export function TicketStateNotice({
   ticket,
   originalSender,

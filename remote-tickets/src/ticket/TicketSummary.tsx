@@ -7,7 +7,7 @@ import {paths} from '../shared/paths.ts';
 import {upTo} from '../shared/ticket-count.ts';
 import {DueLabel} from '../sla/index.ts';
 
-/** Pixels that the line takes, with the gaps around it. */
+/** Height of the line in pixels, with the gaps around it. */
 export const SUMMARY_SPACE = 36;
 
 const look = {
@@ -24,7 +24,7 @@ const look = {
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 
-/** The line in its final size, while nothing of the ticket is known. */
+/** Skeleton of the line in its final size. */
 export const SummarySkeleton = () => (
   <Box sx={look}>
     <Skeleton width={72} height={22} />
@@ -34,9 +34,9 @@ export const SummarySkeleton = () => (
 );
 
 /**
- * The first line of a ticket: its SLA, its requester, and the number of their open tickets.
- * @param props.open how many tickets of the requester are not done; undefined until that is known
- * @param props.isLoading whether that is on its way
+ * First line of a ticket: SLA, requester, and number of their open tickets.
+ * @param props.open number of active tickets of the requester; undefined while unknown
+ * @param props.isLoading true while that number is loading
  */
 export const TicketSummary = ({
   ticket: {due, requester},

@@ -14,14 +14,14 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 describe('the focus after a dialog that Escape closes', () => {
   it.each([
     {name: 'Forward…', closing: '{Escape}'},
-    // Its choices are a layer of their own.
+    // Its choices are a separate layer.
     {name: 'Link…', closing: '{Escape}{Escape}'},
     {name: 'Merge…', closing: '{Escape}{Escape}'},
     {name: 'Change requester…', closing: '{Escape}'},
     {name: 'Change subject…', closing: '{Escape}'},
     {name: 'Split…', closing: '{Escape}'},
     {name: 'Snooze…', closing: '{Escape}'},
-  ])('is on the actions, and the ticket stays, after $name', async ({name, closing}) => {
+  ])('returns to the actions, and the ticket stays open, after $name', async ({name, closing}) => {
     const {user, address} = await show();
     const actions = screen.getByRole('button', {name: 'Actions'});
     for (const time of ['first', 'again']) {

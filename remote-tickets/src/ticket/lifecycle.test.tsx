@@ -35,8 +35,8 @@ const act = async ({user}: Awaited<ReturnType<typeof open>>, name: string) => {
   await user.click(screen.getByRole('menuitem', {name}));
 };
 
-describe('what can be done with a ticket', () => {
-  it('changes its subject, which may not be empty', async () => {
+describe('actions on a ticket', () => {
+  it('changes the subject, and rejects an empty one', async () => {
     const view = await open(one, on(updateTicket, answerOf({ticket: one}), {id: one.id}));
     await act(view, 'Change subject…');
     const dialog = within(await screen.findByRole('dialog', {name: 'Change subject'}));
@@ -52,7 +52,7 @@ describe('what can be done with a ticket', () => {
     expect(view.backend.callsTo(updateTicket).at(-1)?.body).toEqual({subject: 'Broken lamp'});
   });
 
-  it('gives it another requester: a contact that is found, or an address; the former one may stay in Cc', async () => {
+  it('changes the requester to a contact or an address; the former may stay in Cc', async () => {
     const bo = {...contact, id: ticket(71).id, name: 'Bo Diaz', email: 'bo@example.com'};
     const view = await open(one, {
       ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
@@ -77,7 +77,7 @@ describe('what can be done with a ticket', () => {
     });
   });
 
-  it('offers the writer of a mail that a member passed on as its requester', async () => {
+  it('offers the original writer of a forwarded mail as the requester', async () => {
     const thread = threadOf(one);
     const originalSender = {name: 'Maya Cruz', address: 'maya@example.com'};
     const view = await open(one, {
@@ -95,7 +95,7 @@ describe('what can be done with a ticket', () => {
     );
   });
 
-  it('snoozes it until a usual moment, or any other that is in the future', async () => {
+  it('snoozes until a common time, or any other one in the future', async () => {
     const asleep = {...one, version: 4, snoozedUntil: '2099-01-01T00:00:00.000Z'};
     const view = await open(one, {
       ...on(updateTicket, answerOf({ticket: asleep}), {id: one.id}),
@@ -130,7 +130,7 @@ describe('what can be done with a ticket', () => {
     ]);
   });
 
-  it('asks what to merge it into before it says that nothing was found', async () => {
+  it('asks for a target of a merge before it reports no results', async () => {
     const view = await open(one, on(listTickets, pageOf([one])));
     await act(view, 'Merge…');
     expect(await screen.findByText('Type a number, a subject or a requester')).toBeVisible();
@@ -138,7 +138,7 @@ describe('what can be done with a ticket', () => {
     expect(await screen.findByText('No other tickets found')).toBeVisible();
   });
 
-  it('merges it into another ticket, and asks once more when the requesters differ', async () => {
+  it('merges into another ticket, and asks again when the requesters differ', async () => {
     const view = await open(one, {
       ...on(listTickets, pageOf([one, other])),
       ...on(
@@ -215,7 +215,7 @@ describe('what can be done with a ticket', () => {
     await waitFor(() => expect(view.address()).toBe('/dashboard/tickets/1'));
   });
 
-  it('deletes it with a way back; a ticket in the trash takes no answer', async () => {
+  it('deletes with undo; a ticket in the trash accepts no answer', async () => {
     const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
     const view = await open(one, {
       ...on(trashTicket, answerOf({ticket: gone}), {id: one.id}),
@@ -236,7 +236,7 @@ describe('what can be done with a ticket', () => {
     expect(await screen.findByRole('region', {name: 'Composer'})).toBeVisible();
   });
 
-  it('is unmerged for 30 days, and not any more after', async () => {
+  it('unmerges within 30 days, but not later', async () => {
     const mergedInto = {id: other.id, number: 2};
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR).toISOString();
     const merged = {...one, status: 'closed' as const, mergedInto, closedAt: daysAgo(29)};
@@ -255,13 +255,13 @@ describe('what can be done with a ticket', () => {
     expect(screen.queryByRole('button', {name: 'Unmerge'})).not.toBeInTheDocument();
   });
 
-  it('a merged ticket leads to the one that goes on', async () => {
+  it('leads from a merged ticket to its target', async () => {
     await open({...one, status: 'closed', mergedInto: {id: other.id, number: 2}});
     expect(screen.getByRole('link', {name: '#2'})).toHaveAttribute('href', '/dashboard/tickets/2');
     expect(screen.queryByRole('button', {name: 'Actions'})).toBeNull();
   });
 
-  it('lists what is in the trash, and restores it', async () => {
+  it('lists the trash, and restores from it', async () => {
     const gone = {...one, deletedAt: '2026-01-01T00:00:00.000Z'};
     const {user, backend} = renderSection('/trash', {
       ...on(listTickets, pageOf([gone])),

@@ -22,7 +22,7 @@ const show = (address: string) =>
   });
 
 describe('a light agent', () => {
-  it('writes a note, and is told who replies', async () => {
+  it('writes a note, and learns which roles reply', async () => {
     const {user, backend} = show('/1');
     const box = within(await composer());
     expect(box.queryByRole('tab', {name: 'Reply'})).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('a light agent', () => {
     expect(callsOf(backend.calls, 'POST')).toMatchObject([{body: {kind: 'note'}}]);
   });
 
-  it('is offered nothing that changes the ticket', async () => {
+  it('gets no action that changes the ticket', async () => {
     const {user} = show('/1');
     expect(
       await screen.findByText('Only agents and above change tickets. Ask Ben Cruz.'),
@@ -49,7 +49,7 @@ describe('a light agent', () => {
     ]);
   });
 
-  it('is told who creates tickets', async () => {
+  it('learns which roles create tickets', async () => {
     show('/new');
     expect(
       await screen.findByText('Only agents and above create tickets. Ask Ben Cruz.'),

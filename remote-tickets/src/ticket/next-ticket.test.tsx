@@ -9,7 +9,7 @@ import {message, pageOf, threadOf, ticket} from '../testing/tickets.ts';
 
 const tickets = [ticket(1), ticket(2), ticket(3)];
 
-/** The list, from which the middle one of three tickets is opened. */
+/** Opens the middle one of three tickets from the list. */
 const openSecond = async () => {
   const view = renderSection('/all?priority=high', {
     ...on(listTickets, pageOf(tickets)),
@@ -30,8 +30,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('from ticket to ticket', () => {
-  it('goes on and back in the order of the list, by keys and by buttons', async () => {
+describe('browsing tickets', () => {
+  it('follows the order of the list in both directions, by keys and buttons', async () => {
     const {user} = await openSecond();
     await user.keyboard('j');
     expect(await subject(3)).toBeVisible();
@@ -43,7 +43,7 @@ describe('from ticket to ticket', () => {
     expect(screen.getByRole('button', {name: 'Previous ticket'})).toBeDisabled();
   });
 
-  it('leads back to the list, to the ticket that was open last', async () => {
+  it('returns to the list, and to the last open ticket', async () => {
     const {user, address} = await openSecond();
     await user.keyboard('j');
     await subject(3);
@@ -52,7 +52,7 @@ describe('from ticket to ticket', () => {
     expect(address()).toBe('/dashboard/tickets/all?priority=high');
   });
 
-  it('keeps the order of the list when a ticket moves up in it meanwhile', async () => {
+  it('keeps the order of the list when a ticket moves up meanwhile', async () => {
     const {user, backend} = await openSecond();
     backend.answer(on(listTickets, pageOf([ticket(3), ticket(1), ticket(2)])));
     await user.keyboard('k');
@@ -61,7 +61,7 @@ describe('from ticket to ticket', () => {
     expect(await subject(3)).toBeVisible();
   });
 
-  it('is not offered where a ticket was opened by its address', async () => {
+  it('is unavailable for a ticket opened by its address', async () => {
     renderSection('/2', on(getTicket, threadOf(ticket(2)), {number: 2}));
     await subject(2);
     expect(screen.queryByRole('button', {name: 'Next ticket'})).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('from ticket to ticket', () => {
     expect(sent?.body).toMatchObject({kind: 'reply', html: '<p>Hello</p>'});
   });
 
-  it('resolves once when the key is pressed again before there is an answer', async () => {
+  it('resolves once when the key is pressed again before the response', async () => {
     const {user, backend} = await openSecond();
     let answer = (): void => undefined;
     const saved = new Promise<void>((resolve) => (answer = resolve));
@@ -116,7 +116,7 @@ describe('from ticket to ticket', () => {
     expect(await subject(2)).toBeVisible();
   });
 
-  it('resolves a ticket for which nothing is written, and goes on; behind the last one, to the list', async () => {
+  it('resolves a ticket without a draft and goes on; after the last one, to the list', async () => {
     const {user, backend, address} = await openSecond();
     for (const one of tickets)
       backend.answer(

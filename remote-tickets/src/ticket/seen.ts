@@ -1,7 +1,7 @@
-/** Whether somebody has the page before their eyes. */
+/** True while the page is visible and focused. */
 const isWatched = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Where what stands at the foot of the screen begins, however much is written in it; without one the element's scroll margin says it. */
+/** Top of the bar at the foot of the screen, which grows with its text; falls back to the element's scroll margin. */
 const footOf = (scrollMarginBottom: number): number => {
   const feet = [...document.querySelectorAll('[data-foot]')];
   return feet.length > 0
@@ -9,7 +9,7 @@ const footOf = (scrollMarginBottom: number): number => {
     : window.innerHeight - scrollMarginBottom;
 };
 
-/** In the part of the viewport that nothing covers: what sticks at its top is as high as the element's scroll margin. */
+/** True for an element in the uncovered part of the viewport: its scroll margin is the height of the sticky bar at the top. */
 const isInView = (element: Element | null): boolean => {
   if (!element) return false;
   const {top, bottom} = element.getBoundingClientRect();
@@ -20,14 +20,14 @@ const isInView = (element: Element | null): boolean => {
   return bottom >= above! && top <= footOf(below!);
 };
 
-/** Whether somebody has an element before their eyes: in the viewport of a visible tab that has the focus. */
+/** True while an element is seen: in the viewport of a visible, focused tab. */
 export const isSeen = (id: string): boolean => isWatched() && isInView(document.getElementById(id));
 
 const LISTENING = {capture: true, passive: true};
 
 /**
- * Calls back whenever what somebody has before their eyes may have changed.
- * @returns a function that ends it
+ * Calls back whenever the visible content may have changed.
+ * @returns a function that stops it
  */
 export function onSight(look: () => void): () => void {
   document.addEventListener('visibilitychange', look);

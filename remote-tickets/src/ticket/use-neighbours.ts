@@ -7,18 +7,18 @@ const isOpenedFrom = (state: unknown): state is OpenedFrom =>
   typeof state === 'object' && state !== null && 'from' in state;
 
 export interface Neighbours {
-  /** Where the ticket was opened: a list with its filters, or Home; All Tickets when the address was opened itself. */
+  /** Origin of the ticket: a list with its filters, or Home; All Tickets if the address was opened directly. */
   origin: string;
-  /** Undefined at the ends of what the list had loaded, and where the ticket was not opened from a list. */
+  /** Undefined at the ends of the loaded list, and for a ticket not opened from a list. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** Back there. */
+  /** Returns to the origin. */
   leave: () => void;
-  /** To the next ticket; behind the last one, back to where the ticket was opened. */
+  /** Opens the next ticket, or returns to the origin after the last one. */
   goOn: () => void;
 }
 
-/** The tickets before and behind one, in the order of the list that it was opened from. */
+/** Previous and next ticket in the list that the ticket was opened from. */
 export function useNeighbours(number: number): Neighbours {
   const {state} = useLocation() as {state: unknown};
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useNeighbours(number: number): Neighbours {
     ticket &&
     (() => {
       goOnInList(origin, ticket.id);
-      // One step back leads to the list, however many tickets were gone through.
+      // One step back leads to the list after any number of tickets.
       void navigate(paths.ticket(ticket.number), {state: {from: origin}, replace: true});
     });
   const leave = () => void navigate(origin);

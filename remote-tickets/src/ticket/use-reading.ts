@@ -8,7 +8,7 @@ import {messageAnchor} from './thread/message-anchor.ts';
 
 type Shown = Pick<TicketThreadResponse, 'ticket' | 'messages'>;
 
-/** When the newest of what is shown of a ticket was written, as far as its reader has it before their eyes; undefined: none of it is. */
+/** Time of the newest content in the reader's sight; undefined without any. */
 const seenUpTo = ({ticket, messages}: Shown): string | undefined => {
   if (messages.length === 0) return isSeen('root') ? ticket.lastMessageAt : undefined;
   return messages
@@ -17,8 +17,8 @@ const seenUpTo = ({ticket, messages}: Shown): string | undefined => {
 };
 
 /**
- * Marks a ticket, and what its reader was notified of about it, as read up to the newest message that they have before their eyes: again
- * as newer ones come into sight.
+ * Marks a ticket and its notifications as read up to the newest message in the reader's sight, again as newer ones
+ * appear.
  */
 export function useReadShown(thread: Shown | undefined): void {
   const queries = useQueryClient();

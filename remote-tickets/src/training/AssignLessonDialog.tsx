@@ -14,7 +14,7 @@ export interface AssignLessonDialogProps {
   onClose: () => void;
 }
 
-/** Assigns what a ticket shows somebody should learn, first of all to whoever answers it. */
+/** Assigns a lesson from a ticket; suggests its assignee as the learner. */
 export function AssignLessonDialog({ticket, onClose}: AssignLessonDialogProps) {
   const {data: members = []} = useMembers();
   const {role} = useCurrentUser();

@@ -10,12 +10,12 @@ import {linkToLesson} from './lessons.ts';
 
 export interface InsertLessonDialogProps {
   kind: DraftKind;
-  /** Puts HTML where the caret is. */
+  /** Inserts HTML at the caret. */
   onInsert: (html: string) => void;
   onClose: () => void;
 }
 
-/** Links a lesson in what is being written. */
+/** Inserts a link to a lesson into the draft. */
 export function InsertLessonDialog({kind, onInsert, onClose}: InsertLessonDialogProps) {
   const titleId = useId();
   const [lesson, setLesson] = useState<FoundLesson | null>(null);
@@ -29,7 +29,7 @@ export function InsertLessonDialog({kind, onInsert, onClose}: InsertLessonDialog
     setChosen(lesson !== null);
     close();
   };
-  // The dialog has given the focus back by then, and the caret may have it.
+  // By then the dialog has returned the focus, so that the editor can take it.
   const finish = () => {
     onClose();
     if (isChosen && lesson) onInsert(linkToLesson(lesson));

@@ -12,7 +12,7 @@ export interface LessonSearchProps {
   hint?: string | undefined;
 }
 
-/** Finds a lesson of a published course, course by course. */
+/** Search for a lesson of a published course, grouped by course. */
 export function LessonSearch({value, onChange, error, hint}: LessonSearchProps) {
   const [text, setText] = useState('');
   const {data: lessons = [], isFetching, isError} = useLessons(text);

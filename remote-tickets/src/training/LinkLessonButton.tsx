@@ -13,7 +13,7 @@ interface LinkLessonButtonProps {
   onInsert: (html: string) => void;
 }
 
-/** Offers to link a lesson in what is being written. */
+/** Button that inserts a link to a lesson into the draft. */
 export function LinkLessonButton({kind, onInsert}: LinkLessonButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -23,7 +23,7 @@ export const assignSchema = object({
 });
 export type AssignValues = InferType<typeof assignSchema>;
 
-/** Assigns the course of a lesson to a member, who is told of that lesson. */
+/** Assigns the course of a lesson to a member, with a notification about that lesson. */
 export const assignLesson = ({lesson, memberId, days}: AssignValues) =>
   call(createAssignment, {
     params: {id: lesson!.course.id},

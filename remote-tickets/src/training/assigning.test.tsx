@@ -30,7 +30,7 @@ const openDialog = async (
 };
 
 describe('assigning a lesson from a ticket', () => {
-  it('assigns its course to whoever is chosen, and keeps what is chosen when that is refused', async () => {
+  it('assigns its course to the chosen member, and keeps the choice on failure', async () => {
     const {user, backend, dialog} = await openDialog();
     await user.click(dialog.getByRole('button', {name: 'Assign'}));
     expect(await dialog.findByText('Choose a lesson')).toBeVisible();

@@ -4,7 +4,7 @@ import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
 import {keepPreviousData, useQuery} from '@switchboard/query';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-/** Lessons of published courses that a text finds; without one the first of all. */
+/** Lessons of published courses that match a text; without one, the first of all. */
 export function useLessons(text: string) {
   const q = text.trim();
   return useQuery({
@@ -15,7 +15,7 @@ export function useLessons(text: string) {
   });
 }
 
-/** A link to a lesson, as HTML of a message. */
+/** HTML link to a lesson. */
 export function linkToLesson({id, title, course}: FoundLesson): string {
   const link = document.createElement('a');
   link.href = `${location.origin}/dashboard/training/course/${course.id}/lesson/${id}`;

@@ -33,7 +33,7 @@ const openDialog = async (answers: Parameters<typeof open>[0]) => {
 };
 
 describe('a lesson', () => {
-  it('is linked where the caret is, and sent with the note', async () => {
+  it('is linked at the caret, and sent with the note', async () => {
     const {user, backend, start} = await openDialog(
       on(createMessage, created({kind: 'note'}), {id: one.id}),
     );
@@ -59,7 +59,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('is not for requesters, as a reply says', async () => {
+  it('is not for requesters, as a hint in a reply states', async () => {
     const {user, start} = await openDialog({});
     const dialog = await start();
     expect(dialog.getByText(/Requesters cannot/)).toBeVisible();

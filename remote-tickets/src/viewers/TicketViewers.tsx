@@ -12,7 +12,7 @@ const SENTENCES: Record<ViewingMode, (name: string) => string> = {
 
 const sentence = ({user, mode}: Viewer) => SENTENCES[mode](user.name);
 
-/** Who writes comes first. */
+/** Sorts writers first. */
 const writersFirst = (viewers: readonly Viewer[]) =>
   viewers.toSorted(
     (one, other) => Number(one.mode === 'viewing') - Number(other.mode === 'viewing'),
@@ -37,7 +37,7 @@ const Face = ({viewer: {user, mode}}: {viewer: Viewer}) => (
   </Box>
 );
 
-/** In a row of a list: small pictures of who has the ticket open, the writers marked. */
+/** Avatars of a ticket's viewers in a list row, with the writers marked. */
 export function RowViewers({viewers: all}: {viewers: readonly Viewer[] | undefined}) {
   if (!all) return null;
   const viewers = writersFirst(all);
@@ -64,7 +64,7 @@ export function RowViewers({viewers: all}: {viewers: readonly Viewer[] | undefin
   );
 }
 
-/** On the ticket: who else is here, in words; read out when somebody begins to write. */
+/** Other viewers of the open ticket in words; announced when one begins to write. */
 export function TicketViewers({ticketId}: {ticketId: string}) {
   const viewers = writersFirst(useViewers(ticketId));
   return (

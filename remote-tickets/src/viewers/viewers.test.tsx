@@ -18,7 +18,7 @@ const composer = () => screen.findByRole('region', {name: 'Composer'});
 beforeEach(() => localStorage.clear());
 
 describe('who has a ticket open', () => {
-  it('says who else is here and what they do, as it changes', async () => {
+  it('are named with their activity, as it changes', async () => {
     const viewer: Viewer = {ticketId: one.id, user: agents[1]!, mode: 'viewing'};
     await open(on(listViewers, answerOf({viewers: [viewer]})));
     const here = within(await composer()).getByRole('status', {name: 'Also here'});
@@ -31,7 +31,7 @@ describe('who has a ticket open', () => {
     await waitFor(() => expect(here).toBeEmptyDOMElement());
   });
 
-  it('lets others know what is done here, and when it is left', async () => {
+  it('learn the activity of the user, and when the user leaves', async () => {
     const {user, backend, unmount} = await open({
       ...on(beginViewing, answerOf({viewers: []})),
       ...on(endViewing, answerOf({})),

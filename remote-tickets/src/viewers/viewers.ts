@@ -10,7 +10,7 @@ import {getToken, useCurrentUser} from '@switchboard/session';
 import {useEffect} from 'react';
 import {ticketKeys} from '../shared/ticket-keys.ts';
 
-/** Forgets those whose browser went without a word. */
+/** Drops viewers whose browser disappeared without notice. */
 const REFRESH_MS = 30_000;
 
 const MODES: readonly ViewingMode[] = ['viewing', 'replying', 'noting'];
@@ -26,7 +26,7 @@ const putViewing = (ticketId: string, mode: ViewingMode) =>
   call(beginViewing, {params: {id: ticketId}, body: {mode}});
 const deleteViewing = (ticketId: string) => call(endViewing, {params: {id: ticketId}});
 
-/** As the page goes: the browser sends this without it. */
+/** Sent by the browser after the page is gone. */
 function leaveWithPage(ticketId: string) {
   const token = getToken();
   if (!token) return;
@@ -44,13 +44,13 @@ const setViewers = (queries: QueryClient, change: (viewers: Viewer[]) => Viewer[
     (known) => known && {...known, viewers: change(known.viewers)},
   );
 
-/** What an event says of one person at one ticket; undefined where it says nothing of the kind. */
+/** One viewer of a ticket in an event; undefined for other events. */
 const readSight = ({ticketId, userId, mode}: Record<string, unknown>) =>
   typeof ticketId === 'string' && typeof userId === 'string'
     ? {ticketId, userId, mode: MODES.find((known) => known === mode)}
     : undefined;
 
-/** Keeps up with who looks at which ticket; for the one page that is open. */
+/** Tracks the viewers of all tickets; used by the one open page. */
 export function useLiveViewers(): void {
   const queries = useQueryClient();
   const me = useCurrentUser().id;
@@ -70,17 +70,17 @@ export function useLiveViewers(): void {
   });
 }
 
-/** Who else has a ticket open. */
+/** Other viewers of a ticket. */
 export const useViewers = (ticketId: string): readonly Viewer[] =>
   useViewersByTicket()[ticketId] ?? [];
 
 const byTicket = ({viewers}: ViewingResponse) => Object.groupBy(viewers, ({ticketId}) => ticketId);
 
-/** Who else has which ticket open, by the ids of the tickets. */
+/** Other viewers by ticket id. */
 export const useViewersByTicket = (): Partial<Record<string, Viewer[]>> =>
   useQuery({...viewersQuery, select: byTicket}).data ?? {};
 
-/** Lets others know that the signed-in person has a ticket open, and what they do there, as long as its tab is in sight. */
+/** Announces the user and their activity as a viewer of a ticket, while its tab is visible. */
 export function useViewing({id}: Ticket, mode: ViewingMode): void {
   const queries = useQueryClient();
   useEffect(() => {

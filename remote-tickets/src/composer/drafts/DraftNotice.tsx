@@ -13,7 +13,7 @@ const SAYS = {
   failed: t('Draft kept in this browser'),
 } as const;
 
-/** Whether what is written is safe; while anything is written, the section is replaced only when the author says so. */
+/** Save status of a draft. While it has text, the section is replaced only with the author's consent. */
 export function DraftStatus({draft}: {draft: DraftStore}) {
   const status = useDraftStatus(draft);
   const {other} = useDraftState(draft);
@@ -31,7 +31,7 @@ export interface OtherDraftProps {
   onTake: () => void;
 }
 
-/** The same person wrote two texts for one reply or note: nothing is lost until they have chosen. */
+/** Choice between two drafts by the same person; both are kept until then. */
 export const OtherDraft = ({other: {html, savedAt}, onKeep, onTake}: OtherDraftProps) => (
   <Alert severity="warning" sx={{mb: 1.5, '& .MuiAlert-message': {flex: 1, minWidth: 0}}}>
     {savedAt === null

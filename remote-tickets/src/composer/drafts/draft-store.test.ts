@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import {DraftStore, type DraftPorts} from './draft-store.ts';
 import type {KeptText} from './draft-text.ts';
 
-/** A server with one draft, as another device sees it too, and the storage of one browser. */
+/** A server with one draft, shared with another device, and the storage of one browser. */
 function setUp() {
   let clock = 0;
   const world = {
     server: undefined as Draft | undefined,
     kept: undefined as KeptText | undefined,
     isDown: false,
-    /** How long the server takes to answer, in milliseconds. */
+    /** Response time of the server, in milliseconds. */
     answersAfter: 0,
   };
   const put = (html: string, seenMessageId: string | null = null): Draft => {
@@ -60,7 +60,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('a draft', () => {
-  it('is kept in the browser at once and on the server after a pause; then the browser needs no copy', async () => {
+  it('is kept in the browser at once, and only on the server after a pause', async () => {
     const {world, open} = setUp();
     const draft = open();
     draft.type('<p>H</p>', 'm1');
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect([world.server, draft.status()]).toEqual([undefined, 'empty']);
   });
 
-  it('is saved every few seconds while somebody types without a pause', async () => {
+  it('is saved every few seconds during continuous typing', async () => {
     const {world, open} = setUp();
     const draft = open();
     for (let letter = 0; letter < 14; letter += 1) {
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(world.server?.html.length).toBeGreaterThan(15);
   });
 
-  it('is saved with what was typed while the server was saving it', async () => {
+  it('is saved again with text typed during a save', async () => {
     const {world, open} = setUp();
     const draft = open();
     world.answersAfter = 300;
@@ -107,7 +107,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('survives a crash, also while the server is down, and is saved when it is back', async () => {
+  it('survives a crash while the server is down, and is saved later', async () => {
     const {world, open} = setUp();
     world.isDown = true;
     const draft = open();
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect([world.server?.html, world.kept]).toEqual(['<p>Hi</p>', undefined]);
   });
 
-  it('written in two places: the newest is shown, the other is kept, and the choice is saved', async () => {
+  it('shows the newest of two drafts, keeps the other, and saves the choice', async () => {
     const {world, put, open} = setUp();
     const draft = open();
     draft.type('<p>Here</p>', null);
@@ -160,7 +160,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('written in three places: the author chooses between two texts at a time, and none is lost', async () => {
+  it('offers two of three drafts at a time, and loses none', async () => {
     const {put, open, world} = setUp();
     const here = open();
     put('<p>Elsewhere</p>');
@@ -179,12 +179,12 @@ describe('a draft', () => {
     expect(shown()).toEqual(['<p>Later</p>', '<p>Third</p>']);
   });
 
-  describe('written in two places', () => {
+  describe('two drafts of one message', () => {
     const anything = fc.array(
       fc.constantFrom('type', 'elsewhere', 'pass', 'crash', 'keep', 'take', 'down', 'up' as const),
       {maxLength: 6},
     );
-    /** Whatever else happens, two texts stand at some time, and then this browser looks at the server or starts anew. */
+    /** Each history contains two drafts at some time, and then a check of the server or a restart of this browser. */
     const histories = fc
       .tuple(
         anything,
@@ -194,12 +194,12 @@ describe('a draft', () => {
       )
       .map(([before, both, look, after]) => [...before, ...both, look, ...after]);
 
-    it('loses no text, whatever happens in whatever order', async () => {
+    it('keeps every text in any order of events', async () => {
       await fc.assert(
         fc.asyncProperty(histories, async (happenings) => {
           const {world, put, open} = setUp();
           let draft = open();
-          /** Texts that nobody has replaced: who types replaces what they see, another device what the server has. */
+          /** Texts not replaced yet: typing replaces the visible text, another device the server's. */
           const standing = new Set<string>();
           let mostStanding = 0;
           for (const [step, happening] of happenings.entries()) {

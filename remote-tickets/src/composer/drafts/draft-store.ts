@@ -15,17 +15,17 @@ import {
   WORDLESS,
 } from './draft-text.ts';
 
-/** `failed`: kept in this browser, and tried again. */
+/** `failed`: kept in this browser, to be retried. */
 export type DraftStatus = 'empty' | 'unsaved' | 'saved' | 'failed';
 
 export interface DraftState extends Omit<Content, 'html'> {
   isEmpty: boolean;
   other: OtherText | null;
-  /** Grows when the text was changed otherwise than by typing. */
+  /** Increases with every change other than typing. */
   revision: number;
 }
 
-/** What a draft needs of the world. */
+/** Dependencies of a draft. */
 export interface DraftPorts {
   keep: {read: () => KeptText | undefined; write: (kept: KeptText | undefined) => void};
   save: (text: {
@@ -39,18 +39,18 @@ export interface DraftPorts {
     basedOn: string | null;
   }) => Promise<Draft>;
   discard: () => Promise<unknown>;
-  /** The server's copy as it is now. */
+  /** Current copy on the server. */
   readNewest: () => Promise<Draft | undefined>;
   isConflict: (error: unknown) => boolean;
 }
 
-/** How long somebody may pause before what they wrote is sent to the server, and how long they may type without a pause. */
+/** Longest pause, and longest continuous typing, before a save. */
 const PAUSE_MS = 800;
 const LONGEST_MS = 5000;
 const RETRY_MS = 10_000;
 /**
- * A text that is written and not sent. It is kept in the browser with every change, and on the server soon after; when two
- * places wrote different texts the newest is shown, the other is kept, and their author chooses.
+ * An unsent text. Every change is kept in the browser at once and on the server soon after. Of two texts from different
+ * places, the newest is shown and the other is kept until the author chooses.
  */
 export class DraftStore {
   readonly #ports: DraftPorts;
@@ -65,13 +65,13 @@ export class DraftStore {
   #dirtySince = 0;
   #isClosed = false;
 
-  /** @param known what the server had when it was last asked */
+  /** @param known last known copy on the server */
   constructor(ports: DraftPorts, known: Draft | undefined) {
     this.#ports = ports;
     const kept = ports.keep.read();
     if (kept) {
       const {changedAt, other, ...text} = kept;
-      // An older release of this section kept less.
+      // Drafts of older releases lack some fields.
       this.#text = {...WITH_NOTHING, ...text};
       this.#isDirty = true;
       if (other) this.#state = {...this.#state, other: {...WITH_NOTHING, ...other, savedAt: null}};
@@ -94,19 +94,19 @@ export class DraftStore {
   readonly status = (): DraftStatus => this.#status;
   readonly text = (): Text => this.#text;
 
-  /** @param newest the newest message of the thread, for a text that begins */
+  /** @param newest the newest message of the thread, stored with a new text */
   type(html: string, newest: string | null): void {
     this.#change({html}, newest);
   }
 
-  /** As `type`, for what goes with the text. */
+  /** Like `type`, for recipients, files and macros. */
   put(company: Partial<Omit<Content, 'html'>>, newest: string | null): void {
     this.#change(company, newest);
   }
 
   /**
-   * What was sent is here again, because its author took it back. The server has it as a draft, unless another one was begun:
-   * then that stays, and its author chooses.
+   * Restores a reply after its author undid sending. The server has it as a draft, unless another one was begun: then that
+   * stays, and the author chooses.
    */
   async restore(content: Content): Promise<void> {
     if (isBlank(this.#text)) {
@@ -135,13 +135,13 @@ export class DraftStore {
     this.#schedule(Math.max(0, Math.min(PAUSE_MS, this.#dirtySince + LONGEST_MS - Date.now())));
   }
 
-  /** Its author has read the thread up to this message. */
+  /** Records that the author has read the thread up to this message. */
   see(seenMessageId: string | null): void {
     this.#text = {...this.#text, seenMessageId};
     if (this.#isDirty) this.#keep();
   }
 
-  /** Brings what is here and what the server has together. */
+  /** Reconciles the local text with the server's. */
   reconcile(server: Draft | undefined): void {
     if (!this.#isDirty && this.#hasTyped) return undefined;
     if (!this.#isDirty) return this.#set({revision: this.#adopt(server)});
@@ -150,7 +150,7 @@ export class DraftStore {
       this.#set({});
       return this.#schedule(0);
     }
-    // Their author chooses between two texts at a time; the server keeps the third.
+    // The author chooses between two texts at a time; the server keeps the third.
     if (this.#isOtherOnlyHere()) return undefined;
     const kept = this.#ports.keep.read();
     if (this.#hasTyped || !kept || server.updatedAt <= kept.changedAt)
@@ -182,26 +182,26 @@ export class DraftStore {
     void this.#save();
   }
 
-  /** Sends what the server does not have yet. @returns when no request is under way */
+  /** Saves pending changes. @returns when no request is in progress */
   readonly flush = async (): Promise<void> => {
     await this.#save();
     await this.#running;
   };
 
-  /** Saves no more until the next change. @returns when no request is under way */
+  /** Stops saving until the next change. @returns when no request is in progress */
   async pause(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running;
     clearTimeout(this.#timer);
   }
 
-  /** Sends once what the server does not have yet; if that fails, it is still in the browser. */
+  /** Saves pending changes once; on failure they remain in the browser. */
   close(): void {
     this.#isClosed = true;
     void this.#save();
   }
 
-  /** Nothing of it is left, here or on the server: it was sent. */
+  /** Deletes the draft here and on the server after sending. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#text = NOTHING;
@@ -217,7 +217,7 @@ export class DraftStore {
     return isBlank(this.#text) ? 'empty' : 'saved';
   }
 
-  /** Tells only of what has changed: the letters of a text are nobody's business but the editor's. */
+  /** Notifies only on relevant changes: single letters concern the editor alone. */
   #set(change: Partial<DraftState>, status = this.#statusNow()): void {
     const next = {...this.#state, isEmpty: status === 'empty', ...companyOf(this.#text), ...change};
     const isUnchanged = Object.entries(next).every(
@@ -241,7 +241,7 @@ export class DraftStore {
     );
   }
 
-  /** Shows a text of the server; nothing that was typed is in its way. @returns the revision then */
+  /** Shows a server text when no typed text is in the way. @returns the new revision */
   #adopt(draft: Draft | undefined): number {
     const next = draft ? toText(draft) : NOTHING;
     const isOther = next.html !== this.#text.html;

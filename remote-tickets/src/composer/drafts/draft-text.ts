@@ -2,34 +2,34 @@ import type {Attachment} from '@switchboard/contracts/attachments/schemas';
 import type {Draft} from '@switchboard/contracts/drafts/schemas';
 import type {MailAddress} from '@switchboard/contracts/fields';
 
-/** What is written, and what is to go with it. */
+/** Content of a message: text, recipients, files and macros. */
 export interface Content {
   html: string;
   attachments: readonly Attachment[];
-  /** To whom it goes; null: to the requester. */
+  /** Recipients; null for the requester. */
   to: readonly MailAddress[] | null;
-  /** Who gets a copy; null: whoever the thread names. */
+  /** Cc recipients; null for those of the thread. */
   cc: readonly MailAddress[] | null;
-  /** Who gets it without the others knowing. */
+  /** Bcc recipients. */
   bcc: readonly MailAddress[];
-  /** Macros whose actions happen with it. */
+  /** Macros whose actions run with the message. */
   macroIds: readonly string[];
 }
 
-/** A text that is written; `savedAt` is the time of the server's copy that it continues, null for none. */
+/** An unsent text; `savedAt` is the time of the server copy that it continues, or null. */
 export interface Text extends Content {
   seenMessageId: string | null;
   savedAt: string | null;
 }
 
-/** What this browser keeps of a text until the server has it. */
+/** Browser copy of a text until the server has it. */
 export interface KeptText extends Text {
   changedAt: string;
-  /** An older text that the server does not have, until its author has chosen. */
+  /** Older text missing on the server, until the author chooses. */
   other?: Content;
 }
 
-/** A second text for the same message, written elsewhere; `savedAt` is null for one that only this browser has. */
+/** A second text for the same message, written elsewhere; `savedAt` is null for one that exists only in this browser. */
 export interface OtherText extends Content {
   savedAt: string | null;
 }
@@ -56,7 +56,7 @@ export const companyOf = ({attachments, to, cc, bcc, macroIds}: Content) => ({
   macroIds,
 });
 
-/** What the server keeps of a text without words. */
+/** Server value of an empty text. */
 export const WORDLESS = '<p></p>';
 export const toText = ({
   html,

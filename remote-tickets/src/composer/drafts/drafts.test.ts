@@ -13,7 +13,7 @@ const signIn = (token: string) => {
 };
 const ticket = {id: '00000000-0000-4000-8000-000000000001', number: 7} as Ticket;
 
-/** A text that its author began, whose first save gets its answer when the test says so. */
+/** A new text whose first save is answered on demand. */
 const begin = async () => {
   const answer = Promise.withResolvers<void>();
   const saved = {kind: 'note', html: 'He', updatedAt: '2026-11-22T10:00:00.000Z'} as Draft;
@@ -41,7 +41,7 @@ const begin = async () => {
 beforeEach(() => signIn('ana'));
 afterEach(clearToken);
 
-it('a text is saved to its end while its author is here', async () => {
+it('saves a text to its end while its author is signed in', async () => {
   const {store, answer, first, senders} = await begin();
   store.close();
   answer.resolve();
@@ -50,7 +50,7 @@ it('a text is saved to its end while its author is here', async () => {
   expect(senders()).toEqual(['Bearer ana', 'Bearer ana']);
 });
 
-it('a text of who has left stays in this browser, and is not saved as that of whoever signs in next', async () => {
+it('keeps the text of a signed-out author local, and never saves it for the next user', async () => {
   const {store, answer, first, senders, keptHere} = await begin();
   store.close();
   clearToken();

@@ -13,7 +13,7 @@ import {ticketKeys} from '../../shared/ticket-keys.ts';
 const readDraft = async ({number}: Ticket, kind: DraftKind) =>
   (await call(getTicket, {params: {number}})).drafts.find((draft) => draft.kind === kind);
 
-/** What a ticket's draft needs of the server, for as long as its author is here; what is known of the thread is kept up to it. */
+/** Server access of a ticket's draft while its author is signed in. Also updates the cached thread. */
 export function draftPorts(
   queries: QueryClient,
   ticket: Ticket,

@@ -30,8 +30,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a text that this browser keeps', () => {
-  it('is written once for several letters, at the latest a fifth of a second after the first', () => {
+describe('a text kept in this browser', () => {
+  it('is written once for several letters, within a fifth of a second', () => {
     const kept = open();
     const write = jest.spyOn(Storage.prototype, 'setItem');
     for (const letters of ['H', 'He', 'Hel']) {
@@ -43,18 +43,18 @@ describe('a text that this browser keeps', () => {
     expect([stored(), write.mock.calls.length]).toEqual(['Hel', 1]);
   });
 
-  it('is read as it was written last', () => {
+  it('is read as last written', () => {
     open().write(text('Hello'));
     expect(open().read()?.html).toBe('Hello');
   });
 
-  it('is written at once in a page that is out of sight, where timers may not run again', () => {
+  it('is written at once in a hidden page, where timers may never run again', () => {
     setHidden(true);
     open().write(text('Hello'));
     expect(stored()).toBe('Hello');
   });
 
-  it('stays when another tab, which wrote before, has nothing to keep any more', () => {
+  it('stays when another tab that wrote earlier clears its own', () => {
     const [one, other] = [open(), open()];
     one.write(text('Hello'));
     jest.advanceTimersByTime(200);
@@ -66,7 +66,7 @@ describe('a text that this browser keeps', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('is gone once whoever found it after a crash has nothing to keep any more', () => {
+  it('is deleted once the tab that recovered it after a crash clears it', () => {
     open().write(text('Hello'));
     jest.advanceTimersByTime(200);
     const found = open();
@@ -75,7 +75,7 @@ describe('a text that this browser keeps', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('is gone too though the storage was full when it was written last', () => {
+  it('is deleted even after its last write met a full storage', () => {
     const kept = open();
     kept.write(text('Hello'));
     jest.advanceTimersByTime(200);
@@ -88,7 +88,7 @@ describe('a text that this browser keeps', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('is gone as soon as the server has it: what was sent must not come back', () => {
+  it('is deleted once the server has it, so that a sent text never returns', () => {
     const kept = open();
     kept.write(text('Hello'));
     kept.write(undefined);

@@ -11,14 +11,14 @@ const parse = (text: string | null): KeptText | undefined => {
   }
 };
 
-/** Writing to the storage with each letter would take time from showing it. */
+/** A write per letter would delay rendering. */
 const KEEP_MS = 200;
 
-/** Writes that wait, by key. */
+/** Pending writes by key. */
 const waiting = new Map<string, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes what waits to be kept: before anything that could end the page, or that reads it. */
+/** Runs pending writes: before the page may end, and before reads. */
 export function keepNow(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -27,8 +27,8 @@ export function keepNow(): void {
 }
 
 /**
- * Where this browser keeps a text until the server has it, each person's apart: it survives a crash, but for the last fifth of a
- * second. What another tab has written since stays when this one has nothing to keep any more.
+ * Browser storage of a text until the server has it, separate for each person. Survives a crash except for the last fifth of a
+ * second. Later text from another tab stays when this one has nothing more to keep.
  */
 export function keptDraft({
   userId,
@@ -41,12 +41,12 @@ export function keptDraft({
 }): DraftPorts['keep'] {
   const key = [userId, ticketId, kind];
   const place = kept('switchboard-draft', ...key);
-  /** As this tab has read or written it last. */
+  /** Last value read or written by this tab. */
   let known: string | null = null;
   const put = (text: KeptText | undefined) => {
     if (text) {
       place.write(JSON.stringify(text));
-      // A full storage has what was written before.
+      // A full storage keeps the previous value.
       known = place.read();
     } else if (place.read() === known) place.write(null);
   };
@@ -64,7 +64,7 @@ export function keptDraft({
   };
 }
 
-/** Whether the reply or the note is open, for as long as the tab and the session live. */
+/** Tab of the composer (reply or note), kept for the lifetime of the browser tab and the session. */
 export const keptKind = (ticketId: string) => {
   const place = kept('switchboard-answer', ticketId);
   return {

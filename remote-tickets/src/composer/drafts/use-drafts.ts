@@ -12,13 +12,13 @@ import {keepNow, keptDraft} from './kept-drafts.ts';
 
 export type Drafts = Record<DraftKind, DraftStore>;
 
-/** What the server had when it was last asked. */
+/** Last known copy on the server. */
 const knownDraft = (queries: QueryClient, number: number, kind: DraftKind) =>
   queries
     .getQueryData<TicketThreadResponse>(ticketKeys.thread(number))
     ?.drafts.find((draft) => draft.kind === kind);
 
-/** What is written for a ticket and not sent, apart for replies and notes: a note never becomes a reply by a click on the other tab. */
+/** Unsent texts of a ticket, separate for replies and notes: a note never becomes a reply by a click on the other tab. */
 export function useDrafts(ticket: Ticket): Drafts {
   const queries = useQueryClient();
   const userId = useCurrentUser().id;
@@ -41,7 +41,7 @@ export function useDrafts(ticket: Ticket): Drafts {
     if (isSettled.current || isFetching || !isKnown) return;
     isSettled.current = true;
     for (const kind of ['reply', 'note'] as const) drafts[kind].reconcile(readKnown(kind));
-    // What comes later is answered when the text is saved: nothing changes under somebody's hands.
+    // Later versions are reconciled on save: nothing changes while the author types.
   }, [drafts, isKnown, isFetching]);
   useEffect(() => {
     const flush = () => {
@@ -60,10 +60,10 @@ export function useDrafts(ticket: Ticket): Drafts {
   return drafts;
 }
 
-/** What goes with a text and how it is shown; renders again when that changes, not with each letter. */
+/** Attachments and look of a draft; renders again on their changes, not for each letter. */
 export const useDraftState = (draft: DraftStore): DraftState =>
   useSyncExternalStore(draft.subscribe, draft.state);
 
-/** Whether a text is safe, which changes with each pause and save. */
+/** Save status of a draft, which changes with each pause and save. */
 export const useDraftStatus = (draft: DraftStore): DraftStatus =>
   useSyncExternalStore(draft.subscribe, draft.status);

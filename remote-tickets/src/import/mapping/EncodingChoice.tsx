@@ -30,7 +30,7 @@ const OPTIONS = TEXT_ENCODINGS.map((value) => ({value, label: LABELS[value]}));
 const PREVIEW_MAX = 6;
 const OTHER_LETTERS = /[^\0-\x7f]/;
 
-/** Texts of the file whose letters depend on the encoding. */
+/** Texts of the file that depend on the encoding. */
 const previewOf = ({columns}: ImportMappingResponse): string[] => {
   const texts = columns.flatMap(({name, values, samples}) => [name, ...(values ?? samples)]);
   return [...new Set(texts.filter((text) => OTHER_LETTERS.test(text)))].slice(0, PREVIEW_MAX);
@@ -41,7 +41,7 @@ interface EncodingChoiceProps {
   answer: ImportMappingResponse & {encoding: TextEncoding};
 }
 
-/** How the text of a file is encoded: guessed, with texts of the file by which anybody sees whether that is right. */
+/** Encoding of a file: guessed, with sample texts to check the guess. */
 export function EncodingChoice({id, answer}: EncodingChoiceProps) {
   const {mutate, isPending, error} = useChooseEncoding(id);
   const preview = previewOf(answer);

@@ -13,7 +13,7 @@ import {EncodingChoice} from './EncodingChoice.tsx';
 import {MappingColumn} from './MappingColumn.tsx';
 import {MappingTickets} from './MappingTickets.tsx';
 
-/** Columns that nobody knew are many in some exports: these are shown first. */
+/** Number of unknown columns shown at first: some exports have many. */
 const OTHERS_SHOWN = 15;
 
 interface ImportMappingProps {
@@ -26,7 +26,7 @@ interface FormProps extends ImportMappingProps {
   answer: ImportMappingResponse;
 }
 
-/** The columns of a file: what becomes of each, guessed and open to change. */
+/** Columns of a file with editable, guessed targets. */
 export function ImportMapping(props: ImportMappingProps) {
   const query = useImportMapping(props.one.id);
   return (
@@ -170,7 +170,7 @@ function Columns({
   );
 }
 
-/** Moves to what was asked for, so that the next key acts there. */
+/** Moves the focus to a column that needs an answer, so that the next key acts there. */
 const focusColumn = (column: number) =>
   document.querySelector<HTMLElement>(`[data-column="${column}"] [aria-invalid="true"]`)?.focus();
 
@@ -230,7 +230,7 @@ function Finish({
   );
 }
 
-/** What is chosen above stays while the rest begins again with the columns that were read in another encoding. */
+/** Keeps the choices above, while the rest restarts with the columns of another encoding. */
 function MappingForm(props: FormProps) {
   const {one, answer} = props;
   const {encoding} = answer;

@@ -20,7 +20,7 @@ export interface MappingColumnProps {
   column: ImportColumn;
   choice: ColumnChoice;
   names: ImportNames;
-  /** What somebody has to settle. */
+  /** Open question for the user. */
   question: string | undefined;
   onChange: (index: number, choice: ColumnChoice) => void;
 }
@@ -45,7 +45,7 @@ const Detail = ({label, children}: {label: string; children: ReactNode}) => (
   </Box>
 );
 
-/** `03/04/2026` as both of its readings, so that one is recognised. */
+/** Both readings of `03/04/2026`, so that the user recognises the right one. */
 const formatsOf = ({dates, samples}: ImportColumn): Option[] =>
   (dates.length > 0
     ? dates
@@ -55,7 +55,7 @@ const formatsOf = ({dates, samples}: ImportColumn): Option[] =>
     label: `${FORMAT_LABELS[format]}${samples[0] && dates.length > 1 ? ` (${samples[0]})` : ''}`,
   }));
 
-/** Whether it matters what stands between tags. */
+/** True where the separator of tags matters. */
 const holdsSeveral = ({values, samples}: ImportColumn) =>
   (values ?? samples).some((text) => /[;,| ]/.test(text));
 
@@ -110,7 +110,7 @@ function Details({
   );
 }
 
-/** One column of the file: what it is called, what it holds, and what becomes of it. */
+/** One column of the file: name, content and target. */
 export const MappingColumn = memo(function MappingColumn({
   kind,
   index,

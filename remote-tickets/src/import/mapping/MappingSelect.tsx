@@ -2,7 +2,7 @@ import {TextField} from '@switchboard/ui/form';
 import type {Option, OptionGroup} from './mapping-labels.ts';
 
 export interface MappingSelectProps {
-  /** Said, not shown: what stands beside it says the same. */
+  /** Hidden label, as the text beside the field shows the same. */
   label: string;
   value: string;
   options: readonly Option[];
@@ -14,7 +14,7 @@ export interface MappingSelectProps {
 
 const Choice = ({value, label}: Option) => <option value={value}>{label}</option>;
 
-/** One of many, with the browser's own list: there may be hundreds of them on one screen. */
+/** Select field with the browser's own list: one screen may have hundreds. */
 export const MappingSelect = ({
   label,
   value,

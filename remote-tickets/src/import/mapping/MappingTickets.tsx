@@ -8,7 +8,7 @@ import {MappingSelect} from './MappingSelect.tsx';
 
 export interface MappingTicketsProps {
   mapping: ImportMapping;
-  /** Whether some rows lack the requester's address, so that it matters what becomes of them. */
+  /** True if some rows lack the requester's address, so that their treatment matters. */
   hasUnknown: boolean;
   hasNames: boolean;
   hasDates: boolean;
@@ -66,7 +66,7 @@ function Requesters({
   );
 }
 
-/** What holds for all tickets of a file. */
+/** Settings for all tickets of a file. */
 export function MappingTickets(props: MappingTicketsProps) {
   const {
     mapping: {timeZone},

@@ -15,10 +15,10 @@ export interface MappingValuesProps {
 
 const NOTHING = '';
 const UNCHOSEN = 'choose';
-/** Values that are called something else here: this many are named, the rest is counted. */
+/** Number of renamed values listed by name; the rest is counted. */
 const NAMED = 6;
 
-/** What each value of a column becomes: a menu for those that are not known, a line for the others, which can be changed too. */
+/** Target of each value of a column: a menu for unknown values, an editable line for the others. */
 export function MappingValues({column, choice, names, onChange}: MappingValuesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

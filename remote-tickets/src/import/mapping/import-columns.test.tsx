@@ -32,7 +32,7 @@ const open = (answers: Parameters<typeof renderSection>[1] = {}) =>
 const card = async () => within(await screen.findByRole('region', {name: 'Columns of jira.csv'}));
 
 describe('the columns of an import', () => {
-  it('of a file in an old encoding are read again in the one that is chosen', async () => {
+  it('are read again in the chosen encoding', async () => {
     const read = (encoding: 'windows-1252' | 'windows-1250', text: string) =>
       mappingAnswer({
         encoding,
@@ -52,7 +52,7 @@ describe('the columns of an import', () => {
     expect(select).toHaveFocus();
   });
 
-  it('are shown with samples and guesses; what is open is asked, settled and sent', async () => {
+  it('show samples and guesses; open questions are answered and sent', async () => {
     let status: Import['status'] = 'mapping';
     const {user, backend, container} = open({
       ...on(
@@ -112,7 +112,7 @@ describe('the columns of an import', () => {
     expect(again.queryByText(/questions? left/)).toBeNull();
   });
 
-  it('that nobody knows become fields by one click', async () => {
+  it('become fields by one click if unknown', async () => {
     const {user} = open();
     const form = await card();
     await user.selectOptions(
@@ -131,7 +131,7 @@ describe('the columns of an import', () => {
     );
   });
 
-  it('of a ticket history say what each activity means and who the people are', async () => {
+  it('map the activities and people of a ticket history', async () => {
     const ANA = '00000000-0000-4000-9000-000000000002';
     const log: ImportColumn[] = [
       {...column, name: 'Case', samples: ['17']},
@@ -196,7 +196,7 @@ describe('the columns of an import', () => {
     });
   });
 
-  it('wait for another time, and are found among the earlier imports', async () => {
+  it('can be finished later from the list of earlier imports', async () => {
     const {user} = open(on(listImports, answerOf({imports: [one]})));
     await user.click((await card()).getByRole('button', {name: 'Not now'}));
     await user.click(await screen.findByRole('button', {name: 'jira.csv'}));
@@ -208,7 +208,7 @@ describe('the columns of an import', () => {
     expect((await card()).getByText('2 questions left')).toBeVisible();
   });
 
-  it('let all requesters without an address have one', async () => {
+  it('can give all requesters without an address one', async () => {
     const {user} = open();
     const form = await card();
     await user.click(form.getByRole('radio', {name: /^Use one address/}));
@@ -217,7 +217,7 @@ describe('the columns of an import', () => {
     expect(form.queryByText('Enter the address for requesters without one.')).toBeNull();
   });
 
-  it('say where earlier choices come from, and what is wrong when they cannot be read or sent', async () => {
+  it('name the source of earlier choices, and faults of reading or sending', async () => {
     const settled: ImportMapping = {
       ...mapping,
       columns: mapping.columns.map((choice, index) =>
@@ -251,7 +251,7 @@ describe('the columns of an import', () => {
     );
   });
 
-  it('can name the SLA policy of each ticket; what is no policy has no targets', async () => {
+  it('can contain SLA policies; unknown policies give no targets', async () => {
     const answer = mappingAnswer({
       columns: [columns[0]!, {...columns[1]!, values: ['Gold', 'Standard']}, columns[3]!],
       mapping: {...mapping, columns: [0, 4, 3].map((index) => mapping.columns[index]!)},

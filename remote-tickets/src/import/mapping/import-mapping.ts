@@ -13,7 +13,7 @@ import {ticketKeys} from '../../shared/ticket-keys.ts';
 const getMapping = (id: string, signal: AbortSignal) =>
   call(getImportMapping, {params: {id}, signal});
 
-/** The columns of an import and what becomes of them. What was chosen here stays until it is sent or the tab is closed. */
+/** Columns of an import and their targets. Local choices stay until they are sent or the tab is closed. */
 export const useImportMapping = (id: string) =>
   useQuery({
     queryKey: ticketKeys.importMapping(id),
@@ -22,7 +22,7 @@ export const useImportMapping = (id: string) =>
     gcTime: Infinity,
   });
 
-/** Keeps choices that have not been sent. */
+/** Keeps unsent choices. */
 export function useEditMapping(
   id: string,
 ): (change: (mapping: ImportMapping) => ImportMapping) => void {
@@ -41,7 +41,7 @@ export function useEditMapping(
 const putMapping = ({id, mapping}: {id: string; mapping: ImportMapping}) =>
   call(updateImportMapping, {params: {id}, body: mapping});
 
-/** Has the file read with these choices. */
+/** Submits the mapping for another read of the file. */
 export function useChooseMapping() {
   const queries = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useChooseMapping() {
   });
 }
 
-/** Has the file read as a text in another encoding: the columns and what becomes of them are replaced. */
+/** Reads the file again in another encoding: the columns and their targets are replaced. */
 export function useChooseEncoding(id: string) {
   const queries = useQueryClient();
   return useMutation({

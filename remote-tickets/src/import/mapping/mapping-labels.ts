@@ -92,7 +92,7 @@ const CONTACT: Partial<Record<Target, string>> = {
 
 const DO_NOT: Option = {value: SKIP, label: t('Don’t import')};
 
-/** What a column can become, in groups as a menu shows them. */
+/** Targets of a column, grouped for a menu. */
 export const targetGroups = (
   kind: MappedKind,
   {fields}: ImportNames,
@@ -140,7 +140,7 @@ export const KIND_LABELS: Record<FieldKind, string> = {
   choice: t('Choice'),
 };
 
-/** What a value of the file can become. @returns the options, and the words for nothing where that is one */
+/** Targets of a value. @returns the options, and the label of the empty one if allowed */
 export const valueOptions = (
   target: string,
   {members, teams, policies, fields}: ImportNames,

@@ -17,30 +17,30 @@ type Answer = Pick<ImportMappingResponse, 'columns' | 'mapping' | 'names'>;
 
 export interface MappingState {
   questions: readonly OpenQuestion[];
-  /** Columns that hold something: known from the beginning, and the others. */
+  /** Columns with content: those recognised at first, and the others. */
   known: readonly number[];
   others: readonly number[];
   leftOut: readonly number[];
-  /** Rows that a target is filled in for. */
+  /** Number of rows that fill a target. */
   filledBy: (target: string) => number;
   hasNames: boolean;
   hasDates: boolean;
   changeColumn: (index: number, choice: ColumnChoice) => void;
   change: (changes: Partial<ImportMapping>) => void;
-  /** Every column that is left out becomes a custom field. */
+  /** Turns every skipped column into a custom field. */
   makeFields: () => void;
 }
 
 const NAMES = ['requester_name', 'requester_first_name', 'requester_last_name'];
 
-/** The choices for the columns of a file, what is open about them, and how they change. */
+/** Mapping of the columns of a file, with open questions and changes. */
 export function useMapping(
   id: string,
   kind: MappedKind,
   {columns, mapping, names}: Answer,
 ): MappingState {
   const edit = useEditMapping(id);
-  // What was known stays above, whatever is chosen meanwhile: nothing moves under the pointer.
+  // Columns recognised at first stay above despite later choices: nothing moves under the pointer.
   const [first] = useState(
     () => new Set(mapping.columns.flatMap(({target}, index) => (target === SKIP ? [] : [index]))),
   );

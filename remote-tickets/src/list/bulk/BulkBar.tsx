@@ -13,18 +13,17 @@ import {ChoiceMenu, type Choice} from './ChoiceMenu.tsx';
 import {PropertyMenus} from './PropertyMenus.tsx';
 
 export interface BulkBarProps {
-  /** The ticked rows. */
   tickets: readonly Ticket[];
   selection: Selection;
-  /** What the whole list is, for changing all of it. */
+  /** Query of the whole list, to change all of it. */
   list: Chosen['list'];
   total: number;
-  /** What a key asks for. */
+  /** Action requested by a key. */
   asked: AskedOfRows;
   onAnswer: () => void;
 }
 
-/** One line that scrolls where there is no room for all of them. */
+/** One line, scrollable where it lacks room. */
 const actionsLook = {
   display: 'flex',
   gap: 0.5,
@@ -34,7 +33,7 @@ const actionsLook = {
   overflowX: {xs: 'auto', md: 'visible'},
 } as const;
 
-/** What can be done with the ticked tickets, at the foot of the screen. */
+/** Bar with actions for ticked tickets, at the foot of the screen. */
 export function BulkBar({tickets, selection, list, total, asked, onAnswer}: BulkBarProps) {
   const mayChange = useMay('changeTickets');
   const mayModerate = useMay('moderateTickets');
@@ -55,7 +54,7 @@ export function BulkBar({tickets, selection, list, total, asked, onAnswer}: Bulk
     if (what) onAnswer();
   });
   useEffect(() => answer(asked), [asked]);
-  // The ticked rows would no longer be ticked.
+  // A replacement would lose the ticked rows.
   useLeaveGuard('ask');
   const close = () => setDialog(null);
   const more: Choice[] = [

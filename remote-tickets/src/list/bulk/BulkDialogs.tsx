@@ -24,7 +24,7 @@ const SmallDialog = ({
   );
 };
 
-/** Tags that many tickets get or lose. */
+/** Adds or removes tags on many tickets. */
 export function TagsDialog({
   onClose,
   onChoose,
@@ -64,7 +64,7 @@ export function TagsDialog({
   );
 }
 
-/** Any moment that many tickets are snoozed until. */
+/** Snoozes many tickets until any time. */
 export function SnoozeChosen({
   isSaving,
   onClose,

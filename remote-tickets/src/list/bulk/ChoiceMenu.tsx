@@ -12,16 +12,16 @@ export interface Choice {
 
 export interface ChoiceMenuProps {
   label: string;
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   choices: readonly Choice[] | undefined;
-  /** Stands where there is nothing to choose. */
+  /** Text of an empty menu. */
   empty?: string;
-  /** Where a key opens the menu: at the row that has the focus, else at the button. Undefined while no key asks for it. */
+  /** Anchor of a menu opened by key: the focused row, or null for the button. Undefined without a key. */
   askedAt?: HTMLElement | null | undefined;
   onOpen?: () => void;
 }
 
-/** A button with a menu of what can be chosen. */
+/** A button with a menu of choices. */
 export function ChoiceMenu({label, choices, empty = '', askedAt, onOpen}: ChoiceMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -22,13 +22,13 @@ import type {AskedOfRows} from './use-row-keys.ts';
 export interface PropertyMenusProps {
   asked: AskedOfRows;
   onChange: (action: BulkAction) => void;
-  /** Asks for a moment that the menu does not have. */
+  /** Requests a time missing in the menu. */
   onOtherTime: () => void;
 }
 
 const secondary = {color: 'text.secondary', fontSize: 13};
 
-/** Macros that do something: a text goes to nobody from here. */
+/** Macros with actions: a text has no recipient here. */
 function MacroMenu({
   askedAt,
   onChange,
@@ -59,7 +59,7 @@ function MacroMenu({
   );
 }
 
-/** Usual moments to snooze until, and the way to any other. */
+/** Common snooze times, and a link to any other. */
 function SnoozeChoices({
   askedAt,
   onChange,
@@ -88,7 +88,7 @@ function SnoozeChoices({
   );
 }
 
-/** Changes that menus offer, by a click or a key. */
+/** Menus with changes, opened by click or key. */
 export function PropertyMenus({asked, onChange, onOtherTime}: PropertyMenusProps) {
   const {data: agents = []} = useAgents();
   const {data: teams = []} = useTeams();

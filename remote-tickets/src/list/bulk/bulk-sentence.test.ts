@@ -7,6 +7,6 @@ it.each([
   [2, 1, '1 of 2 tickets was updated. 1 could not be changed.'],
   [1, 1, 'The ticket could not be changed.'],
   [3, 3, 'None of 3 tickets could be changed.'],
-])('of %i tickets, %i of which could not be changed, says "%s"', (all, failed, sentence) =>
+])('describes %i tickets with %i failures as "%s"', (all, failed, sentence) =>
   expect(bulkSentence(all, failed)).toBe(sentence),
 );

@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 
-/** What became of several tickets. */
+/** Result of a bulk change. */
 export function bulkSentence(all: number, failed: number): string {
   if (failed === 0) return plural(all, '# ticket was updated.', '# tickets were updated.');
   if (failed === all)
@@ -15,7 +15,7 @@ export function bulkSentence(all: number, failed: number): string {
   return `${done} ${t('{failed} could not be changed.', {failed})}`;
 }
 
-/** What became of a change of several tickets that was taken back. */
+/** Result of an undone bulk change. */
 export const undoSentence = (all: number, failed: number): string =>
   failed === 0
     ? t('Undone')

@@ -46,8 +46,8 @@ const ticked = () => [1, 2, 3, 4].filter((number) => (box(number) as HTMLInputEl
 const link = (number: number) => screen.getByRole('link', {name: `Question ${number}`});
 const bar = async () => within(await screen.findByRole('region', {name: 'Selected tickets'}));
 
-describe('the rows that are ticked', () => {
-  it('are a range with Shift, by a click and by a key, and the count of them is announced', async () => {
+describe('ticked rows', () => {
+  it('form a range with Shift by click or key, with an announced count', async () => {
     const {user} = await show();
     fireEvent.click(box(1));
     fireEvent.click(box(3), {shiftKey: true});
@@ -61,7 +61,7 @@ describe('the rows that are ticked', () => {
     expect(screen.getByText('0 tickets selected')).toBeInTheDocument();
   });
 
-  it('leave Shift+Space to the page and to buttons where no row is meant', async () => {
+  it('leave Shift+Space to the page and to buttons without a focused row', async () => {
     const {user} = await show();
     expect(fireEvent.keyDown(document.body, {key: ' ', shiftKey: true})).toBe(true);
     await user.click(box(1));
@@ -76,7 +76,7 @@ describe('the rows that are ticked', () => {
     expect(ticked()).toEqual([]);
   });
 
-  it('are all of the list only until one is unticked', async () => {
+  it('cover the whole list only until one is unticked', async () => {
     const {user, actions} = await show(on(listTickets, pageOf(all, {total: 9, nextCursor: 'c'})));
     await user.click(screen.getByRole('checkbox', {name: 'Select all shown'}));
     await user.click((await bar()).getByRole('button', {name: 'Select all 9'}));
@@ -91,7 +91,7 @@ describe('the rows that are ticked', () => {
     );
   });
 
-  it('are all of the list only until it is narrowed', async () => {
+  it('cover the whole list only until it is narrowed', async () => {
     const {user} = await show(on(listTickets, pageOf(all, {total: 9, nextCursor: 'c'})));
     await user.click(screen.getByRole('checkbox', {name: 'Select all shown'}));
     await user.click((await bar()).getByRole('button', {name: 'Select all 9'}));
@@ -102,7 +102,7 @@ describe('the rows that are ticked', () => {
 });
 
 describe('the focus after a bulk change', () => {
-  it('is on the row that had it, however the change was made', async () => {
+  it('stays on its row for any kind of change', async () => {
     const {user} = await show(on(bulkUpdateTickets, done(2)));
     await user.click(box(2));
     await user.click((await bar()).getByRole('button', {name: 'Priority'}));
@@ -111,7 +111,7 @@ describe('the focus after a bulk change', () => {
     await waitFor(() => expect(link(2)).toHaveFocus());
   });
 
-  it('goes to the row that takes the place of one that leaves the list', async () => {
+  it('moves to the row that replaces one that left the list', async () => {
     const {user, backend} = await show(on(bulkUpdateTickets, done(2)));
     await user.keyboard('jj');
     expect(link(2)).toHaveFocus();
@@ -122,11 +122,11 @@ describe('the focus after a bulk change', () => {
   });
 });
 
-describe('keys for what is ticked', () => {
+describe('keys for ticked rows', () => {
   it.each([
     {key: 'p', menu: 'Priority', choice: 'High', action: {priority: 'high'}},
     {key: 'w', menu: 'Team', choice: 'Billing', action: {teamId: team.id}},
-  ])('$key opens the menu $menu', async ({key, menu, choice, action}) => {
+  ])('opens the menu $menu by $key', async ({key, menu, choice, action}) => {
     const {user, actions} = await show();
     await user.keyboard(`j${key}`);
     const shown = within(await screen.findByRole('menu', {name: menu}));
@@ -134,7 +134,7 @@ describe('keys for what is ticked', () => {
     await waitFor(() => expect(actions()).toEqual([{ids: [all[0]!.id], action}]));
   });
 
-  it('h snoozes, until a usual moment or any other', async () => {
+  it('snoozes by h, until a common time or any other', async () => {
     const {user, actions} = await show();
     await user.keyboard('jh');
     const menu = within(await screen.findByRole('menu', {name: 'Snooze'}));
@@ -149,7 +149,7 @@ describe('keys for what is ticked', () => {
     );
   });
 
-  it('q applies a macro that does something', async () => {
+  it('applies a macro with actions by q', async () => {
     const solve = macro('Solve', {
       bodyHtml: '<p>Bye</p>',
       actions: [{type: 'status', status: 'resolved'}],
@@ -165,7 +165,7 @@ describe('keys for what is ticked', () => {
     );
   });
 
-  it('says where there is no macro to apply', async () => {
+  it('shows a notice without an applicable macro', async () => {
     const {user} = await show();
     await user.keyboard('jq');
     expect(

@@ -3,10 +3,9 @@ import {bulkUpdateTickets, mergeTickets} from '@switchboard/contracts/tickets/en
 import type {BulkRequest} from '@switchboard/contracts/tickets/changes';
 import {useSeveral} from '../../changes/index.ts';
 
-/** Does something to several tickets. */
 export const useBulk = () => useSeveral((body: BulkRequest) => call(bulkUpdateTickets, {body}));
 
-/** Makes tickets part of one of them. */
+/** Merges tickets into one of them. */
 export const useMergeInto = () =>
   useSeveral(({targetId, ...body}: {targetId: string; sourceIds: string[]; force: boolean}) =>
     call(mergeTickets, {params: {id: targetId}, body}),

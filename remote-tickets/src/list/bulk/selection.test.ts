@@ -5,7 +5,7 @@ const order = Array.from({length: 12}, (_, index) => `t${index}`);
 const row = fc.constantFrom(...order);
 
 describe('a range of rows', () => {
-  it('takes the state that the last row gets, from either end, and leaves all others alone', () => {
+  it('takes the new state of the last row from either end, and changes no others', () => {
     fc.assert(
       fc.property(fc.subarray(order), row, row, (before, from, to) => {
         const ticked = new Set(before);
@@ -19,7 +19,7 @@ describe('a range of rows', () => {
     );
   });
 
-  it('is one row where the other end has left the list, or there was none', () => {
+  it('is a single row without the other end in the list', () => {
     fc.assert(
       fc.property(
         fc.subarray(order),

@@ -1,29 +1,29 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useCallback, useLayoutEffect, useMemo, useRef, useState} from 'react';
 
-/** The rows of a list that are ticked. */
+/** Ticked rows of a list. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** The whole list is meant, not only the rows that are shown. */
+  /** True for the whole list, beyond the loaded rows. */
   isAll: boolean;
-  /** `isRange`: with all rows from the one that was ticked last. */
+  /** `isRange`: including all rows from the last ticked one. */
   toggle: (id: string, isRange?: boolean) => void;
-  /** Ticks all rows that are shown, or none. */
+  /** Ticks all loaded rows, or none. */
   toggleAll: () => void;
   set: (ids: readonly string[]) => void;
   takeAll: () => void;
 }
 
 interface Range {
-  /** The ids of the rows, from the first to the last. */
+  /** Row ids from first to last. */
   order: readonly string[];
   ticked: ReadonlySet<string>;
-  /** The row that was ticked or unticked last. */
+  /** Last row ticked or unticked. */
   from: string | undefined;
   to: string;
 }
 
-/** Ticks a row with all rows from another one on; unticks them where the row was ticked. Without the other one in the list it is the row alone. */
+/** Ticks all rows between two, or unticks them if the target was ticked. Without the other end in the list, only the target changes. */
 export function tickRange({order, ticked, from, to}: Range): Set<string> {
   const start = from === undefined ? -1 : order.indexOf(from);
   const end = order.indexOf(to);
@@ -38,9 +38,9 @@ export function tickRange({order, ticked, from, to}: Range): Set<string> {
 }
 
 /**
- * @param rows those that are shown: what leaves them is no longer ticked
- * @param list names the list with its filters and order: all of one list are not all of another
- * @returns with a `toggle` that stays the same, so that a tick renders one row and not all
+ * @param rows the current rows: removed ones lose their tick
+ * @param list identifies the list with its filters and order: "all" never carries over to another list
+ * @returns the selection; its `toggle` is stable, so that a tick renders one row only
  */
 export function useSelection(rows: readonly Ticket[], list: string): Selection {
   const [{ticked, allOf}, setTicked] = useState<{

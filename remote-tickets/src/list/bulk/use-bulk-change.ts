@@ -20,12 +20,11 @@ import {bulkSentence, undoSentence} from './bulk-sentence.ts';
 import {toQuery} from '../../shared/ticket-filters.ts';
 
 export interface Chosen {
-  /** The ticked rows. */
   tickets: readonly Ticket[];
   list: TicketList;
-  /** How many all tickets of the list are, when all are meant; null: the ticked rows. */
+  /** Number of tickets in the list if all are chosen; null for the ticked rows. */
   total: number | null;
-  /** Told which tickets stay ticked: those that could not be changed. */
+  /** Receives the ids of tickets that could not be changed, which stay ticked. */
   onDone: (ids: readonly string[]) => void;
 }
 
@@ -40,7 +39,7 @@ const requestFor = (
     ? {ids: tickets.map(({id}) => id), action}
     : {filter: {view, ...toQuery(filters)} as BulkRequest['filter'], expectedCount: total, action};
 
-/** Changes the chosen tickets, says what became of them, and offers the way back where there is one. */
+/** Changes the chosen tickets, reports the result, and offers undo where possible. */
 export function useBulkChange(chosen: Chosen) {
   const {mutateAsync, isPending} = useBulk();
   const {mutateAsync: giveBack} = useBulkUndo();

@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react';
 
-/** The bar below the list, and all that opens above the page: the focus is there for the sake of a row. */
+/** The bar below the list, and all layers above the page: focus in them belongs to a row. */
 const FOR_A_ROW =
   '[data-ticket], [data-bulk], [role="presentation"], [role="dialog"], [role="menu"]';
 
@@ -8,7 +8,7 @@ export const rowsInPage = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-ticket]'),
 ];
 
-/** The row that has the focus, or the one that holds it. */
+/** The focused row, or the row around the focus. */
 export const rowWithFocus = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-ticket]') ?? null;
 
@@ -25,9 +25,9 @@ const rowAt = ({id, index}: Place): HTMLElement | undefined => {
 };
 
 /**
- * Keeps the focus in the list when what has it goes: the bar of the ticked rows after a change, or a row that leaves the list. It stays on
- * the row that had it last, or goes to the one that takes its place.
- * @param moments change whenever either may have gone
+ * Keeps the focus in the list when its element disappears: the bar of the ticked rows after a change, or a row that leaves the list. It stays
+ * on the row that had it last, or moves to the one in its place.
+ * @param moments values that change whenever either may have disappeared
  */
 export function useRowFocus(...moments: readonly unknown[]): void {
   const place = useRef<Place | null>(null);
@@ -39,7 +39,7 @@ export function useRowFocus(...moments: readonly unknown[]): void {
       else if (!target.closest(FOR_A_ROW)) place.current = null;
     };
     document.addEventListener('focusin', follow);
-    // A click on nothing is meant to take the focus away.
+    // A click outside any control removes the focus on purpose.
     document.addEventListener('pointerdown', follow);
     return () => {
       document.removeEventListener('focusin', follow);
@@ -49,6 +49,6 @@ export function useRowFocus(...moments: readonly unknown[]): void {
   useEffect(() => {
     if (!place.current || document.activeElement !== document.body) return;
     rowAt(place.current)?.querySelector('a')?.focus({preventScroll: true});
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what may take the focus away
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- values that may remove the focus
   }, moments);
 }

@@ -8,10 +8,10 @@ import {useKeyNotes, useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {undoLatest, useReadLater} from '../../changes/index.ts';
 
-/** A change that a key asks for: of the ticked tickets, or of the one that has the focus. */
+/** A change requested by key, for the ticked tickets or the focused one. */
 type Ask = 'resolve' | 'status' | 'assign' | 'priority' | 'snooze' | 'team' | 'macro';
 
-/** The change with the row that its menu opens at, where one has the focus. */
+/** The change with the anchor row of its menu, if one has the focus. */
 export type AskedOfRows = {what: Ask; at: HTMLElement | null} | null;
 
 const changesOf = (ask: (what: Ask) => void) => [
@@ -24,7 +24,7 @@ const changesOf = (ask: (what: Ask) => void) => [
   {keys: 'q', label: t('Apply a macro'), run: () => ask('macro')},
 ];
 
-/** Keys that the browser, or a field, answers by itself. */
+/** Keys with a meaning of their own in the browser or a field. */
 const IN_LISTS = {
   title: t('In a list'),
   rows: [
@@ -33,12 +33,12 @@ const IN_LISTS = {
   ],
 } as const;
 
-/** Space presses a button, also one of a row, and elsewhere it scrolls the page. */
+/** Space presses a button, including those of a row, and elsewhere scrolls the page. */
 const isOnRow = () => rowWithFocus() !== null && document.activeElement?.closest('button') === null;
 
-/** @returns a function that goes to the next or the previous row */
+/** @returns a function that moves the focus to the next or previous row */
 function useSteps() {
-  /** The row that had the focus last: when it leaves the list, the next one takes its place. */
+  /** Last focused row: when it leaves the list, the next one takes its place. */
   const last = useRef(-1);
   return (step: 1 | -1) => {
     const rows = rowsInPage();
@@ -54,8 +54,8 @@ function useSteps() {
 }
 
 /**
- * `j` and `k` go from row to row, `x` ticks one, Shift+Space ticks all up to it, Enter opens it; the letters change what is ticked, or the row that has the focus, and `u` marks it as read or unread.
- * @returns what was asked of the ticked tickets, until `answer` is called
+ * Keys of rows: `j` and `k` move between rows, `x` ticks one, Shift+Space ticks a range, Enter opens it; letters change the ticked rows or the focused one, and `u` toggles its unread state.
+ * @returns the change requested for the ticked tickets, until `answer` is called
  */
 export function useRowKeys(
   {ids, toggle, set}: Selection,

@@ -5,12 +5,12 @@ import {useId} from 'react';
 import {useFields} from '../../settings/fields/index.ts';
 
 export interface FieldFilterProps {
-  /** `<id>:<value>`; empty: any. */
+  /** `<id>:<value>`; empty for any. */
   field: string;
   onChange: (field: string) => void;
 }
 
-/** Narrows a list by one of the workspace's own fields; nothing where there are none. */
+/** Filters a list by a custom field; renders nothing without any. */
 export function FieldFilter({field, onChange}: FieldFilterProps) {
   const id = useId();
   const {data: fields = []} = useFields();

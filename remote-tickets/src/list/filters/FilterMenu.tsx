@@ -9,9 +9,9 @@ import {useState} from 'react';
 export interface FilterMenuProps<Value extends string> {
   label: string;
   options: Record<Value, string>;
-  /** The chosen ones; none means any. */
+  /** Chosen values; empty for any. */
   chosen: readonly Value[];
-  /** A name for what is chosen, where it has one: "Active". */
+  /** Name of the choice, if it has one: "Active". */
   summary?: string | undefined;
   onChange: (chosen: Value[]) => void;
 }
@@ -19,7 +19,7 @@ export interface FilterMenuProps<Value extends string> {
 const summarise = (labels: string[]) =>
   labels.length > 1 ? t('{length} selected', {length: labels.length}) : labels[0];
 
-/** A button that says what a list is narrowed to, with a menu of boxes to tick. */
+/** A filter button that shows its choice, with a menu of checkboxes. */
 export function FilterMenu<Value extends string>({
   label,
   options,

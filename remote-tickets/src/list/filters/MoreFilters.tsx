@@ -120,7 +120,7 @@ function DayRanges({chosen, choose}: FilterProps) {
   );
 }
 
-/** A list that is of one broadcast, as its report leads to it. */
+/** Filter by one broadcast, set by the link in its report. */
 const BroadcastFilter = ({broadcast, chosen, choose}: FilterProps & {broadcast: string}) => (
   <FormControlLabel
     label={t('Only replies to one broadcast')}
@@ -134,7 +134,7 @@ const BroadcastFilter = ({broadcast, chosen, choose}: FilterProps & {broadcast: 
   />
 );
 
-/** The filters that are seldom needed. */
+/** Rarely used filters. */
 export function MoreFilters({filters, onApply, onClose}: MoreFiltersProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState(filters);

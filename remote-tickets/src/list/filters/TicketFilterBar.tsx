@@ -17,7 +17,7 @@ export interface TicketFilterBarProps {
   isFiltered: boolean;
   onChange: (change: Partial<TicketFilters>) => void;
   onClear: () => void;
-  /** What else there is to choose, at the end of the line. */
+  /** Further controls at the end of the line. */
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ const countMore = ({
     resolvedFrom || resolvedTo,
   ].filter(Boolean).length;
 
-/** From the text on to what it leaves, where there is anything. */
+/** Moves the focus from the search text to its results, if any. */
 const goToRows = (event: KeyboardEvent) => {
   const first = document.querySelector<HTMLElement>('[data-ticket] a');
   if (event.key !== 'Escape' || !first) return;
@@ -69,7 +69,7 @@ const goToRows = (event: KeyboardEvent) => {
   first.focus();
 };
 
-/** What narrows the list, in one line above it. */
+/** Filters of the list in one line above it. */
 export function TicketFilterBar({
   filters,
   isFiltered,

@@ -17,17 +17,16 @@ interface Named {
   name: string;
 }
 
-/** Names of values that an address has as ids. */
+/** Names for ids in an address. */
 interface FilterNames {
   agents: readonly Named[];
   teams: readonly Named[];
   fields: readonly Named[];
 }
 
-/** One thing that narrows a list. */
 interface FilterInWords {
   text: string;
-  /** The list without it. */
+  /** The filters without it. */
   without: Partial<TicketFilters>;
 }
 
@@ -52,7 +51,7 @@ const fieldInWords = (field: string, fields: readonly Named[]) => {
 
 const ASSIGNEES: Record<string, string> = {me: t('Me'), none: UNASSIGNED};
 
-/** A sentence for each filter, by the first of its parameters. */
+/** Sentence of each filter, keyed by its first parameter. */
 const DESCRIBE: [keys: (keyof TicketFilters)[], Describe][] = [
   [['q'], ({q}) => t('Text: “{q}”', {q})],
   [['status'], ({status}) => list(t('Status'), status, STATUS_LABELS)],
@@ -89,8 +88,8 @@ const DESCRIBE: [keys: (keyof TicketFilters)[], Describe][] = [
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The filters of a list as sentences, each with the list's filters without it.
- * @param view the list: its own statuses are no filter
+ * Filters of a list as sentences, each with the remaining filters without it.
+ * @param view the list, whose own statuses count as no filter
  */
 export function describeFilters(
   filters: TicketFilters,

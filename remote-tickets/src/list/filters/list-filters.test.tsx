@@ -9,7 +9,7 @@ import {renderSection} from '../../testing/render-section.tsx';
 import {agents, pageOf, ticket} from '../../testing/tickets.ts';
 
 describe('filters of a ticket list', () => {
-  it('asks for what is overdue or at risk', async () => {
+  it('filter by overdue and at-risk targets', async () => {
     const {user, address, backend} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
     await user.click(screen.getByRole('button', {name: 'SLA'}));
@@ -18,7 +18,7 @@ describe('filters of a ticket list', () => {
     await waitFor(() => expect(lastQuery(backend)).toMatchObject({sla: 'at_risk'}));
   });
 
-  it('takes its filters from the address', async () => {
+  it('are read from the address', async () => {
     const {backend} = renderSection(
       '/all?status=open,pending&priority=high&q=invoice',
       on(listTickets, pageOf([ticket(1)])),
@@ -37,7 +37,7 @@ describe('filters of a ticket list', () => {
     expect(screen.getByRole('button', {name: 'Priority: High'})).toBeVisible();
   });
 
-  it('keeps chosen filters and the search in the address', async () => {
+  it('are kept in the address together with the search', async () => {
     const {user, address, backend} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
     await user.click(screen.getByRole('button', {name: 'Status'}));
@@ -54,7 +54,7 @@ describe('filters of a ticket list', () => {
     );
   });
 
-  it('shows the replies to one broadcast, and says so among the filters', async () => {
+  it('can show the replies to one broadcast, and name it', async () => {
     const {user, address, backend} = renderSection(
       '/all?broadcast=b1',
       on(listTickets, pageOf([ticket(1)])),
@@ -68,7 +68,7 @@ describe('filters of a ticket list', () => {
     expect(address()).toBe('/dashboard/tickets/all');
   });
 
-  it('names the filters that match nothing, and offers to do without each of them or all', async () => {
+  it('list the filters of an empty result, to remove each or all', async () => {
     const {user, address} = renderSection(
       '/all?priority=urgent&tag=vip',
       on(listTickets, ({query}) => (query['tag'] ? pageOf([]) : pageOf([ticket(1)]))),
@@ -85,14 +85,14 @@ describe('filters of a ticket list', () => {
   it.each([
     ['a search', '/all?q=invoice', true],
     ['filters alone', '/all?priority=urgent', false],
-  ])('says of %s that found nothing what was searched', async (_, path, isSaid) => {
+  ])('name the search of %s without results', async (_, path, isSaid) => {
     renderSection(path, on(listTickets, pageOf([])));
     const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
     const searched = /Subjects, messages, people, addresses and names of files were searched\./;
     expect(searched.test(heading.parentElement!.textContent)).toBe(isSaid);
   });
 
-  it('saves the filters and the order as a view, and shows it among the lists', async () => {
+  it('are saved with the order as a view in the menu of lists', async () => {
     const saved: TicketListView = {
       id: '7',
       name: 'Late',
@@ -132,7 +132,7 @@ describe('filters of a ticket list', () => {
     expect(screen.getByRole('heading', {level: 1, name: 'Late'})).toBeVisible();
   });
 
-  it('exports the list as it is', async () => {
+  it('apply to the export of the list', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const {user, backend} = renderSection('/all?priority=urgent&sort=dueAt', {
       ...on(listTickets, pageOf([ticket(1)])),
@@ -152,7 +152,7 @@ describe('filters of a ticket list', () => {
     jest.restoreAllMocks();
   });
 
-  it('narrows by what is seldom needed', async () => {
+  it('include rarely used ones', async () => {
     const {user, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await user.click(await screen.findByRole('button', {name: 'More filters'}));
     await user.click(await screen.findByRole('combobox', {name: 'Assignee'}));

@@ -2,7 +2,6 @@ import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {Box, UserAvatar} from '@switchboard/ui';
 import {UNASSIGNED} from '../../shared/labels.ts';
 
-/** Whose ticket it is. */
 export const AssigneeLabel = ({assignee}: {assignee: Agent | null}) =>
   assignee ? (
     <Box

@@ -2,7 +2,7 @@ import type {TicketPriority} from '@switchboard/contracts/tickets/schemas';
 import {Box} from '@switchboard/ui';
 import {PRIORITY_LABELS} from '../../shared/labels.ts';
 
-/** How many bars are filled, and their colour. */
+/** Number and colour of filled bars. */
 const LEVELS: Record<TicketPriority, {filled: number; color: string}> = {
   low: {filled: 1, color: 'text.secondary'},
   normal: {filled: 2, color: 'text.secondary'},
@@ -12,7 +12,7 @@ const LEVELS: Record<TicketPriority, {filled: number; color: string}> = {
 
 const BARS = [1, 2, 3, 4];
 
-/** Faint by colour: opacity would give each bar a layer of its own to paint, in each row of a list. */
+/** Faint by colour: opacity would create a separate paint layer for each bar, in each row of a list. */
 const FAINT = 'color-mix(in srgb, currentColor 22%, transparent)';
 
 const lookOf = ({filled, color}: (typeof LEVELS)[TicketPriority]) => ({
@@ -34,7 +34,7 @@ const LOOKS = {
   urgent: lookOf(LEVELS.urgent),
 };
 
-/** A priority as a rising signal with its word. */
+/** A priority as a signal icon with its name. */
 export const PriorityLabel = ({priority}: {priority: TicketPriority}) => (
   <Box component="span" sx={LOOKS[priority]}>
     <span aria-hidden>

@@ -15,7 +15,7 @@ const SnoozeMenu = lazy(() =>
 
 export interface RowActionsProps {
   ticket: Ticket;
-  /** Keeps the actions in sight while a menu of theirs is open. */
+  /** Keeps the actions visible while one of their menus is open. */
   onHold: (id: string | undefined) => void;
 }
 
@@ -32,7 +32,7 @@ interface Action {
   run: (button: HTMLElement) => void;
 }
 
-/** What is most often done with a ticket, without opening it. */
+/** The most common actions on a ticket, without opening it. */
 export function RowActions({ticket, onHold}: RowActionsProps) {
   const me = useCurrentUser().id;
   const {change, isPending} = useTicketChange(ticket);
@@ -45,7 +45,7 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
   const mayChange = useMay('changeTickets');
   const close = () => {
     setAnchor(null);
-    // The button has to be there still when it gets the focus back.
+    // The button must still exist when the focus returns to it.
     requestAnimationFrame(() => onHold(undefined));
   };
   const actions: Action[] = [

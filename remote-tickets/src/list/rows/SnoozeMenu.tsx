@@ -14,11 +14,11 @@ export interface SnoozeMenuProps {
   onClose: () => void;
 }
 
-/** Usual moments to snooze a ticket until, and the way to any other. */
+/** Common snooze times of a ticket, and a link to any other. */
 export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps) {
   const timeZone = useTimeZone();
   const [now] = useState(() => Date.now());
-  /** The dialog follows when the menu has given the focus back to the button. */
+  /** The dialog opens after the menu has returned the focus to the button. */
   const [shown, setShown] = useState<'menu' | 'closing' | 'dialog'>('menu');
   useLeaveGuard('ask');
   const choose = (until: string) => {

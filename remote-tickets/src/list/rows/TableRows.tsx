@@ -8,11 +8,11 @@ const VirtualRows = lazy(() =>
   import('./VirtualRows.tsx').then((module) => ({default: module.VirtualRows})),
 );
 
-/** Below it all rows are in the page. */
+/** Shorter lists render all rows. */
 const VIRTUAL_FROM = 150;
 export const isLong = (tickets: readonly unknown[]): boolean => tickets.length >= VIRTUAL_FROM;
 
-/** The rows of the list on a wide screen. The pointer that goes over them renders two of them, and nothing else. */
+/** Rows of the list on a wide screen. A moving pointer renders two of them only. */
 export function TableRows(rows: Omit<VirtualRowsProps, 'isActive' | 'onHold'>) {
   const {isActive, setHeld, handlers} = useActiveRows();
   const {tickets, selection, viewers, ...row} = rows;

@@ -95,7 +95,7 @@ const Card = ({
   </Box>
 );
 
-/** The list on a phone. */
+/** List on a phone. */
 export const TicketCards = ({
   tickets,
   label,

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {TURN_LABELS} from '../../shared/labels.ts';
 import {openRow} from './open-row.ts';
 
-/** A reply's arrow, and an hourglass. */
+/** A reply arrow, and an hourglass. */
 const PATHS: Record<TicketTurn, string> = {
   us: 'M10 9V5l-7 7 7 7v-4.1c5 0 8.5 1.6 11 5.1-1-5-4-10-11-11z',
   requester: 'M6 2v6l4 4-4 4v6h12v-6l-4-4 4-4V2zm10 14.5V20H8v-3.5l4-4zm-4-5-4-4V4h8v3.5z',
@@ -16,7 +16,7 @@ const named = (name: string) => ({
   onClick: openRow,
 });
 
-/** Before a subject: whether there is something unread, and whose turn it is. The look is the list's. */
+/** Marks before a subject: unread state and turn. The list defines their look. */
 export const TicketMarks = ({ticket: {isUnread, turn}}: {ticket: Ticket}) => (
   <>
     {isUnread ? <span className="dot" {...named(t('Unread'))} /> : null}

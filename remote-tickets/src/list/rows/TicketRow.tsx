@@ -22,7 +22,7 @@ const RowActions = lazy(() =>
 const tagText = (tags: readonly string[]) =>
   tags.length > 2 ? `${tags.slice(0, 2).join(', ')} +${tags.length - 2}` : tags.join(', ');
 
-/** What a row shows in a column. */
+/** Content of a row by column. */
 const CELLS: Record<Column, (ticket: Ticket) => ReactNode> = {
   requester: ({requester}) => requester.name,
   status: ({status}) => <StatusLabel status={status} />,
@@ -41,17 +41,17 @@ export interface TicketRowProps {
   density: Density;
   isTicked: boolean;
   onTick: (id: string, isRange: boolean) => void;
-  /** Who has it open. */
+  /** Viewers of the ticket. */
   viewers: readonly Viewer[] | undefined;
-  /** Whether it shows its actions. */
+  /** True while the row shows its actions. */
   isActive: boolean;
-  /** As in `RowActions`. */
+  /** See `RowActions`. */
   onHold: (id: string | undefined) => void;
-  /** Its place in the whole list, the heading counted, where not all rows are in the page. */
+  /** Index in the whole list including the header, if some rows are not rendered. */
   rowIndex?: number;
 }
 
-/** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Others that come into sight, or are ticked, are no reason to render it. */
+/** One ticket of the list on a wide screen, with the look of `ticket-row-look.ts`. Scrolling and ticks of other rows do not render it. */
 export const TicketRow = memo(function TicketRow({
   ticket,
   columns,

@@ -18,7 +18,7 @@ import {COLUMN_LABELS, COLUMNS, type Column, widthOf} from '../columns.ts';
 import {columnLook, headLook, rowLook} from './ticket-row-look.ts';
 import {isLong, TableRows} from './TableRows.tsx';
 
-/** Orders that a click on the head of a column asks for, in turn. */
+/** Sort orders of a column header, in the order of clicks. */
 const SORTS_OF: Partial<Record<Column, readonly TicketSort[]>> = {
   priority: ['-priority'],
   due: ['dueAt'],
@@ -31,13 +31,13 @@ export interface TicketTableProps {
   label: string;
   density: Density;
   selection: Selection;
-  /** Columns that the person does without. */
+  /** Hidden columns. */
   hidden: readonly Column[];
   sort: TicketSort;
   onSort: (sort: TicketSort) => void;
 }
 
-/** The head of a column, which sorts the list where it can. */
+/** Header of a column, which sorts the list if supported. */
 function Head({
   column,
   sort,
@@ -77,7 +77,7 @@ const Heads = memo(function Heads({
   return columns.map((column) => <Head key={column} column={column} {...order} />);
 });
 
-/** Without columns that have nothing to say: whose tickets one's own and the unassigned are says the heading. */
+/** Columns with useful content: the headings of My Tickets and Unassigned already name the assignee. */
 const columnsOf = (view: TicketView, tickets: readonly Ticket[], hidden: readonly Column[]) => {
   const isEmpty: Partial<Record<Column, boolean>> = {
     assignee: view === 'mine' || view === 'unassigned',
@@ -89,7 +89,7 @@ const columnsOf = (view: TicketView, tickets: readonly Ticket[], hidden: readonl
   return COLUMNS.filter((column) => !hidden.includes(column) && !isEmpty[column]);
 };
 
-/** The list on a wide screen. */
+/** List on a wide screen. */
 export function TicketTable({
   view,
   tickets,

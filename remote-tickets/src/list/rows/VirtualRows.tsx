@@ -22,7 +22,10 @@ const Space = ({height}: {height: number}) =>
     </tr>
   ) : null;
 
-/** The rows of a long list that are in sight, in a table that stays as high as all of them. All are as high as the second one: the first has half a border less. */
+/**
+ * Visible rows of a long list, in a table with the height of all rows. Row height is that of the second row: the first has half a border
+ * less.
+ */
 export function VirtualRows({tickets, selection, viewers, isActive, ...row}: VirtualRowsProps) {
   const top = useRef<HTMLTableRowElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);

@@ -1,2 +1,2 @@
-/** Whether a box was ticked with Shift held down: all rows up to it are meant. */
+/** True for a checkbox clicked with Shift, which selects a range. */
 export const isRange = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;

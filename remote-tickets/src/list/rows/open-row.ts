@@ -1,5 +1,5 @@
 import type {MouseEvent} from 'react';
 
-/** What says more under the pointer lies above the row's link; a click on it still opens the ticket. */
+/** Opens the ticket on a click on an element with a tooltip, which covers the row's link. */
 export const openRow = ({currentTarget}: MouseEvent<HTMLElement>) =>
   currentTarget.closest('[data-ticket]')?.querySelector('a')?.click();

@@ -32,12 +32,12 @@ const names = (row: HTMLElement) =>
     .queryAllByRole('button')
     .map((button) => button.title);
 const ALL = ['Mark as unread', 'Assign to me', 'Snooze…', 'Resolve'];
-/** As a click; `user` would leave the row first. */
+/** Fires a bare click; `user` would leave the row first. */
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', {name}));
 const toast = () => screen.findByRole('button', {name: 'Undo'});
 
-describe('actions of a row', () => {
-  it('show below the pointer, in that row alone, and never below a finger', async () => {
+describe('row actions', () => {
+  it('appear under the pointer in one row only, and never on touch', async () => {
     const {user, shown} = await show(ticket(1), ticket(2));
     const [first, second] = shown;
     fireEvent.pointerOver(first!, {pointerType: 'touch'});
@@ -49,7 +49,7 @@ describe('actions of a row', () => {
     expect(names(first!)).toEqual([]);
   });
 
-  it('are reached by keyboard from the row that has the focus', async () => {
+  it('are reached by keyboard from the focused row', async () => {
     const {user, shown} = await show(ticket(1), ticket(2));
     await user.keyboard('j');
     await waitFor(() => expect(names(shown[0]!)).toEqual(ALL));
@@ -76,7 +76,7 @@ describe('actions of a row', () => {
     },
   );
 
-  it('change the ticket, and can be undone unless that was changed again since', async () => {
+  it('change the ticket, with undo unless it was changed again', async () => {
     const {user, backend, shown} = await show(ticket(1));
     const bodies = () => backend.callsTo(updateTicket).map(({body}) => body);
     await user.hover(shown[0]!);
@@ -92,7 +92,7 @@ describe('actions of a row', () => {
     await waitFor(() => expect(bodies().at(-1)).toEqual({status: 'resolved'}));
   });
 
-  it('snooze until one of the usual times, or another one, by keyboard', async () => {
+  it('snooze by keyboard until a common time or another one', async () => {
     const {user, backend} = await show(ticket(1));
     const enter = async (role: 'button' | 'menuitem', name: RegExp) => {
       const element = await screen.findByRole(role, {name});

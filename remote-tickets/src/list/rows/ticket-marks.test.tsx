@@ -5,8 +5,8 @@ import {lastQuery, rows} from '../../testing/list.ts';
 import {renderSection} from '../../testing/render-section.tsx';
 import {pageOf, ticket} from '../../testing/tickets.ts';
 
-describe('marks of a row', () => {
-  it('says whose turn a ticket is, and nothing of one that is done', async () => {
+describe('row marks', () => {
+  it('show the turn of active tickets only', async () => {
     const turns = (['us', 'requester', null] as const).map((turn, index) =>
       ticket(index + 1, {turn}),
     );
@@ -18,7 +18,7 @@ describe('marks of a row', () => {
     expect(within(done!).queryByRole('img')).toBeNull();
   });
 
-  it('narrows a list to the tickets that need a reply', async () => {
+  it('filter a list by tickets that need a reply', async () => {
     const {user, backend, address} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
     await user.click(screen.getByRole('button', {name: 'More filters'}));

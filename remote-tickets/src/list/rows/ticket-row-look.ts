@@ -1,10 +1,13 @@
 import {placesOf, roomOf, TIGHT, widthOf, type Column} from '../columns.ts';
 
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
-/** The width is the list's own, whatever the drawer takes. */
+/** Width of the list itself, independent of the drawer. */
 const below = (width: number) => `@container tickets (max-width: ${width - 1}px)`;
 
-/** Sets the columns closer together where the subject would be cut; hides those that have no place; a requester without a column is named below the subject. */
+/**
+ * Narrows the columns before the subject is cut, hides those without room, and shows the requester below the subject if its column is
+ * hidden.
+ */
 export const columnLook = (shown: readonly Column[]): object => ({
   ...(shown.includes('requester') && {'& .if-narrow': {display: 'none'}}),
   ...Object.fromEntries(
@@ -21,7 +24,7 @@ export const columnLook = (shown: readonly Column[]): object => ({
   ),
 });
 
-/** As the checkboxes elsewhere, of one element. */
+/** Looks like other checkboxes, with a single element. */
 const tickLook = {
   appearance: 'none',
   position: 'relative',
@@ -51,7 +54,7 @@ const tickLook = {
   '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: 4},
 };
 
-/** The head of the columns stays in sight, below the screen's bar. */
+/** Header row stays visible below the bar of the screen. */
 export const headLook = {
   '& thead th': {
     position: 'sticky',
@@ -62,7 +65,7 @@ export const headLook = {
   },
 } as const;
 
-/** How the marks of a ticket look, in rows and cards. */
+/** Look of ticket marks in rows and cards. */
 export const markLook = {
   '& .dot': {
     position: 'relative',
@@ -90,11 +93,11 @@ export const markLook = {
   '& .turn.us': {color: 'primary.main'},
 } as const;
 
-/** How rows look, once for all of them: one that comes into sight while somebody scrolls works out no styles. */
+/** Look of all rows, defined once: a row that scrolls into view computes no styles. */
 export const rowLook = {
   '& [data-ticket]': {
     position: 'relative',
-    // Not below the head of the columns.
+    // Keeps focused rows clear of the header.
     '&, & a': {scrollMarginTop: 44},
     '&:hover': {bgcolor: 'action.hover'},
     '&[aria-selected="true"]': {bgcolor: 'action.selected'},
@@ -110,7 +113,7 @@ export const rowLook = {
       color: 'text.primary',
       textAlign: 'left',
     },
-    // Shift and a click tick a range, and mark no text.
+    // Shift+click ticks a range, and selects no text.
     '& > .tick': {userSelect: 'none'},
     '& > .tick > input': tickLook,
     '& > .last': {
@@ -118,7 +121,7 @@ export const rowLook = {
       cursor: 'pointer',
       '& time': {position: 'relative', zIndex: 1},
     },
-    // Over the end of the row: nothing moves. Not where there is only touch, which cannot hover.
+    // Overlays the end of the row, so that nothing moves. Not on touch screens, which cannot hover.
     '& .acts': {
       position: 'absolute',
       zIndex: 2,

@@ -34,7 +34,7 @@ const setVisibility = (state: DocumentVisibilityState) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('unread tickets', () => {
-  it('are marked in the list, and read when they are opened', async () => {
+  it('are marked in the list, and become read on opening', async () => {
     const {user, backend} = renderSection('/all', answers);
     expect(await dots()).toEqual([true, false]);
     await user.click(screen.getByRole('link', {name: 'Question 1'}));
@@ -45,7 +45,7 @@ describe('unread tickets', () => {
     expect(await dots()).toEqual([false, false]);
   });
 
-  it('stay so in a tab that is out of sight, until it is looked at', async () => {
+  it('stay unread in a hidden tab until it is visible', async () => {
     setVisibility('hidden');
     const {backend} = renderSection('/1', answers);
     await screen.findByRole('log');
@@ -54,7 +54,7 @@ describe('unread tickets', () => {
     await waitFor(() => expect(backend.callsTo(markAsRead)).toHaveLength(1));
   });
 
-  it('are read in this tab when they are read in another one', async () => {
+  it('become read in this tab when read in another one', async () => {
     renderSection('/all', answers);
     expect(await dots()).toEqual([true, false]);
     act(() => happen('ticket.read', {id: unread.id, isUnread: false}));
@@ -63,7 +63,7 @@ describe('unread tickets', () => {
     await waitFor(async () => expect(await dots()).toEqual([false, true]));
   });
 
-  it('are made by a key in the list, and read by the same', async () => {
+  it('are toggled by a key in the list', async () => {
     const {user, backend} = renderSection('/all', answers);
     await rows();
     await user.keyboard('ju');
@@ -73,7 +73,7 @@ describe('unread tickets', () => {
     await waitFor(async () => expect(await dots()).toEqual([true, false]));
   });
 
-  it('say so when they cannot be marked', async () => {
+  it('show an error when they cannot be marked', async () => {
     const {user} = renderSection('/all', {
       ...answers,
       ...on(markAsRead, refusal('not_found', 'Ticket not found.')),
@@ -84,7 +84,7 @@ describe('unread tickets', () => {
     expect(await dots()).toEqual([true, false]);
   });
 
-  it('are made of an open ticket by its actions, which leads back to the list', async () => {
+  it('are marked from the actions of an open ticket, which returns to the list', async () => {
     const shown = threadOf({...unread, isUnread: false});
     const {user, backend, address} = renderSection('/1', {
       ...answers,

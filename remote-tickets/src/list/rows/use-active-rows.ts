@@ -5,7 +5,7 @@ const rowOf = (target: EventTarget) =>
     ? target.closest<HTMLElement>('[data-ticket]')?.dataset['ticket']
     : undefined;
 
-/** The rows of a list that show their actions: below the pointer, with the focus of the keyboard, or with an open menu. */
+/** Rows that show their actions: under the pointer, with keyboard focus, or with an open menu. */
 export function useActiveRows() {
   const [hovered, setHovered] = useState<string>();
   const [focused, setFocused] = useState<string>();
@@ -13,7 +13,7 @@ export function useActiveRows() {
   return {
     isActive: (id: string) => id === hovered || id === focused || id === held,
     setHeld,
-    /** For the element around the rows. What opens above the page is in no row. */
+    /** Handlers of the element around the rows. Layers above the page are in no row. */
     handlers: {
       onPointerOver: ({target, pointerType}: PointerEvent) => {
         if (pointerType !== 'touch') setHovered((known) => rowOf(target) ?? known);

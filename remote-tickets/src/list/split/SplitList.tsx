@@ -24,10 +24,8 @@ import {DueLabel} from '../../sla/index.ts';
 import {useHeldTickets} from '../use-held-tickets.ts';
 
 export interface SplitListProps {
-  /** Address of the list. */
   origin: string;
   list: TicketList;
-  /** Number of the open ticket. */
   number: number;
   onClose: () => void;
 }
@@ -78,7 +76,7 @@ const rowLook = {
   '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 } as const;
 
-/** A ticket of the list, its subject and its requester in up to two lines each: one step back still leads to the list, however many were opened. */
+/** A ticket with its subject and requester, up to two lines each. One step back still leads to the list after any number of tickets. */
 const Row = ({ticket, origin, isCurrent}: {ticket: Ticket; origin: string; isCurrent: boolean}) => (
   <Box
     component={RouterLink}
@@ -136,7 +134,7 @@ const Head = ({count, onClose}: {count: string | number | undefined; onClose: ()
   </Box>
 );
 
-/** The list that a ticket was opened from, beside it. Rows keep their places while news arrive. */
+/** The list of an open ticket, beside it. Rows keep their places while news arrive. */
 export function SplitList({origin, list, number, onClose}: SplitListProps) {
   const {query, shown, news, showNews} = useHeldTickets(list);
   const rows = useRef<HTMLDivElement>(null);
@@ -144,7 +142,7 @@ export function SplitList({origin, list, number, onClose}: SplitListProps) {
   useEffect(() => followList(origin, shown, number), [origin, shown, number]);
   const isThere = shown.length > 0;
   useEffect(() => {
-    // Gives a promise in newer browsers, which is no clean-up.
+    // Returns a promise in newer browsers, which is no cleanup function.
     void rows.current?.querySelector('[aria-current]')?.scrollIntoView?.({block: 'nearest'});
   }, [number, isThere]);
   return (

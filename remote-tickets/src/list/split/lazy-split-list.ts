@@ -1,6 +1,6 @@
 import {lazy} from 'react';
 
-/** Fetched when somebody has a list beside a ticket. */
+/** Loaded on first use of the split view. */
 export const SplitList = lazy(() =>
   import('./SplitList.tsx').then((module) => ({default: module.SplitList})),
 );

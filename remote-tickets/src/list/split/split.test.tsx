@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => Object.assign(window, {matchMedia: undefined}));
 
 describe('a ticket beside its list', () => {
-  it('is gone through by clicks and keys, and one step leads back to the list', async () => {
+  it('is browsed by clicks and keys, and one step returns to the list', async () => {
     const {user, address} = await open();
     expect(await current()).toEqual(['Question 2']);
     await user.click(within(await list()).getByRole('link', {name: /Question 1/}));
@@ -60,7 +60,7 @@ describe('a ticket beside its list', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/all?priority=high'));
   });
 
-  it('stays open after a change that takes it from the list', async () => {
+  it('stays open after a change that removes it from the list', async () => {
     const {user, backend} = await open();
     backend.answer({
       ...on(updateTicket, answerOf({ticket: {...tickets[1]!, status: 'resolved', version: 4}}), {
@@ -79,7 +79,7 @@ describe('a ticket beside its list', () => {
     expect(await screen.findByRole('heading', {level: 1, name: 'Question 3'})).toBeVisible();
   });
 
-  it('has the keys of the properties, though these stand in a sheet', async () => {
+  it('supports property keys although the properties are in a sheet', async () => {
     const {user, backend} = await open();
     expect(screen.queryByRole('combobox', {name: 'Priority'})).toBeNull();
     backend.answer(
@@ -94,7 +94,7 @@ describe('a ticket beside its list', () => {
     );
   });
 
-  it('is the choice of the person, and only where there is room', async () => {
+  it("follows the user's choice, and needs enough room", async () => {
     const {user, backend, unmount} = await open();
     await user.click(within(await list()).getByRole('button', {name: 'Close split view'}));
     expect(screen.queryByRole('region', {name: 'List beside the ticket'})).toBeNull();
@@ -106,7 +106,7 @@ describe('a ticket beside its list', () => {
   });
 });
 
-it('an address is a list of tickets, or none', () => {
+it('reads an address as a list of tickets, or none', () => {
   expect(readListAddress('/dashboard/tickets?view=snoozed')).toMatchObject({view: 'snoozed'});
   expect(readListAddress('/dashboard/tickets/all?view=mine&priority=high')).toMatchObject({
     view: 'all',

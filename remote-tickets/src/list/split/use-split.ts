@@ -1,21 +1,21 @@
 import {useMediaQuery} from '@switchboard/ui';
 import {useListLayout} from '../../settings/views/index.ts';
 
-/** Wide enough for a list beside a ticket. */
+/** Minimum width for a list beside a ticket. */
 const WIDE = '(min-width: 1280px)';
-/** Wide enough for what stands beside the thread as well. */
+/** Minimum width for a list, a ticket and its rail. */
 const ROOMY = '(min-width: 1680px)';
 
 interface Split {
-  /** The list stands beside the ticket. */
+  /** True while the list is beside the ticket. */
   isOpen: boolean;
-  /** There is no room for what stands beside the thread. */
+  /** True without room for the rail. */
   isTight: boolean;
-  /** Undefined where there is no room for both. */
+  /** Undefined without room for both. */
   toggle: (() => void) | undefined;
 }
 
-/** The person's choice to open tickets beside their list, with its switch. */
+/** The user's choice to open tickets beside their list, with its toggle. */
 export function useSplit(): Split {
   const [isWide, isRoomy] = [useMediaQuery(WIDE), useMediaQuery(ROOMY)];
   const [{isSplit}, change] = useListLayout();

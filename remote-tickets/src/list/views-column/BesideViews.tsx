@@ -8,7 +8,7 @@ const ViewsColumn = lazy(() =>
   import('./ViewsColumn.tsx').then((module) => ({default: module.ViewsColumn})),
 );
 
-/** Shows the lists in a column, or takes them away. */
+/** Shows or hides the column of lists. */
 export const ColumnToggle = ({
   id,
   isOpen,
@@ -28,7 +28,7 @@ export const ColumnToggle = ({
   </IconButton>
 );
 
-/** A list with all others beside it, where they are to be shown; its room is kept while they are fetched. */
+/** A list beside the column of all lists, if shown; reserves its room while loading. */
 export const BesideViews = ({
   id,
   shown,

@@ -22,7 +22,7 @@ import type {ReactNode} from 'react';
 
 interface SortableViewsProps {
   views: readonly TicketListView[];
-  /** How the list looks. */
+  /** Look of the list. */
   look: object;
   onMove: (id: string, overId: string) => void;
   children: (view: TicketListView) => ReactNode;
@@ -98,7 +98,7 @@ function Entry({view, children}: {view: TicketListView; children: ReactNode}) {
   );
 }
 
-/** Saved lists of one group, to be put in order by mouse, finger or keyboard. */
+/** Saved views of one group, sortable by mouse, touch or keyboard. */
 export function SortableViews({views, look, onMove, children}: SortableViewsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, {activationConstraint: {distance: 4}}),

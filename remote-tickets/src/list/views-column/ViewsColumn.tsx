@@ -50,7 +50,7 @@ const Name = ({entry: {label, to, count}, isCurrent}: {entry: Entry; isCurrent: 
   </Link>
 );
 
-/** The lists that everybody has, by whose tickets they hold. */
+/** Built-in lists by group. */
 const fixedLists = ({counts}: Pick<ShownList, 'counts'>): Record<GroupName, Entry[]> => ({
   mine: [
     {label: t('My tickets'), to: paths.mine(), count: counts?.mine},
@@ -73,7 +73,7 @@ const currentOf = ({view, saved}: ShownList): string => {
   return view === 'mine' ? paths.mine() : paths.myList(view);
 };
 
-/** All lists of tickets beside the one that is shown, with what they hold. */
+/** All lists of tickets with their counts, beside the current one. */
 export function ViewsColumn({id, shown}: {id: string; shown: ShownList}) {
   const [layout, change] = useListLayout();
   const counts = useViewCounts();

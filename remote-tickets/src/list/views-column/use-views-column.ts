@@ -1,11 +1,11 @@
 import {useMediaQuery} from '@switchboard/ui';
 import {useListLayout} from '../../settings/views/index.ts';
 
-/** Wide enough for the lists beside a list, and so wide that its subjects lose nothing by them. */
+/** Minimum width for the column of lists without narrowing the subjects. */
 const WIDE = '(min-width: 1280px)';
 const ROOMY = '(min-width: 1800px)';
 
-/** Whether the lists stand in a column beside the one that is shown, and how to change that; `toggle` is missing where there is no room. */
+/** State of the column of lists, with its toggle, which is undefined without room. */
 export function useViewsColumn(): {isOpen: boolean; toggle: (() => void) | undefined} {
   const [isWide, isRoomy] = [useMediaQuery(WIDE), useMediaQuery(ROOMY)];
   const [{isColumnOpen}, change] = useListLayout();

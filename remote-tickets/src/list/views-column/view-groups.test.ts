@@ -11,8 +11,8 @@ const views = fc.uniqueArray(
 const flat = (groups: ReturnType<typeof groupViews>) =>
   GROUPS.flatMap((name) => groups[name].map(({id}) => id));
 
-describe('saved lists in groups', () => {
-  it('are each there once, those that were ordered first, and all others by name behind them', () => {
+describe('groups of saved views', () => {
+  it('contain each once: ordered ones first, then the others by name', () => {
     fc.assert(
       fc.property(views, fc.func(fc.nat()), (all, weight) => {
         const order = all
@@ -33,7 +33,7 @@ describe('saved lists in groups', () => {
     );
   });
 
-  it('move within their group alone, and stay where they were put', () => {
+  it('move a view within its own group only, and keep its place', () => {
     fc.assert(
       fc.property(views, fc.nat(), fc.nat(), (all, one, other) => {
         fc.pre(all.length > 0);

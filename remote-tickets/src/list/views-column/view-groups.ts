@@ -13,9 +13,9 @@ const GROUP_OF: Record<TicketListView['visibility'], GroupName> = {
 };
 
 /**
- * Saved lists by whose they are.
- * @param views by name
- * @param order the ids in the person's order; what is not among them follows by name
+ * Saved views by group.
+ * @param views sorted by name
+ * @param order ids in the user's order; others follow by name
  */
 export function groupViews<View extends Pick<TicketListView, 'id' | 'visibility'>>(
   views: readonly View[],
@@ -30,7 +30,7 @@ export function groupViews<View extends Pick<TicketListView, 'id' | 'visibility'
   return {mine: of('mine'), team: of('team'), shared: of('shared')};
 }
 
-/** The ids in order after one was put where another one of its group is. */
+/** Ids in order after one moved to the place of another of its group. */
 export function moveView<View extends Pick<TicketListView, 'id'>>(
   groups: Record<GroupName, readonly View[]>,
   id: string,

@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => Object.assign(window, {matchMedia: undefined}));
 
 describe('the column of lists', () => {
-  it('is shown on demand, and has all lists by whose they are, with their counts', async () => {
+  it('opens on demand, and groups all lists with their counts', async () => {
     const {user, backend} = show();
     await rows();
     expect(backend.callsTo(countViews)).toHaveLength(0);
@@ -72,7 +72,7 @@ describe('the column of lists', () => {
     expect(screen.queryByRole('region', {name: 'Shared'})).toBeNull();
   });
 
-  it('is remembered before the server answers', async () => {
+  it('is restored before the server answers', async () => {
     const {user, unmount} = show();
     await user.click(await screen.findByRole('button', {name: 'Show views'}));
     await screen.findByRole('region', {name: 'Shared'});
@@ -81,7 +81,7 @@ describe('the column of lists', () => {
     expect(await screen.findByRole('button', {name: 'Hide views'})).toBeVisible();
   });
 
-  it('is put in order by keys', async () => {
+  it('is sorted by keys', async () => {
     const {user, backend} = show(
       on(listViews, answerOf({views: [late, mine, vip], layout: {...layout, isColumnOpen: true}})),
     );

@@ -25,7 +25,7 @@ test.each([
   ['1.5h', Number.NaN],
   ['-5', Number.NaN],
   ['30m 4h', Number.NaN],
-])('"%s" means %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes));
+])('reads "%s" as %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes));
 
 test.each([
   ['90', '1 hour 30 minutes'],
@@ -36,9 +36,9 @@ test.each([
   ['', undefined],
   ['0', undefined],
   ['soon', undefined],
-])('"%s" is shown as "%s"', (text, words) => expect(meaningOf(text)).toBe(words));
+])('shows "%s" as "%s"', (text, words) => expect(meaningOf(text)).toBe(words));
 
-test('what is written, said in words or typed as a number is read again', () => {
+test('reads back durations in short form, in words and as numbers', () => {
   fc.assert(
     fc.property(span, (minutes) => {
       expect(readMinutes(writeMinutes(minutes))).toBe(minutes);
@@ -48,7 +48,7 @@ test('what is written, said in words or typed as a number is read again', () => 
   );
 });
 
-test('parts add up, however they are spaced and cased', () => {
+test('adds up parts in any spacing and case', () => {
   const parts = fc.tuple(
     fc.integer({min: 0, max: 364}),
     fc.integer({min: 0, max: 200}),
@@ -64,7 +64,7 @@ test('parts add up, however they are spaced and cased', () => {
   );
 });
 
-test('any text is a whole number of minutes, nothing, or refused', () => {
+test('reads any text as whole minutes, nothing, or invalid', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const minutes = readMinutes(text);

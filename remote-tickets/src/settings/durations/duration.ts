@@ -8,8 +8,8 @@ const TYPED =
   /^(?:(\d{1,3})\s*(?:d|days?))?\s*(?:(\d{1,4})\s*(?:h|hours?))?\s*(?:(\d{1,6})\s*(?:m|min|minutes?)?)?$/i;
 
 /**
- * Minutes that somebody typed: "30m", "4h", "1d 4h", "90". A day has 24 hours of the clock.
- * @returns null for nothing, NaN for what it cannot mean
+ * Parses minutes from "30m", "4h", "1d 4h" or "90". A day has 24 hours of the clock.
+ * @returns null for an empty text, NaN for an invalid one
  */
 export function readMinutes(text: string): number | null {
   if (text.trim() === '') return null;
@@ -19,7 +19,7 @@ export function readMinutes(text: string): number | null {
   return (days ?? 0) * DAY + (hours ?? 0) * HOUR + (minutes ?? 0);
 }
 
-/** Minutes as they are typed: "1h 30m"; empty for null. */
+/** Short form of minutes: "1h 30m"; empty for null. */
 export function writeMinutes(minutes: number | null): string {
   if (minutes === null) return '';
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
@@ -46,8 +46,8 @@ export function minutesInWords(minutes: number): string {
 }
 
 /**
- * What a typed duration means, to be shown below it; undefined for nothing and for what it cannot mean. From a day on it
- * also says the hours, because the clock may run for only a part of each day.
+ * Meaning of a typed duration, to be shown below it; undefined for an empty or invalid text. From a day on it also
+ * includes the hours, because the clock may run for only a part of each day.
  */
 export function meaningOf(text: string): string | undefined {
   const minutes = readMinutes(text);

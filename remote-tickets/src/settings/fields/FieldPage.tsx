@@ -87,7 +87,7 @@ function FieldForm({field}: {field: TicketField | undefined}) {
   );
 }
 
-/** A field by its id; without one, a new field. */
+/** A custom field by its id; a new one without an id. */
 export const FieldPage = () => (
   <SettingScreen
     titles={{fresh: t('New field'), known: t('Field')}}

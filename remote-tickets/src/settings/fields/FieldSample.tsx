@@ -7,7 +7,7 @@ import {linesOf, type FieldFormValues} from './field-form.ts';
 
 const SAMPLES = {text: t('Sample text'), number: '42', date: '2026-05-14'};
 
-/** The field as it stands in its form, as a ticket will show it; try it out, nothing is saved. */
+/** Preview of a field as on a ticket, for trial; nothing is saved. */
 export function FieldSample() {
   const {name, kind, options, active} = useWatch<FieldFormValues>() as FieldFormValues;
   const label = name.trim() || t('New field');

@@ -64,7 +64,7 @@ function FieldList({fields}: {fields: readonly TicketField[]}) {
   );
 }
 
-/** Properties of tickets beyond those that every workspace has, in the order in which tickets show them. */
+/** Custom fields of tickets, in display order. */
 export function FieldsPage() {
   const canChange = useCanChangeSettings();
   return (

@@ -7,7 +7,7 @@ import type {
 import {object, required, string, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 
-/** Kinds of fields as one chooses them. */
+/** Labels of field kinds. */
 export const FIELD_KIND_LABELS: Record<FieldKind, string> = {
   text: t('Text'),
   number: t('Number'),
@@ -16,14 +16,14 @@ export const FIELD_KIND_LABELS: Record<FieldKind, string> = {
   choice: t('Choice'),
 };
 
-/** Options as they are typed, one a line. */
+/** Options from a text with one per line. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** `options`: one a line. */
+/** `options`: one per line. */
 export const fieldSchema = object({
   name: required(t('Name'), FIELD_NAME_MAX),
   kind: string<FieldKind>().defined(),
@@ -61,7 +61,7 @@ export const toFieldRequest = ({name, kind, options, active}: FieldFormValues): 
   isActive: active === 'yes',
 });
 
-/** A field as people read it, part by part. */
+/** Readable text for each part of a field. */
 export const describeField = ({
   name,
   kind,

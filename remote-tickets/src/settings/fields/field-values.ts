@@ -7,11 +7,11 @@ import {t} from '@switchboard/i18n';
 
 type Value = FieldChanges[string];
 
-/** A value as its input shows it. */
+/** Text of a value in its input. */
 export const textOf = (value: Value): string =>
   value === true ? t('Yes') : String(value === false ? '' : (value ?? ''));
 
-/** What was typed as the server takes it; what is no number goes as it is, and the server says so. */
+/** Typed text in the format of the server; an invalid number is sent as typed, and rejected there. */
 export const readTyped = (kind: FieldKind, text: string): Value => {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -20,7 +20,7 @@ export const readTyped = (kind: FieldKind, text: string): Value => {
   return kind === 'number' && !Number.isNaN(number) ? number : trimmed;
 };
 
-/** The options of a choice, and the value it has now, even if that is no longer an option. */
+/** Options of a choice, plus its current value if that was removed from them. */
 export const choicesOf = (
   {options}: Pick<TicketField, 'options'>,
   value: Value,
@@ -30,7 +30,7 @@ export const choicesOf = (
   return [...options, ...present].map((option) => ({value: option, label: option}));
 };
 
-/** What a form holds of the fields, as a request takes it: what is empty is left out. */
+/** Field values of a form as a request, without empty ones. */
 export const toFieldChanges = (
   fields: readonly TicketField[],
   typed: Record<string, string | undefined>,

@@ -35,7 +35,7 @@ const fields = [
 const known = on(listFields, answerOf({fields}));
 
 describe('fields of tickets', () => {
-  it('are listed with what they hold, and moved', async () => {
+  it('are listed with their kinds, and can be reordered', async () => {
     const {user, backend, container} = renderSection('/settings/fields', {
       ...known,
       ...on(orderFields, answerOf({fields})),
@@ -51,12 +51,12 @@ describe('fields of tickets', () => {
     );
   });
 
-  it('asks for the first one', async () => {
+  it('invite to create the first one', async () => {
     renderSection('/settings/fields', {});
     expect(await screen.findByText('No fields yet')).toBeVisible();
   });
 
-  it('says on how many tickets one is filled in before it is deleted', async () => {
+  it('show the number of affected tickets before a deletion', async () => {
     const {user, backend} = renderSection('/settings/fields', {
       ...known,
       ...on(getFieldUsage, answerOf({tickets: 3}), {id: SIZE}),
@@ -68,7 +68,7 @@ describe('fields of tickets', () => {
     await waitFor(() => expect(backend.calls.some(({method}) => method === 'DELETE')).toBe(true));
   });
 
-  it('a choice is made with its options, one a line', async () => {
+  it('offer a choice with one option per line', async () => {
     const {user, backend, container} = renderSection('/settings/fields/new', {
       ...known,
       ...on(
@@ -97,8 +97,8 @@ describe('fields of tickets', () => {
   });
 });
 
-describe('a field', () => {
-  it('keeps its kind when it is changed', async () => {
+describe('a custom field', () => {
+  it('keeps its kind when it is edited', async () => {
     const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {
       ...known,
       ...on(updateField, answerOf({message: 'The field has been saved.', field: fields[1]!}), {
@@ -117,7 +117,7 @@ describe('a field', () => {
     );
   });
 
-  it('that somebody else changed first is shown in both versions', async () => {
+  it('shows both versions when another user changed it first', async () => {
     const {user, backend} = renderSection(`/settings/fields/${SIZE}`, {
       ...known,
       ...on(updateField, refusal('version_conflict', 'Changed.'), {id: SIZE}),
@@ -137,7 +137,7 @@ describe('a field', () => {
   });
 });
 
-describe('fields on a ticket', () => {
+describe('fields of a ticket', () => {
   const one = ticket(1, {fields: {[OLD]: 'kept'}});
   const open = async (answers: object = {}) => {
     const view = renderSection('/1', {
@@ -153,7 +153,7 @@ describe('fields on a ticket', () => {
   const patches = (calls: {method: string; body?: unknown}[]) =>
     calls.filter(({method}) => method === 'PATCH').map(({body}) => body);
 
-  it('are saved one by one, in the type that they have', async () => {
+  it('are saved one by one, in their own type', async () => {
     const {user, backend} = await open();
     expect(screen.getByText('kept')).toBeVisible();
     await user.type(screen.getByRole('textbox', {name: 'Count'}), '2,5{Enter}');
@@ -169,7 +169,7 @@ describe('fields on a ticket', () => {
     );
   });
 
-  it("keep what was typed, with the server's message below it, when it is refused", async () => {
+  it('keep the typed value with the message of the server when it is rejected', async () => {
     const {user} = await open(
       on(updateTicket, invalid({[`fields.${ORDER}`]: 'Count must be a number'}), {id: one.id}),
     );
@@ -179,7 +179,7 @@ describe('fields on a ticket', () => {
     expect(screen.getByRole('textbox', {name: 'Count'})).toHaveValue('two');
   });
 
-  it('are in the form of a new ticket, without those that are off', async () => {
+  it('appear in the form of a new ticket unless they are inactive', async () => {
     const {user, backend} = renderSection('/new', {
       ...known,
       ...on(createTicket, invalid({[`fields.${ORDER}`]: 'Count must be a number'})),

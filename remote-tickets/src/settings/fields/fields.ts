@@ -16,11 +16,11 @@ const FIELDS_FRESH_MS = 60_000;
 
 const getFields = (signal?: AbortSignal) => call(listFields, {signal});
 
-/** A field as it is now; undefined when it is gone. */
+/** Current version of a field; undefined if deleted. */
 export const getField = async (id: string): Promise<TicketField | undefined> =>
   (await getFields()).fields.find((field) => field.id === id);
 
-/** The workspace's own fields of tickets, in the order in which they are shown. */
+/** Custom fields of tickets, in display order. */
 export const useFields = () =>
   useQuery({
     queryKey: ticketKeys.fields(),
@@ -29,7 +29,7 @@ export const useFields = () =>
     staleTime: FIELDS_FRESH_MS,
   });
 
-/** On how many tickets it is filled in. */
+/** Number of tickets with a value in the field. */
 export const countFieldUses = async (id: string): Promise<number> =>
   (await call(getFieldUsage, {params: {id}})).tickets;
 
@@ -42,12 +42,12 @@ const useFieldMutation = <Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) => useSettingMutation(ticketKeys.fields(), mutationFn);
 
-/** Makes a field, or changes the one that is the base. */
+/** Creates a field, or updates the base. */
 export const useSaveField = () => useFieldMutation(saveField);
 
 export const useDeleteField = () =>
   useFieldMutation((id: string) => call(deleteField, {params: {id}}));
 
-/** Puts the fields into another order. */
+/** Reorders the fields. */
 export const useOrderFields = () =>
   useFieldMutation((ids: string[]) => call(orderFields, {body: {ids}}));

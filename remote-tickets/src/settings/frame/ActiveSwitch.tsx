@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, FormHelperText} from '@switchboard/ui';
 import {useId} from 'react';
 
-/** A checkbox drawn as a switch; MUI's own would weigh on every first page load. */
+/** A checkbox drawn as a switch; the one of MUI would enlarge every first page load. */
 const look = {
   appearance: 'none',
   position: 'relative',
@@ -38,7 +38,7 @@ interface ActiveSwitchProps {
   label?: string;
 }
 
-/** Whether a setting is active; the form holds it as `yes` or `no`. */
+/** Active state of a setting; the form stores `yes` or `no`. */
 export function ActiveSwitch({name, hint, label = t('Active')}: ActiveSwitchProps) {
   const id = useId();
   const {setValue} = useFormContext<Record<string, string>>();

@@ -8,10 +8,10 @@ interface Duplicable {
   name: string;
 }
 
-/** A mutation that copies by an id, and gives the copy. */
+/** A mutation that copies an item by its id, and returns the copy. */
 interface Duplication {
   isPending: boolean;
-  /** The id of the last original. */
+  /** Id of the last original. */
   variables: string | undefined;
   mutate: (
     id: string,
@@ -26,7 +26,7 @@ export interface DuplicateButtonProps {
   isBusy?: boolean;
 }
 
-/** Copies a setting, and opens the copy; says why not. */
+/** Copies a setting and opens the copy; shows an error on failure. */
 export function DuplicateButton({
   original: {id, name},
   duplication: {mutate, isPending, variables},

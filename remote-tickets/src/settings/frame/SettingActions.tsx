@@ -13,12 +13,12 @@ interface Moves {
   isLast: boolean;
 }
 
-/** A mutation that puts a whole list into another order. */
+/** A mutation that reorders a whole list. */
 interface Ordering {
   mutate: (ids: string[], answers: {onError: (error: unknown) => void}) => void;
 }
 
-/** Moves one of an ordered list by a place; says when that was refused. */
+/** Moves an item of an ordered list by one place; shows an error on failure. */
 export const movesOf = (
   items: readonly {id: string}[],
   index: number,
@@ -40,12 +40,12 @@ export interface SettingActionsProps {
   name: string;
   isBusy: boolean;
   onDelete: () => void;
-  /** Only in an ordered list. */
+  /** For ordered lists only. */
   moves?: Moves;
   children?: ReactNode;
 }
 
-/** Once it has moved, the focus is on the arrow that was pressed, or on the other one where it can go no further. */
+/** After a move, focuses the pressed arrow, or the other one at the end of the list. */
 function useMovedFocus(isBusy: boolean, index: number) {
   const arrows = useRef(new Map<Direction, HTMLButtonElement | null>());
   const pressed = useRef<Direction>(undefined);
@@ -94,7 +94,7 @@ const MoveButtons = ({name, isBusy, moves}: {name: string; isBusy: boolean; move
   );
 };
 
-/** Moves a setting of an ordered list, or deletes it. */
+/** Buttons that move or delete a setting. */
 export const SettingActions = ({name, isBusy, onDelete, moves, children}: SettingActionsProps) => (
   <Box sx={{display: 'flex', flexShrink: 0, alignItems: 'start'}}>
     {children}

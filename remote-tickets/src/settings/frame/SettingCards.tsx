@@ -2,7 +2,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper} from '@switchboard/ui';
 import type {ReactNode} from 'react';
 
-/** The list of all settings of one kind. */
+/** List of all settings of one kind. */
 export const SettingCards = ({
   label,
   isOrdered = false,
@@ -30,7 +30,7 @@ export const SettingCards = ({
 
 export interface SettingCardProps {
   name: string;
-  /** Where it is changed, or shown; undefined for who may only look. */
+  /** Address of its page; undefined for readers without access to it. */
   to: string | undefined;
   chip?: ReactNode;
   details?: ReactNode;
@@ -38,7 +38,7 @@ export interface SettingCardProps {
   children?: ReactNode;
 }
 
-/** One setting of a list: its name, what it is in a line, and what can be done with it. */
+/** One setting of a list: name, summary and actions. */
 export const SettingCard = ({name, to, chip, details, actions, children}: SettingCardProps) => (
   <Paper component="li" variant="outlined" sx={{p: 2}}>
     <Box sx={{display: 'flex', justifyContent: 'space-between', gap: 2, mb: children ? 1 : 0}}>

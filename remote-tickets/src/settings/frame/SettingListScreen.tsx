@@ -11,7 +11,7 @@ import {AddIcon} from '@switchboard/ui/icons';
 import type {ReactNode} from 'react';
 import {SettingsFrame, type SettingsFrameProps} from './SettingsFrame.tsx';
 
-/** Leads to the form of a new one. */
+/** Link to the form of a new setting. */
 export const NewSetting = ({label, to}: {label: string; to: string}) => (
   <Button component={RouterLink} to={to} variant="contained" startIcon={<AddIcon />}>
     {label}
@@ -23,21 +23,21 @@ export interface SettingListScreenProps<Item> extends Pick<
   'title' | 'subtitle' | 'current'
 > {
   query: QueryState<readonly Item[]>;
-  /** What is listed, as in a sentence: "the macros". */
+  /** Name of the items in a sentence: "the macros". */
   thing: string;
   rowHeight: number;
-  /** Stands above the list, or its empty place. */
+  /** Content above the list or its empty state. */
   above?: ReactNode;
-  /** Makes a new one; nothing for who may not. */
+  /** Button that creates an item; omitted without permission. */
   action?: ReactNode;
-  /** For who may not change them: who may, and whom to ask. */
+  /** Notice for users without permission: the required role, and a contact. */
   refusal?: string;
-  /** What stands in the place of an empty list, with the same action if it has none of its own. */
+  /** Empty state; uses the same action unless it has its own. */
   empty: {icon: ReactNode; title: string; text: string; action?: ReactNode};
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** All settings of one kind: heading, tabs, the list in its four states. */
+/** All settings of one kind: heading, tabs, and the list in its four states. */
 export const SettingListScreen = <Item,>({
   title,
   subtitle,

@@ -3,7 +3,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Button, EmptyState} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 
-/** Instead of a setting that does not exist, or was deleted. */
+/** Notice for a missing or deleted setting. */
 export const SettingNotFound = ({thing, back}: {thing: string; back: string}) => (
   <EmptyState
     icon={<Pictogram of="lost" />}

@@ -11,22 +11,22 @@ export interface SettingScreenProps<Data, Item> extends Pick<
   SettingsFrameProps,
   'current' | 'subtitle'
 > {
-  /** The headings for one that is made, and for one that there is. */
+  /** Headings for a new and an existing one. */
   titles: {fresh: string; known: string};
-  /** What it is, as in a sentence: "policy". */
+  /** Name of the setting in a sentence: "policy". */
   thing: string;
-  /** The list, for who may not change it, and where it is gone. */
+  /** Address of the list, for users without permission, and for a missing setting. */
   back: string;
-  /** The whole list; `find` picks the one that the address names. */
+  /** The whole list; `find` picks the setting in the address. */
   query: QueryState<Data>;
   find: (data: Data, id: string) => Item | undefined;
-  /** Whether something else that its form shows is still on its way. */
+  /** True while other data of the form is loading. */
   isWaiting?: boolean;
   mayEdit?: boolean | undefined;
   children: (item: Item | undefined) => ReactNode;
 }
 
-/** One setting by the id in the address; without one, a new one. */
+/** One setting by the id in the address; a new one without an id. */
 export function SettingScreen<Data, Item>({
   titles,
   subtitle,

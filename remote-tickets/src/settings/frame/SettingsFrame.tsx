@@ -38,7 +38,7 @@ const look = {
   '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: -2},
 } as const;
 
-/** All settings by what they are for; on a phone, one row that scrolls. */
+/** All settings by topic; on a phone, one scrollable row. */
 function SettingsMenu({current}: {current: string}) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   if (isNarrow)

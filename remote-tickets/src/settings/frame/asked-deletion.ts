@@ -7,16 +7,16 @@ interface Deletable {
   name: string;
 }
 
-/** A mutation that deletes by an id. */
+/** A mutation that deletes an item by its id. */
 interface Deletion {
   mutate: (id: string, answers: {onSuccess: () => void; onError: (error: unknown) => void}) => void;
 }
 
 /**
- * Deletes something by its id, after a question; says that it is gone, or why not.
+ * Deletes an item by its id after confirmation; reports success or the error.
  * @param mutation sends the deletion
- * @param consequence what the question says of it
- * @param onDeleted called once it is gone
+ * @param consequence explanation in the question
+ * @param onDeleted called after the deletion
  */
 export const askedDeletion =
   ({mutate}: Deletion, consequence: string, onDeleted: () => void = () => undefined) =>

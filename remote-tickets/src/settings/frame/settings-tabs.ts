@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {paths} from '../../shared/paths.ts';
 
-/** The settings of this section, by what they are for. */
+/** Settings of this section by topic. */
 export const SETTINGS_GROUPS = [
   {
     label: t('Answering'),

@@ -5,7 +5,7 @@ import type {StatusTone} from '@switchboard/ui/data';
 
 type Shared = Pick<TicketListView, 'visibility' | 'teamId'>;
 
-/** Who has a view or macro, as a chip says it. */
+/** Label for the audience of a view or macro. */
 export const sharedWith = (
   {visibility, teamId}: Shared,
   teams: readonly TeamName[],

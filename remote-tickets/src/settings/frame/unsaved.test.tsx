@@ -13,7 +13,7 @@ const bar = () => screen.queryByRole('group', {name: 'Unsaved changes'});
 const name = () => screen.findByLabelText('Name');
 
 describe('a form with unsaved changes', () => {
-  it('says so, and saves from the bar', async () => {
+  it('shows a bar, and saves from it', async () => {
     const {user, backend, address} = renderSection(`/settings/sla/${ID}`, {
       ...answers,
       ...on(updateSlaPolicy, answerOf({message: 'Saved.', slaPolicy: policy()}), {id: ID}),
@@ -27,7 +27,7 @@ describe('a form with unsaved changes', () => {
     expect(backend.callsTo(updateSlaPolicy, {id: ID})).toHaveLength(1);
   });
 
-  it('keeps them, or after a question puts the stored values back and takes the focus to the first field', async () => {
+  it('keeps them, or restores the stored values after a question and focuses field one', async () => {
     const {user} = renderSection(`/settings/sla/${ID}`, answers);
     const stored = (await name()).getAttribute('value') ?? policy().name;
     await user.type(await name(), ' 24/7');
@@ -44,7 +44,7 @@ describe('a form with unsaved changes', () => {
 });
 
 describe('the guide beside a form', () => {
-  it('says a policy in words as it is typed, and what a duration means', async () => {
+  it('describes a policy during typing, with the meaning of its durations', async () => {
     const {user} = renderSection('/settings/sla/new', answers);
     const urgent = await screen.findByRole('group', {name: 'Urgent'});
     await user.type(within(urgent).getByLabelText('First response'), '1d 4h');

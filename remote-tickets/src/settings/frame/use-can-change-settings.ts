@@ -1,6 +1,6 @@
 import {useCurrentUser} from '@switchboard/session';
 
-/** Whether the signed-in person may change the settings of tickets. */
+/** True if the user may change ticket settings. */
 export function useCanChangeSettings(): boolean {
   const {role} = useCurrentUser();
   return role === 'owner' || role === 'admin';

@@ -1,13 +1,13 @@
 import {useMutation, useQueryClient} from '@switchboard/query';
 
-/** A mutation of settings that reads their list again once it is done, however it ended. */
+/** A mutation of settings that refetches their list after success or failure. */
 export function useSettingMutation<Variables, Answer>(
   queryKey: string[],
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
   const queries = useQueryClient();
   const readAgain = async () => {
-    // A first read that is under way may have been answered before: it would not be made again.
+    // Cancels a pending first read, which may be outdated and would not be repeated.
     await queries.cancelQueries({queryKey});
     await queries.invalidateQueries({queryKey});
   };

@@ -4,7 +4,7 @@ import {Box, Button, FormHelperText, IconButton, Typography} from '@switchboard/
 import {AddIcon, DeleteIcon} from '@switchboard/ui/icons';
 import type {HoursValues} from './hours-form.ts';
 
-/** Days on which nobody works. */
+/** Days without open hours. */
 export function HolidaysInput() {
   const {control, formState} = useFormContext<HoursValues>();
   const {fields, append, remove} = useFieldArray({control, name: 'holidays'});

@@ -55,7 +55,7 @@ function HoursList({all}: {all: readonly BusinessHours[]}) {
   );
 }
 
-/** The hours that policies count in, and the default for tickets without a policy. */
+/** Business hours used by policies, and the default for tickets without a policy. */
 export function HoursListPage() {
   const canChange = useCanChangeSettings();
   return (

@@ -27,7 +27,7 @@ import {WeekStrip} from './WeekStrip.tsx';
 
 const pair = {display: 'grid', gridTemplateColumns: {xs: '1fr', sm: '1fr 1fr'}, gap: 2.25};
 
-/** Whether these are the default; if not, they can become it. */
+/** Marks the default hours, or offers to make these the default. */
 function DefaultLine({hours}: {hours: BusinessHours}) {
   const makeDefault = useMakeDefaultHours();
   return (
@@ -86,7 +86,7 @@ function HoursForm({hours}: {hours: BusinessHours | undefined}) {
   );
 }
 
-/** Business hours by their id; without one, new ones. */
+/** Business hours by their id; new ones without an id. */
 export const HoursPage = () => (
   <SettingScreen
     titles={{fresh: t('New business hours'), known: t('Business hours')}}

@@ -7,12 +7,12 @@ import type {useMakeDefaultHours} from './business-hours.ts';
 
 export interface UseAsDefaultProps {
   hours: Pick<BusinessHours, 'id' | 'name'>;
-  /** Held by who stays: the button goes once it has worked. */
+  /** Held by a parent that stays: the button disappears after success. */
   change: ReturnType<typeof useMakeDefaultHours>;
   isBusy?: boolean;
 }
 
-/** Makes business hours the default, or says why not. Then the focus goes to the card or form that it stood in. */
+/** Makes business hours the default, or shows the error. The focus then moves to the surrounding card or form. */
 export function UseAsDefault({
   hours: {id, name},
   change: {mutate, isPending, variables},

@@ -17,7 +17,7 @@ const DAYS = [
   t('Sunday'),
 ];
 
-/** What a day that is opened, or gets one more time, begins with. */
+/** Initial times of a day on opening it, or on adding a time. */
 const moreOf = (day: Day): Day[number] =>
   day.length === 0 ? {from: '09:00', to: '17:00'} : {from: '', to: ''};
 
@@ -100,7 +100,7 @@ function DayInput({name, day, onChange}: DayInputProps) {
   );
 }
 
-/** The open times of a week. */
+/** Open times of a week. */
 export function WeekInput() {
   const {setValue, formState} = useFormContext<HoursValues>();
   const week = useWatch<HoursValues, 'week'>({name: 'week'});

@@ -12,7 +12,7 @@ const track = {
   overflow: 'hidden',
 } as const;
 
-/** A week as a strip a day, with the open times filled in. */
+/** A week with one strip per day, filled at the open times. */
 export function WeekStrip() {
   const {week, timeZone} = useWatch<HoursValues>() as HoursValues;
   const hours = hoursOfWeek(week);

@@ -30,7 +30,7 @@ describe('business hours', () => {
   });
 
   const night = {...hours, id: OTHER, name: 'Night', isDefault: false};
-  /** Two business hours, of which the second can become the default. */
+  /** Two business hours; the second can become the default. */
   const two = () => {
     let isNight = false;
     const listed = () => [
@@ -51,7 +51,7 @@ describe('business hours', () => {
     };
   };
 
-  it('show which are the default; others become it, and the focus stays with them', async () => {
+  it('show the default, can replace it, and keep the focus', async () => {
     const {user, container} = renderSection('/settings/hours', two());
     const list = await screen.findByRole('list', {name: 'Business hours'});
     const [office, other] = within(list).getAllByRole('listitem');
@@ -65,7 +65,7 @@ describe('business hours', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('become the default on their own page too, where what was typed stays', async () => {
+  it('become the default on their own page, and keep typed text', async () => {
     const {user} = renderSection(`/settings/hours/${OTHER}`, two());
     await user.type((await screen.findAllByLabelText('Name'))[0]!, ' shift');
     await user.click(screen.getByRole('button', {name: 'Use as default: Night'}));
@@ -74,7 +74,7 @@ describe('business hours', () => {
     expect(screen.getAllByLabelText('Name')[0]).toHaveFocus();
   });
 
-  it('say why they did not become the default', async () => {
+  it('show an error when they cannot become the default', async () => {
     const {user} = renderSection('/settings/hours', {
       ...two(),
       ...on(makeDefaultBusinessHours, refusal('not_found', 'Business hours not found.'), {
@@ -86,7 +86,7 @@ describe('business hours', () => {
     expect(screen.getByRole('button', {name: 'Use as default: Night'})).toBeEnabled();
   });
 
-  it('are not switched by who may only look', async () => {
+  it('cannot become the default for users who may only read', async () => {
     renderScreen(<Section />, {
       path: '/dashboard/tickets/settings/hours',
       route: '/dashboard/tickets/*',
@@ -97,7 +97,7 @@ describe('business hours', () => {
     expect(screen.queryByRole('button', {name: /Use as default/})).toBeNull();
   });
 
-  it('are changed: a day closed, another with a second time, a holiday more', async () => {
+  it('can be edited: a closed day, a second time, one more holiday', async () => {
     const {user, backend} = renderSection(`/settings/hours/${ID}`, {
       ...answers,
       ...on(
@@ -136,7 +136,7 @@ describe('business hours', () => {
     });
   });
 
-  it('keep what somebody else changed, if the user wants that', async () => {
+  it('keep the changes of another user on request', async () => {
     let isTold = false;
     const {user} = renderSection(`/settings/hours/${ID}`, {
       ...answers,
@@ -159,7 +159,7 @@ describe('business hours', () => {
     expect(screen.queryByRole('button', {name: 'Keep mine'})).toBeNull();
   });
 
-  it('of a week that is closed are not sent', async () => {
+  it('are not sent for a week without open times', async () => {
     const {user, backend, container} = renderSection('/settings/hours/new', answers);
     await user.type(await screen.findByLabelText('Name'), 'Never');
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])

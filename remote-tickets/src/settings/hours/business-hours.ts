@@ -13,11 +13,11 @@ import {ticketKeys} from '../../shared/ticket-keys.ts';
 
 const getAll = (signal?: AbortSignal) => call(listBusinessHours, {signal});
 
-/** Business hours as they are now; undefined when they are gone. */
+/** Current version of business hours; undefined if deleted. */
 export const getBusinessHours = async (id: string): Promise<BusinessHours | undefined> =>
   (await getAll()).businessHours.find((hours) => hours.id === id);
 
-/** Business hours by name. */
+/** Business hours sorted by name. */
 export const useBusinessHours = () =>
   useQuery({
     queryKey: ticketKeys.businessHours(),
@@ -34,7 +34,7 @@ const useHoursMutation = <Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) => useSettingMutation(ticketKeys.businessHours(), mutationFn);
 
-/** Makes business hours, or changes those that are the base. */
+/** Creates business hours, or updates the base. */
 export const useSaveBusinessHours = () => useHoursMutation(saveHours);
 
 export const useMakeDefaultHours = () =>

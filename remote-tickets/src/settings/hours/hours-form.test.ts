@@ -19,11 +19,11 @@ it.each([
     ],
     'Times must not overlap',
   ],
-])('the day %j has the fault: %s', (day, fault) =>
+])('finds for %j the fault: %s', (day, fault) =>
   expect(faultOfDay(day.map(([from = '', to = '']) => ({from, to})))).toBe(fault),
 );
 
-it('hours that nobody changed are sent as they came; a day may end at midnight', () => {
+it('sends unchanged hours as received; a day may end at midnight', () => {
   const hours = {
     id: '1',
     name: 'Late',
@@ -38,7 +38,7 @@ it('hours that nobody changed are sent as they came; a day may end at midnight',
   expect(toHoursRequest(toHoursValues(hours, 'Asia/Manila'))).toEqual(request);
 });
 
-it('new hours are those of an office in the time zone of who makes them', () => {
+it('starts new hours as office hours in the time zone of the user', () => {
   const values = toHoursValues(undefined, 'Asia/Manila');
   expect([values.timeZone, values.week.map((day) => day.length)]).toEqual([
     'Asia/Manila',
@@ -46,7 +46,7 @@ it('new hours are those of an office in the time zone of who makes them', () => 
   ]);
 });
 
-it('a week without an open time, and a date that is listed twice, are refused', async () => {
+it('rejects a week without open times, and a duplicate date', async () => {
   const values = {...toHoursValues(undefined, 'UTC'), name: 'A'};
   const twice = [1, 2].map((number) => ({date: '2026-12-25', name: `Day ${number}`}));
   await expect(hoursSchema.validate({...values, week: values.week.map(() => [])})).rejects.toThrow(

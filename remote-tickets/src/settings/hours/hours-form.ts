@@ -6,10 +6,10 @@ import {describeWeek} from './weeks.ts';
 const openTime = object({from: string().defined(), to: string().defined()});
 const holiday = object({date: string().defined(), name: string().defined()});
 
-/** Times of a day are compared as text; midnight at the end of it is the latest. */
+/** Times of a day are compared as text; midnight at its end is the latest. */
 const endOf = (to: string) => (to === '00:00' ? '24:00' : to);
 
-/** What is wrong with the open times of a day, if anything. */
+/** Fault of the open times of a day, if any. */
 export function faultOfDay(day: readonly {from: string; to: string}[]): string | undefined {
   if (day.some(({from, to}) => !from || !to)) return t('Fill in every time, or remove it');
   const sorted = day.toSorted((one, other) => (one.from < other.from ? -1 : 1));
@@ -44,7 +44,7 @@ export type HoursValues = InferType<typeof hoursSchema>;
 
 const OFFICE_DAY = {from: '09:00', to: '17:00'};
 
-/** The form of business hours; of new ones, an office from Monday to Friday. */
+/** Form values of business hours; new ones are an office from Monday to Friday. */
 export const toHoursValues = (hours: BusinessHours | undefined, timeZone: string): HoursValues => ({
   name: hours?.name ?? '',
   timeZone: hours?.timeZone ?? timeZone,
@@ -67,7 +67,7 @@ export const toHoursRequest = ({
   holidays: holidays.map((one) => ({date: one.date, name: one.name.trim()})),
 });
 
-/** Business hours as people read them, part by part. */
+/** Readable text for each part of business hours. */
 export const describeHours = ({
   name,
   timeZone,

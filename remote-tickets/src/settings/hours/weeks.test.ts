@@ -21,9 +21,9 @@ it.each([
     ],
     'Mon 09:00–12:00, Wed 09:00–12:00, Sun 08:00–10:00, 12:00–13:00',
   ],
-])('%j reads as %s', (week, text) => expect(describeWeek(week)).toBe(text));
+])('describes %j as %s', (week, text) => expect(describeWeek(week)).toBe(text));
 
-describe('the open hours of a week', () => {
+describe('open hours of a week', () => {
   it('are added up; midnight as an end is the end of the day', () => {
     const week = [
       [
@@ -40,7 +40,7 @@ describe('the open hours of a week', () => {
     ['', '17:00'],
     ['09:00', ''],
     ['17:00', '09:00'],
-  ])('count nothing from "%s" to "%s"', (from, to) =>
+  ])('are zero from "%s" to "%s"', (from, to) =>
     expect(spanOf({from, to})).toEqual({start: 0, length: 0}),
   );
 });

@@ -43,7 +43,7 @@ const EXAMPLE = t(
   'A reply that asks for an order number and sets the status to Pending, so that the ticket waits for its requester.',
 );
 
-/** The parts that two people may both have changed. */
+/** Parts of a macro that can conflict. */
 const describeMacro = (
   values: MacroValues,
   agents: readonly Agent[],
@@ -88,7 +88,7 @@ const Actions = ({agents}: {agents: readonly Agent[]}) => (
   </Box>
 );
 
-/** Who may get a macro. */
+/** Possible audiences of a macro. */
 function useChoices(): SelectOption[] {
   const canShare = useCanShareMacros();
   const {data: teams = []} = useTeams();
@@ -177,7 +177,7 @@ function MacroForm({macro}: {macro: Macro | undefined}) {
   );
 }
 
-/** A macro by its id; without one, a new macro. A choice shows what it holds only where it is among what can be chosen. */
+/** A macro by its id; a new one without an id. A select shows its value only once that is among its options. */
 export function MacroPage() {
   const canShare = useCanShareMacros();
   return (

@@ -28,12 +28,12 @@ export const describeAction = (action: MacroAction, agents: readonly Agent[]): s
 
 export interface MacroPreviewProps {
   macro: Pick<Macro, 'actions'>;
-  /** Its text as it would be inserted. */
+  /** Text with filled variables. */
   html: string;
   agents: readonly Agent[];
 }
 
-/** What a macro says and does. */
+/** Text and actions of a macro. */
 export const MacroPreview = ({macro: {actions}, html, agents}: MacroPreviewProps) => (
   <>
     {html ? <MessageHtml html={html} /> : null}

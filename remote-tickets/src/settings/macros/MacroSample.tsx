@@ -7,7 +7,7 @@ import {Typography} from '@switchboard/ui';
 import {actionsOf, type MacroValues} from './macro-form.ts';
 import {MacroPreview} from './MacroPreview.tsx';
 
-/** The macro as it stands in its form, for a made-up ticket. */
+/** Preview of the edited macro, for a made-up ticket. */
 export function MacroSample({agents}: {agents: readonly Agent[]}) {
   const values = useWatch<MacroValues>() as MacroValues;
   const {profile, workspace} = useCurrentUser();

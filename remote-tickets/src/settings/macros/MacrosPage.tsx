@@ -99,7 +99,7 @@ function FoundMacros({macros}: {macros: readonly Macro[]}) {
   );
 }
 
-/** Saved texts and actions. */
+/** List of macros. */
 export const MacrosPage = () => (
   <SettingListScreen
     title={t('Macros')}

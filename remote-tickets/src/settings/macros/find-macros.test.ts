@@ -6,7 +6,7 @@ const MACROS = [
   {name: 'Hello', bodyHtml: '<p class="refund">Hi</p>'},
 ];
 
-it('finds macros by name, then by their text, without case and markup', () => {
+it('finds macros by name, then by text, without case and markup', () => {
   const names = (text: string) => findMacros(MACROS, text).map(({name}) => name);
   expect(names('REFUND')).toEqual(['Refund', 'Delay']);
   expect(names('your refund takes')).toEqual(['Delay']);

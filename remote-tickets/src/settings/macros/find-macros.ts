@@ -6,7 +6,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim(
 
 type Findable = Pick<Macro, 'name' | 'bodyHtml'>;
 
-/** Macros with a text in their name, then those with it in theirs, without case. */
+/** Macros with a match in their name, then those with one in their text, ignoring case. */
 export const findMacros = <One extends Findable>(macros: readonly One[], text: string): One[] => {
   const wanted = plain(text);
   const isNamed = ({name}: Findable) => plain(name).includes(wanted);
@@ -14,6 +14,6 @@ export const findMacros = <One extends Findable>(macros: readonly One[], text: s
   return [...macros.filter(isNamed), ...macros.filter((macro) => !isNamed(macro) && says(macro))];
 };
 
-/** Stands where no macro was found. */
+/** Text of an empty result. */
 export const noMacroHas = (text: string): string =>
   t('No macro has "{text}" in its name or text', {text: text.trim()});

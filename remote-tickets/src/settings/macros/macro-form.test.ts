@@ -21,7 +21,7 @@ const macro: Macro = {
 };
 
 describe('the form of a macro', () => {
-  it('shows what a macro says and does, and gives it back', () => {
+  it('shows text and actions of a macro, and returns them', () => {
     for (const whose of [
       {visibility: 'all', teamId: null},
       {visibility: 'team', teamId: 't'},
@@ -36,7 +36,7 @@ describe('the form of a macro', () => {
     }
   });
 
-  it('leaves alone what nothing is chosen for', () => {
+  it('leaves unset properties unchanged', () => {
     expect(toMacroRequest({...toMacroValues(undefined), name: ' Hi '})).toEqual({
       name: 'Hi',
       visibility: 'private',

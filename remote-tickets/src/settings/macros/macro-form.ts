@@ -5,7 +5,7 @@ import {array, object, required, string, text, type InferType} from '@switchboar
 import {t} from '@switchboard/i18n';
 import {noRest} from '../../shared/no-rest.ts';
 
-/** Empty where the macro leaves a property alone. */
+/** Empty values leave a property unchanged. */
 export const macroSchema = object({
   name: required(t('Name'), MACRO_NAME_MAX),
   /** `private`, `all`, or a team's id. */
@@ -48,7 +48,7 @@ const fieldOf = (action: MacroAction): Partial<MacroValues> => {
   }
 };
 
-/** A macro as the form shows it; nothing for a new one. */
+/** Form values of a macro; empty for a new one. */
 export const toMacroValues = (macro: Macro | undefined): MacroValues =>
   macro === undefined
     ? EMPTY
@@ -62,7 +62,7 @@ export const toMacroValues = (macro: Macro | undefined): MacroValues =>
         ...macro.actions.map(fieldOf),
       ) as MacroValues);
 
-/** What the fields do to a ticket. */
+/** Actions for the chosen values. */
 export const actionsOf = ({
   status,
   priority,

@@ -16,11 +16,11 @@ import {ticketKeys} from '../../shared/ticket-keys.ts';
 
 const getMacros = (signal?: AbortSignal) => call(listMacros, {signal});
 
-/** A macro as it is now; undefined when it is gone. */
+/** Current version of a macro; undefined if deleted. */
 export const getMacro = async (id: string): Promise<Macro | undefined> =>
   (await getMacros()).macros.find((macro) => macro.id === id);
 
-/** Shared macros and one's own, by name; fetched once they are wanted. */
+/** Shared macros and the user's own, by name; fetched on demand. */
 export const useMacros = ({isWanted = true}: {isWanted?: boolean} = {}) =>
   useQuery({
     enabled: isWanted,
@@ -38,17 +38,17 @@ const useMacroMutation = <Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) => useSettingMutation(ticketKeys.macros(), mutationFn);
 
-/** Makes a macro, or changes the one that is the base. */
+/** Creates a macro, or updates the base. */
 export const useSaveMacro = () => useMacroMutation(saveMacro);
 
-/** Copies a macro by its id, for oneself; gives the copy. */
+/** Copies a macro by its id for the user; returns the copy. */
 export const useDuplicateMacro = () =>
   useMacroMutation(async (id: string) => (await call(duplicateMacro, {params: {id}})).macro);
 
 export const useDeleteMacro = () =>
   useMacroMutation((id: string) => call(deleteMacro, {params: {id}}));
 
-/** Does what a macro does to a ticket, without a message. */
+/** Runs the actions of a macro on a ticket, without a message. */
 export function useApplyMacro({id}: Ticket) {
   const queries = useQueryClient();
   return useMutation({

@@ -35,7 +35,7 @@ const known = {
 };
 
 describe('the list of macros', () => {
-  it('is searched by name and text, and says when nothing fits', async () => {
+  it('is searched by name and text, with a notice for no match', async () => {
     const {user} = renderSection('/settings/macros', known);
     await user.type(await screen.findByRole('searchbox', {name: 'Search macros'}), 'hello');
     expect(await screen.findByRole('link', {name: 'Greeting'})).toBeVisible();
@@ -47,13 +47,13 @@ describe('the list of macros', () => {
 });
 
 describe('macros of a team', () => {
-  it('name their team in the list', async () => {
+  it('show their team in the list', async () => {
     const {container} = renderSection('/settings/macros', known);
     expect(await screen.findByText('Billing')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('are given to another team or to everybody, and what is wrong with that shows at the choice', async () => {
+  it('are moved to another team or everybody, with errors at the choice', async () => {
     const {user, backend} = renderSection(`/settings/macros/${macro.id}`, {
       ...known,
       ...on(updateMacro, invalid({teamId: 'Choose a team you belong to'}), {id: macro.id}),
@@ -77,7 +77,7 @@ describe('macros of a team', () => {
     );
   });
 
-  it('are not for agents to change', async () => {
+  it('cannot be changed by agents', async () => {
     mockRole = 'agent';
     const {address} = renderSection(`/settings/macros/${macro.id}`, known);
     expect(await screen.findByText('Billing')).toBeVisible();
@@ -87,7 +87,7 @@ describe('macros of a team', () => {
 });
 
 describe('a macro', () => {
-  it('is copied for oneself by whoever may use it, and the copy opens', async () => {
+  it('is copied by any of its users, and the copy opens', async () => {
     mockRole = 'agent';
     const copy: Macro = {
       ...macro,
@@ -109,7 +109,7 @@ describe('a macro', () => {
     expect(backend.callsTo(duplicateMacro, {id: macro.id})).toHaveLength(1);
   });
 
-  it('says why it could not be copied, and stays', async () => {
+  it('shows why it could not be copied, and stays open', async () => {
     const {user, address} = renderSection('/settings/macros', {
       ...known,
       ...on(duplicateMacro, refusal('illegal_transition', 'There can be at most 500 macros.')),

@@ -23,7 +23,7 @@ const settings = on(
 );
 
 describe('reply settings', () => {
-  it('let replies claim tickets, over the version that was read', async () => {
+  it('let replies claim tickets, based on the loaded version', async () => {
     const {user, backend, container} = renderSection('/settings/replies', {
       ...settings,
       ...on(
@@ -41,7 +41,7 @@ describe('reply settings', () => {
     ]);
   });
 
-  it('can be read by agents', async () => {
+  it('are readable for agents', async () => {
     mockRole = 'agent';
     renderSection('/settings/replies', settings);
     expect(await screen.findByText(`${CLAIMS}: No`)).toBeVisible();

@@ -8,7 +8,7 @@ import {useQuery} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 import {useSettingMutation} from '../frame/index.ts';
 
-/** The settings as they are now. */
+/** Current settings. */
 export const readReplySettings = async (): Promise<ReplySettings> =>
   (await call(getReplySettings)).replySettings;
 
@@ -20,7 +20,7 @@ export const useReplySettings = () =>
     select: ({replySettings}) => replySettings,
   });
 
-/** Saves the settings over the version that is the base. */
+/** Saves the settings over the base version. */
 export const useSaveReplySettings = () =>
   useSettingMutation(ticketKeys.replySettings(), ({version, claimsTickets}: ReplySettings) =>
     call(updateReplySettings, {body: {claimsTickets}, ifMatch: version}),

@@ -86,7 +86,7 @@ const ReadOnly = ({settings}: {settings: SurveySettings}) => (
   </Box>
 );
 
-/** Whether, when and how requesters are asked how satisfied they are. */
+/** Settings of satisfaction surveys: activation, time and questions. */
 export function SatisfactionPage() {
   const query = useSurveySettings();
   const canChange = useCanChangeSettings();

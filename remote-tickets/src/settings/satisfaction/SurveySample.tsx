@@ -5,7 +5,7 @@ import type {SurveyValues} from './survey-form.ts';
 
 const SCORES = [1, 2, 3, 4, 5];
 
-/** The survey as it stands in its form: what a requester sees. */
+/** Preview of the edited survey for requesters. */
 export function SurveySample() {
   const {question} = useWatch<SurveyValues>() as SurveyValues;
   return (

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('satisfaction settings', () => {
-  it('are saved over the version that was read, and go on from what was saved', async () => {
+  it('are saved over the loaded version, and continue from the saved one', async () => {
     const stored = {isOn: true, delayMinutes: 0, question: 'Are you happy?', version: 4};
     const {user, backend, container} = renderSection('/settings/satisfaction', {
       ...on(getSurveySettings, answerOf({surveySettings: settings})),
@@ -55,7 +55,7 @@ describe('satisfaction settings', () => {
     ]);
   });
 
-  it('show both texts when somebody else saved first', async () => {
+  it('show both versions when another user saved first', async () => {
     const {user, backend} = renderSection('/settings/satisfaction', {
       ...on(getSurveySettings, answerOf({surveySettings: settings})),
       ...on(updateSurveySettings, refusal('version_conflict', 'Changed.')),
@@ -72,7 +72,7 @@ describe('satisfaction settings', () => {
     expect(within(screen.getByRole('alert')).getByText('How was it? Mine.')).toBeVisible();
   });
 
-  it('can be read by agents', async () => {
+  it('are readable for agents', async () => {
     mockRole = 'agent';
     renderSection(
       '/settings/satisfaction',
@@ -99,14 +99,14 @@ describe('the rating of a ticket', () => {
     return on(getTicket, {body: {...body, rating: one}}, {number: 7});
   };
 
-  it('says what the requester answered, in words and as they wrote it', async () => {
+  it('shows the answer of the requester as a label with their comment', async () => {
     renderSection('/7', shown({...rating, expiresAt: '2999-01-01T00:00:00.000Z'}));
     expect(await screen.findByText('Quick <b>help</b>')).toBeVisible();
     expect(screen.getByText('Good')).toHaveTextContent('Good, 4 of 5');
     expect(screen.queryByRole('button', {name: 'Send survey'})).toBeNull();
   });
 
-  it('asks for one, and says why when that fails', async () => {
+  it('can be requested, with an error on failure', async () => {
     const {user, backend} = renderSection('/7', {
       ...shown(null),
       ...on(
@@ -122,7 +122,7 @@ describe('the rating of a ticket', () => {
     expect(backend.callsTo(sendSurvey)).toHaveLength(1);
   });
 
-  it('is not there for a ticket that is still worked on', async () => {
+  it('is hidden for an active ticket', async () => {
     renderSection('/7', shown(null, {status: 'open', resolvedAt: null}));
     expect(await screen.findByRole('heading', {name: 'Followers'})).toBeVisible();
     expect(screen.queryByRole('heading', {name: 'Rating'})).toBeNull();

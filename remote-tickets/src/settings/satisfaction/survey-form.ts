@@ -19,7 +19,7 @@ const DELAYS = [
   {value: '4320', label: t('After 3 days')},
 ];
 
-/** When the mail may leave; a time that was set otherwise stays choosable. */
+/** Delays of the mail; includes the current one if it is unusual. */
 export const delayOptions = ({delayMinutes}: Pick<SurveySettings, 'delayMinutes'>) => {
   const value = String(delayMinutes);
   return DELAYS.some((option) => option.value === value)
@@ -42,7 +42,7 @@ export const toSurveyRequest = ({on, delay, question}: SurveyValues): SurveySett
   question: question.trim(),
 });
 
-/** The settings as people read them, part by part. */
+/** Readable text for each part of the settings. */
 export const describeSurvey = (settings: SurveySettingsRequest): Record<string, string> => ({
   [t('Active')]: settings.isOn ? t('Yes') : t('No'),
   [t('Send survey')]:

@@ -4,11 +4,11 @@ import type {SurveySettings, SurveySettingsRequest} from '@switchboard/contracts
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 
-/** The settings as they are now. */
+/** Current settings. */
 export const readSurveySettings = async (): Promise<SurveySettings> =>
   (await call(getSurveySettings)).surveySettings;
 
-/** Whether and when surveys are sent, and what they ask. */
+/** Settings of surveys: activation, time and questions. */
 export const useSurveySettings = () =>
   useQuery({
     queryKey: ticketKeys.surveySettings(),
@@ -16,7 +16,7 @@ export const useSurveySettings = () =>
     select: ({surveySettings}) => surveySettings,
   });
 
-/** Saves the settings over the version that is the base; it is done once they have been read again. */
+/** Saves the settings over the base version; completes once they have been fetched again. */
 export function useSaveSurveySettings() {
   const queries = useQueryClient();
   return useMutation({

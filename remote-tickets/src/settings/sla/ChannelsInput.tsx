@@ -10,7 +10,7 @@ export interface ChannelsInputProps {
   onChange: (channels: Ticket['channel'][]) => void;
 }
 
-/** Channels to tick; none means any. */
+/** Checkboxes for channels; none means any. */
 export const ChannelsInput = ({channels, onChange}: ChannelsInputProps) => (
   <Box role="group" aria-label={t('Channels')}>
     <Box sx={{fontWeight: 600, fontSize: 14}}>{t('Channels')}</Box>

@@ -60,7 +60,7 @@ function PolicyList({policies}: {policies: readonly SlaPolicy[]}) {
   );
 }
 
-/** Which targets tickets get: those of the first policy that matches. */
+/** SLA policies; a ticket gets the targets of the first match. */
 export function PoliciesPage() {
   const canChange = useCanChangeSettings();
   return (

@@ -12,12 +12,12 @@ import {matchInWords} from './policy-in-words.ts';
 export interface PolicyCardProps {
   policy: SlaPolicy;
   hours: readonly BusinessHours[];
-  /** Nothing for who may only look. */
+  /** Empty for users who may only read. */
   actions: ReactNode;
 }
 
 const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
-  // On a phone the table scrolls by itself, by keyboard too.
+  // On a phone the table scrolls on its own, also by keyboard.
   <Box
     role="group"
     aria-label={t('Targets for {name}', {name})}
@@ -53,11 +53,11 @@ const Targets = ({name, targets}: Pick<SlaPolicy, 'name' | 'targets'>) => (
   </Box>
 );
 
-/** Nothing is said of hours that are not there yet. */
+/** Empty while the hours are loading. */
 const hoursOf = ({hoursId}: SlaPolicy, hours: readonly BusinessHours[]) =>
   hoursId === null ? t('Around the clock') : (hours.find(({id}) => id === hoursId)?.name ?? '…');
 
-/** The targets of a policy, for which tickets and in which hours. */
+/** Targets of a policy, its tickets and its hours. */
 export const PolicyCard = ({policy, hours, actions}: PolicyCardProps) => (
   <SettingCard
     name={policy.name}

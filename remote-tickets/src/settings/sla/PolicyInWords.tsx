@@ -15,7 +15,7 @@ const clocksRun = (hours: BusinessHours | undefined) =>
       })
     : t('Clocks run around the clock.');
 
-/** The policy as it stands in its form. */
+/** Description of the edited policy. */
 export function PolicyInWords({hours}: {hours: readonly BusinessHours[]}) {
   const values = useWatch<PolicyValues>() as PolicyValues;
   const promises = promisesInWords(values.targets);

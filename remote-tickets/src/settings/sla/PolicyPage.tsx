@@ -92,7 +92,7 @@ function PolicyForm({policy}: {policy: SlaPolicy | undefined}) {
   );
 }
 
-/** A policy by its id; without one, a new policy. The hours are there before its form, so that its choice can be shown. */
+/** A policy by its id; a new one without an id. The hours load before its form, so that their select can show the value. */
 export const PolicyPage = () => (
   <SettingScreen
     titles={{fresh: t('New SLA policy'), known: t('SLA policy')}}

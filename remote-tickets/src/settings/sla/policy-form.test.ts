@@ -12,12 +12,12 @@ const policy = {
   targets: {urgent: {first: 90, next: 30, resolution: null}, high: NONE, normal: NONE, low: NONE},
 };
 
-it('a policy that nobody changed is sent as it came', () => {
+it('sends an unchanged policy as received', () => {
   const {id, version, updatedAt, ...request} = policy;
   expect(toPolicyRequest(toPolicyValues(policy))).toEqual(request);
 });
 
-it('one without any target is none', async () => {
+it('rejects a policy without targets', async () => {
   const empty = toPolicyValues({
     ...policy,
     targets: {urgent: NONE, high: NONE, normal: NONE, low: NONE},
@@ -33,7 +33,7 @@ it.each([
   ['', true],
   ['8760h', true],
   ['8761h', false],
-])('a target of "%s" is right: %s', async (text, isRight) => {
+])('accepts a target of "%s": %s', async (text, isRight) => {
   const values = toPolicyValues(policy);
   const changed = {
     ...values,

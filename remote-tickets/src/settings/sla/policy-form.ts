@@ -51,7 +51,7 @@ const eachTarget = <Value>(make: (priority: TicketPriority, metric: SlaMetric) =
     ]),
   ) as Record<TicketPriority, Record<SlaMetric, Value>>;
 
-/** The form of a policy; of a new one without it. */
+/** Form values of a policy, or of a new one. */
 export const toPolicyValues = (policy?: SlaPolicy): PolicyValues => ({
   name: policy?.name ?? '',
   channels: policy?.match.channels ?? [],
@@ -78,7 +78,7 @@ export const toPolicyRequest = ({
   targets: eachTarget((priority, metric) => readMinutes(typed[priority][metric])),
 });
 
-/** A policy as people read it, part by part. */
+/** Readable text for each part of a policy. */
 export const describePolicy = (
   {name, channels, tags, hoursId, active, targets: typed}: PolicyValues,
   hours: readonly BusinessHours[],

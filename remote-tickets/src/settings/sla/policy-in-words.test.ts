@@ -11,9 +11,9 @@ test.each([
     {channels: ['email' as const, 'web' as const, 'phone' as const], tags: ['vip']},
     'Tickets from email, the web or phone, tagged vip',
   ],
-])('says which tickets %j matches', (match, words) => expect(matchInWords(match)).toBe(words));
+])('describes the tickets that %j matches', (match, words) => expect(matchInWords(match)).toBe(words));
 
-test('says what is promised for each priority, and nothing of a target that is empty or wrong', () => {
+test('lists the targets of each priority, except empty and invalid ones', () => {
   expect(
     promisesInWords({
       ...targets,

@@ -15,7 +15,7 @@ const oneOf = (words: readonly string[]) =>
     ? words.join('')
     : t('{names} or {last}', {names: words.slice(0, -1).join(', '), last: words.at(-1) ?? ''});
 
-/** Which tickets a policy applies to: "Tickets from email, tagged vip or gold". */
+/** Tickets that a policy applies to: "Tickets from email, tagged vip or gold". */
 export const matchInWords = ({
   channels,
   tags,
@@ -38,7 +38,7 @@ export const matchInWords = ({
     : t('Tickets {conditions}', {conditions: parts.join(', ')});
 };
 
-/** What a policy promises for each priority that has a target: "first response within 30 minutes". */
+/** Targets of each priority that has one: "first response within 30 minutes". */
 export const promisesInWords = (
   targets: PolicyValues['targets'],
 ): {priority: string; promises: string}[] =>

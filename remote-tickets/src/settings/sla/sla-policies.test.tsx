@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 
 describe('SLA policies', () => {
-  it('are where the address of the settings leads', async () => {
+  it('are the target of the settings address', async () => {
     const {address} = renderSection('/settings', answers);
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/settings/sla'));
   });
 
-  it('says what each one promises, for which tickets, in which hours', async () => {
+  it('show targets, tickets and hours of each', async () => {
     const {container} = renderSection('/settings/sla', answers);
     const [first, second] = await screen
       .findAllByRole('listitem')
@@ -49,7 +49,7 @@ describe('SLA policies', () => {
     },
   );
 
-  it('moves one up, and says why when that fails', async () => {
+  it('moves one up, and shows an error on failure', async () => {
     const {user, backend} = renderSection('/settings/sla', {
       ...answers,
       ...on(orderSlaPolicies, refusal('version_conflict', 'Policies were added meanwhile.')),
@@ -60,7 +60,7 @@ describe('SLA policies', () => {
     expect(backend.calls.find(({method}) => method === 'PUT')?.body).toEqual({ids: [OTHER, ID]});
   });
 
-  it('keeps the focus on the arrows of what moves, on the other one at the end', async () => {
+  it('keeps the focus on the arrows of a moved one, on the other arrow at the end', async () => {
     const [first, second] = [policy(), policy({id: OTHER, name: 'VIP'})];
     const {user, backend} = renderSection('/settings/sla', {
       ...answers,
@@ -103,7 +103,7 @@ describe('SLA policies', () => {
     expect(backend.callsTo(duplicateSlaPolicy, {id: ID})).toHaveLength(1);
   });
 
-  it('says why one could not be duplicated, and stays', async () => {
+  it('shows why one could not be duplicated, and stays open', async () => {
     const {user, address} = renderSection('/settings/sla', {
       ...answers,
       ...on(duplicateSlaPolicy, refusal('illegal_transition', 'There can be at most 50 policies.')),
@@ -115,7 +115,7 @@ describe('SLA policies', () => {
     expect(button).toBeEnabled();
   });
 
-  it('makes a new one, with the minutes as they were typed', async () => {
+  it('creates one with its targets in minutes', async () => {
     const {user, backend, address} = renderSection('/settings/sla/new', {
       ...answers,
       ...on(createSlaPolicy, {
@@ -143,7 +143,7 @@ describe('SLA policies', () => {
     });
   });
 
-  it('refuses a target that means nothing, and shows what the server refuses', async () => {
+  it('rejects an invalid target, and shows errors of the server', async () => {
     const {user, backend} = renderSection(`/settings/sla/${ID}`, {
       ...answers,
       ...on(updateSlaPolicy, invalid({name: 'Name already exists'}), {id: ID}),
@@ -166,7 +166,7 @@ describe('SLA policies', () => {
     });
   });
 
-  it('says that a policy which promises nothing is none, and sends nothing', async () => {
+  it('rejects a policy without targets, and sends nothing', async () => {
     const {user, backend} = renderSection('/settings/sla/new', answers);
     await user.type(await screen.findByLabelText('Name'), 'Empty');
     await user.click(screen.getByRole('button', {name: 'Save policy'}));
@@ -174,7 +174,7 @@ describe('SLA policies', () => {
     expect(backend.calls.some(({method}) => method === 'POST')).toBe(false);
   });
 
-  it('shows both when somebody else saved first, and keeps mine over theirs', async () => {
+  it('shows both versions when another user saved first, and can keep mine', async () => {
     const theirs = policy({name: 'Theirs', version: 5});
     let saved = 0;
     const {user, backend, address} = renderSection(`/settings/sla/${ID}`, {
@@ -205,7 +205,7 @@ describe('SLA policies', () => {
     ).toEqual(['"4"', '"5"']);
   });
 
-  it('an agent sees them and can change nothing', async () => {
+  it('are read-only for agents', async () => {
     mockRole = 'agent';
     renderSection('/settings/sla/new', answers);
     expect(await screen.findByText('All tickets · Office')).toBeVisible();
@@ -213,7 +213,7 @@ describe('SLA policies', () => {
     expect(screen.queryByRole('link', {name: 'New policy'})).toBeNull();
   });
 
-  it('without any, says what they are for', async () => {
+  it('explains policies when there are none', async () => {
     renderSection('/settings/sla', {
       ...answers,
       ...on(listSlaPolicies, answerOf({slaPolicies: []})),
@@ -222,7 +222,7 @@ describe('SLA policies', () => {
     expect(screen.getAllByRole('link', {name: 'New policy'})).toHaveLength(2);
   });
 
-  it('one that was deleted meanwhile is said to be gone', async () => {
+  it('shows a notice for a policy deleted meanwhile', async () => {
     renderSection(`/settings/sla/${testUser.id}`, answers);
     expect(
       await screen.findByRole('heading', {name: "We couldn't find this policy"}),

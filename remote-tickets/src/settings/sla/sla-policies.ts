@@ -14,11 +14,11 @@ import {ticketKeys} from '../../shared/ticket-keys.ts';
 
 const getPolicies = (signal?: AbortSignal) => call(listSlaPolicies, {signal});
 
-/** A policy as it is now; undefined when it is gone. */
+/** Current version of a policy; undefined if deleted. */
 export const getPolicy = async (id: string): Promise<SlaPolicy | undefined> =>
   (await getPolicies()).slaPolicies.find((policy) => policy.id === id);
 
-/** Policies in the order in which they are tried. */
+/** Policies in matching order. */
 export const usePolicies = () =>
   useQuery({
     queryKey: ticketKeys.policies(),
@@ -35,10 +35,10 @@ const usePolicyMutation = <Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) => useSettingMutation(ticketKeys.policies(), mutationFn);
 
-/** Makes a policy, or changes the one that is the base. */
+/** Creates a policy, or updates the base. */
 export const useSavePolicy = () => usePolicyMutation(savePolicy);
 
-/** Copies a policy by its id; gives the copy. */
+/** Copies a policy by its id; returns the copy. */
 export const useDuplicatePolicy = () =>
   usePolicyMutation(
     async (id: string) => (await call(duplicateSlaPolicy, {params: {id}})).slaPolicy,
@@ -47,6 +47,6 @@ export const useDuplicatePolicy = () =>
 export const useDeletePolicy = () =>
   usePolicyMutation((id: string) => call(deleteSlaPolicy, {params: {id}}));
 
-/** Puts the policies into another order. */
+/** Reorders the policies. */
 export const useOrderPolicies = () =>
   usePolicyMutation((ids: string[]) => call(orderSlaPolicies, {body: {ids}}));

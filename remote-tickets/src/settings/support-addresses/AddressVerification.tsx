@@ -5,7 +5,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {useState, type ReactNode} from 'react';
 import {useCheckDomain, useSendVerification} from './support-addresses.ts';
 
-/** Whether an address works, in a word or two. */
+/** Verification state of an address. */
 export function VerificationState({
   supportAddress: {isVerified, worksUntil},
 }: {

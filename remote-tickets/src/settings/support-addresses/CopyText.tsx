@@ -3,12 +3,12 @@ import {Box, Button, showToast} from '@switchboard/ui';
 import {useState} from 'react';
 
 interface CopyTextProps {
-  /** What it is, as in a sentence: "SPF value". */
+  /** Name of the text in a sentence: "SPF value". */
   thing: string;
   text: string;
 }
 
-/** A text to take elsewhere, and the button that copies it. */
+/** A text with a copy button. */
 export function CopyText({thing, text}: CopyTextProps) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

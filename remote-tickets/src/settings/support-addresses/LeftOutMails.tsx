@@ -32,11 +32,11 @@ const REASONS: Record<LeftOutReason, string> = {
 
 interface RowProps {
   mail: LeftOutMail;
-  /** The row with the pressed button is gone. */
+  /** Called after the row with the pressed button is removed. */
   onTaken: () => void;
 }
 
-/** Asks for the sender where the mail names nobody. */
+/** Asks for the sender of a mail without one. */
 function TakeForm({mail: {id, sender, subject}, onTaken}: RowProps) {
   const take = useTakeLeftOut();
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ const LeftOutRow = ({mail, onTaken}: RowProps) => {
   );
 };
 
-/** Mails of the last 30 days that became no ticket, why, and how to make them one. */
+/** Mails of the last 30 days that became no ticket, with the reason and a button to create one. */
 export function LeftOutMails() {
   const query = useLeftOutMails();
   const heading = useRef<HTMLHeadingElement>(null);

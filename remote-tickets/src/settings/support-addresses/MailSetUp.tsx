@@ -22,7 +22,7 @@ const Way = ({title, isOn, children}: {title: string; isOn: boolean; children: R
 
 const OFF = t('Ask the operator of this system to turn it on.');
 
-/** How mails reach this system and leave it. */
+/** Setup of incoming and outgoing mail. */
 export const MailSetUp = ({
   receives: {smtpPort, http},
   sends,

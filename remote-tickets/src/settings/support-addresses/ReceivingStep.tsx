@@ -59,7 +59,7 @@ const Forwarding = ({
   </>
 );
 
-/** The second step: where mail is forwarded to, and whether any has come in. */
+/** Second step: forwarding address, and state of incoming mail. */
 export function ReceivingStep({supportAddress, receives}: ReceivingStepProps) {
   const {id, address, isVerified, worksUntil, receivedAt} = supportAddress;
   const isOn = receives.smtpTarget !== null || receives.httpTarget !== null;

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {Box, Typography} from '@switchboard/ui';
 import type {SupportAddressValues} from './support-address-form.ts';
 
-/** A reply from the address as it stands in its form. */
+/** Preview of a reply from the edited address. */
 export function ReplySample() {
   const {address, name, signature} = useWatch<SupportAddressValues>() as SupportAddressValues;
   return (

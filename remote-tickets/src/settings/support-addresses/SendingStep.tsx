@@ -138,7 +138,7 @@ function TestMail({
   );
 }
 
-/** The third step: whether mail leaves, and whether others can trust it. */
+/** Third step: state of outgoing mail, and its authentication. */
 export function SendingStep({supportAddress, sends}: SendingStepProps) {
   const dns = useDnsRecords(supportAddress.id);
   return (

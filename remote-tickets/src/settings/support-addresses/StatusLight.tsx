@@ -12,13 +12,13 @@ const COLORS: Record<Light, string> = {
 
 interface StatusLightProps {
   light: Light;
-  /** What it is about, and how it stands. */
+  /** Subject and state. */
   title: string;
-  /** What to do, or what is known. */
+  /** Instructions or details. */
   children?: ReactNode;
 }
 
-/** How one thing stands: a light, and the words for it. */
+/** State of one item: a light with text. */
 export const StatusLight = ({light, title, children}: StatusLightProps) => (
   <Box component="li" sx={{display: 'flex', gap: 1.25, py: 0.75}}>
     <Box
@@ -45,7 +45,7 @@ export const StatusLight = ({light, title, children}: StatusLightProps) => (
   </Box>
 );
 
-/** Lights one below the other. */
+/** Lights in a column. */
 export const StatusLights = ({label, children}: {label: string; children: ReactNode}) => (
   <Box component="ul" aria-label={label} sx={{listStyle: 'none', m: 0, p: 0}}>
     {children}

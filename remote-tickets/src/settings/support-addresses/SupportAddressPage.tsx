@@ -138,7 +138,7 @@ function AddressStep({supportAddress}: {supportAddress: SupportAddress | undefin
   );
 }
 
-/** A support address by its id, in three steps; without one, a new one. */
+/** A support address by its id, in three steps; a new one without an id. */
 export function SupportAddressPage() {
   const [search] = useSearchParams();
   const step = toStep(search.get('step'));

@@ -54,7 +54,7 @@ function SupportAddressCard({supportAddress}: {supportAddress: SupportAddress}) 
   );
 }
 
-/** Submits the token of a mailed link once, and takes it out of the address. */
+/** Submits the token of a mailed link once, and removes it from the address bar. */
 function useMailedVerification() {
   const [search, setSearch] = useSearchParams();
   const {mutate} = useVerifyAddress();
@@ -72,7 +72,7 @@ function useMailedVerification() {
   }, [token, mutate, setSearch]);
 }
 
-/** The addresses that people write to. */
+/** List of support addresses. */
 export function SupportAddressesPage() {
   const query = useSupportAddresses();
   const canChange = useCanChangeSettings();

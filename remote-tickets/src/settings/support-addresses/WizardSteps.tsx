@@ -12,7 +12,7 @@ const TITLES: Record<Step, string> = {
   sending: t('Sending and DNS'),
 };
 
-/** The step that an address bar names; else the first. */
+/** Step in the address bar; the first by default. */
 export const toStep = (text: string | null): Step =>
   STEPS.find((step) => step === text) ?? 'address';
 
@@ -54,11 +54,11 @@ const onlyReadOnPhones = {
 
 interface WizardStepsProps {
   current: Step;
-  /** Of the address; a new one has only its first step. */
+  /** Id of the address; a new one only has the first step. */
   id: string | undefined;
 }
 
-/** The three steps of setting up a support address. */
+/** The three setup steps of a support address. */
 export const WizardSteps = ({current, id}: WizardStepsProps) => (
   <Box
     component="nav"

@@ -17,11 +17,11 @@ export const useLeftOutMails = () =>
 
 interface Taken {
   id: string;
-  /** Who wrote it, where the mail names nobody. */
+  /** Chosen sender of a mail without one. */
   sender: string | undefined;
 }
 
-/** Makes one a ticket. */
+/** Creates a ticket from a mail. */
 export function useTakeLeftOut() {
   const queries = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ beforeEach(() => {
   mockRole = 'owner';
 });
 
-describe('mails that were left out', () => {
+describe('skipped mails', () => {
   const set = on(
     listSupportAddresses,
     answerOf({
@@ -47,7 +47,7 @@ describe('mails that were left out', () => {
     nextCursor: string | null = null,
   ) => answerOf({leftOutMails, page: {nextCursor, total}});
 
-  it('name sender, subject and reason, and become a ticket with one button', async () => {
+  it('show sender, subject and reason, and become a ticket by one button', async () => {
     const {user, backend, container} = renderSection('/settings/channels', {
       ...set,
       ...on(listLeftOutMails, page([mail(), mail({id: OTHER, subject: 'Big', isKept: false})])),
@@ -77,7 +77,7 @@ describe('mails that were left out', () => {
     expect(backend.calls.find(({method}) => method === 'POST')?.body).toEqual({});
   });
 
-  it('without a sender ask who wrote them, and say what the server refuses', async () => {
+  it('ask for a missing sender, and show errors of the server', async () => {
     const {user, backend} = renderSection('/settings/channels', {
       ...set,
       ...on(listLeftOutMails, page([mail({sender: null, reason: 'no_sender'})])),
@@ -93,7 +93,7 @@ describe('mails that were left out', () => {
     });
   });
 
-  it('can be asked for again when they do not come, and are not shown to agents', async () => {
+  it('can be loaded again after a failure, and are hidden from agents', async () => {
     const {user, backend, unmount} = renderSection('/settings/channels', {
       ...set,
       ...on(listLeftOutMails, refusal('server_error', 'x')),

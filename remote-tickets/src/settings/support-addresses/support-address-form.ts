@@ -32,13 +32,13 @@ export const supportAddressSchema = object({
 });
 export type SupportAddressValues = InferType<typeof supportAddressSchema>;
 
-/** Stands in the form until somebody writes another one. */
+/** Default text. */
 const ACKNOWLEDGEMENT = t(
   'Thank you for your message. We have received it as ticket {number} and will answer as soon as we can.\n\nTo add something, reply to this mail.',
   {number: '#{{ticket.number}}'},
 );
 
-/** A new address acknowledges what comes to it. */
+/** New addresses acknowledge incoming mail. */
 export const toSupportAddressValues = (
   supportAddress: SupportAddress | undefined,
 ): SupportAddressValues => ({
@@ -62,7 +62,7 @@ export const toSupportAddressRequest = ({
   acknowledgement: acknowledges === 'yes' ? acknowledgement.trim() : '',
 });
 
-/** A support address as people read it, part by part. */
+/** Readable text for each part of a support address. */
 export const describeSupportAddress = ({
   address,
   name,

@@ -14,7 +14,7 @@ import {invalid} from '../../testing/tickets.ts';
 
 const ID = '00000000-0000-4000-9000-000000000001';
 
-describe('supportAddresses', () => {
+describe('support addresses', () => {
   const receives = {
     smtpPort: 2525,
     http: false,
@@ -52,7 +52,7 @@ describe('supportAddresses', () => {
     ...none,
   };
 
-  it('names the support addresses, and says how mail gets here', async () => {
+  it('lists the support addresses, and explains incoming mail', async () => {
     const {container} = renderSection('/settings/channels', listed);
     expect(await screen.findByRole('link', {name: 'support@example.com'})).toBeVisible();
     const set = screen.getByRole('region', {name: 'Mail setup'});
@@ -62,7 +62,7 @@ describe('supportAddresses', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('asks for the first one, and tells what is not set up', async () => {
+  it('invites to create the first one, and names missing setup', async () => {
     renderSection('/settings/channels', {
       ...on(
         listSupportAddresses,
@@ -79,7 +79,7 @@ describe('supportAddresses', () => {
     expect(screen.getByText(/This system does not receive mail yet/)).toBeVisible();
   });
 
-  it('an unverified address says so, and shows two ways to verify it', async () => {
+  it('marks an unverified address, and shows two ways to verify it', async () => {
     const open = {...supportAddress, isVerified: false};
     const {user, backend, container} = renderSection(`/settings/channels/${ID}`, {
       ...on(
@@ -141,7 +141,7 @@ describe('supportAddresses', () => {
     );
   });
 
-  it('the mailed link verifies an address, once, and leaves the address bar', async () => {
+  it('verifies an address by the mailed link, once, and clears the address bar', async () => {
     const grace = {...supportAddress, isVerified: false, worksUntil: '2026-12-24T00:00:00.000Z'};
     const {backend} = renderSection('/settings/channels?proof=token-1', {
       ...on(
@@ -167,7 +167,7 @@ describe('supportAddresses', () => {
     expect(calls.map(({body}) => body)).toEqual([{token: 'token-1'}]);
   });
 
-  it('an address is shown as verified when the list was read before it was', async () => {
+  it('shows an address as verified after an earlier read of the list', async () => {
     const {promise: isVerified, resolve: verified} = Promise.withResolvers<void>();
     const listed = (isNow: boolean) =>
       answerOf({
@@ -192,7 +192,7 @@ describe('supportAddresses', () => {
     expect(await screen.findByText('Verified')).toBeVisible();
   });
 
-  it('saves an address, and shows at its field what the server refuses', async () => {
+  it('saves an address, and shows errors of the server at its field', async () => {
     const {user, backend} = renderSection(`/settings/channels/${ID}`, {
       ...listed,
       ...on(

@@ -20,15 +20,15 @@ import {ticketKeys} from '../../shared/ticket-keys.ts';
 
 const getAll = (signal?: AbortSignal) => call(listSupportAddresses, {signal});
 
-/** A support address as it is now; undefined when it is gone. */
+/** Current version of a support address; undefined if deleted. */
 export const getSupportAddress = async (id: string): Promise<SupportAddress | undefined> =>
   (await getAll()).supportAddresses.find((supportAddress) => supportAddress.id === id);
 
 const WATCH_MS = 5000;
 
 /**
- * Support addresses, and how this system takes and sends mail.
- * @param isWatched whether somebody waits for a first mail to come in
+ * Support addresses, and the mail setup of this system.
+ * @param isWatched true while the user waits for a first incoming mail
  */
 export const useSupportAddresses = (isWatched = false) =>
   useQuery({
@@ -37,7 +37,7 @@ export const useSupportAddresses = (isWatched = false) =>
     refetchInterval: isWatched ? WATCH_MS : false,
   });
 
-/** What DNS shows for the domain of an address. */
+/** DNS records of the domain of an address. */
 export const useDnsRecords = (id: string) =>
   useQuery({
     queryKey: ticketKeys.dnsRecords(id),
@@ -61,10 +61,10 @@ const useSupportAddressMutation = <Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) => useSettingMutation(ticketKeys.supportAddresses(), mutationFn);
 
-/** Makes a support address, or changes the one that is the base. */
+/** Creates a support address, or updates the base. */
 export const useSaveSupportAddress = () => useSupportAddressMutation(saveSupportAddress);
 
-/** Verifies an address by the token of the link that was mailed to it. */
+/** Verifies an address by the token of its mailed link. */
 export const useVerifyAddress = () =>
   useSupportAddressMutation((token: string) => call(verifySupportAddress, {body: {token}}));
 
@@ -72,11 +72,10 @@ export const useVerifyAddress = () =>
 export const useSendVerification = () =>
   useSupportAddressMutation((id: string) => call(sendVerificationLink, {params: {id}}));
 
-/** Asks DNS for the record that verifies the domain of an address. */
+/** Queries DNS for the record that verifies the domain of an address. */
 export const useCheckDomain = () =>
   useSupportAddressMutation((id: string) => call(checkSupportAddressDomain, {params: {id}}));
 
-/** Sends a mail from an address to the caller. */
 export const useSendTest = () =>
   useSupportAddressMutation((id: string) => call(sendTestMail, {params: {id}}));
 

@@ -45,7 +45,7 @@ const record = (change: Partial<DnsRecord>): DnsRecord => ({
 const dns = (...records: DnsRecord[]) => on(checkSupportAddressDns, answerOf({records}), {id: ID});
 
 describe('a new support address', () => {
-  it('goes on with how mail comes in once it is saved', async () => {
+  it('continues with incoming mail once it is saved', async () => {
     const {user, backend} = renderSection('/settings/channels/new', {
       ...on(
         listSupportAddresses,
@@ -63,7 +63,7 @@ describe('a new support address', () => {
     expect(body).toHaveProperty('acknowledgement', expect.stringContaining('#{{ticket.number}}'));
   });
 
-  it('lets a new address acknowledge nothing, or in words without unknown variables', async () => {
+  it('needs no acknowledgement, or one without unknown variables', async () => {
     const {user, backend} = renderSection('/settings/channels/new', {
       ...listed(),
       ...on(createSupportAddress, answerOf({message: 'Saved.', supportAddress: known})),
@@ -83,7 +83,7 @@ describe('a new support address', () => {
 });
 
 describe('the second step', () => {
-  it('shows where to forward mail to, with buttons that copy it', async () => {
+  it('shows the forwarding address with copy buttons', async () => {
     const {user, container} = renderSection(`${PATH}?step=receiving`, listed());
     await user.click(await screen.findByRole('button', {name: 'Copy the mail server'}));
     expect(await navigator.clipboard.readText()).toBe('desk.example.com:2525');
@@ -93,12 +93,12 @@ describe('the second step', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says that mail comes in', async () => {
+  it('confirms incoming mail', async () => {
     renderSection(`${PATH}?step=receiving`, listed({receivedAt: '2026-01-02T00:00:00.000Z'}));
     expect(await screen.findByText('Mail comes in')).toBeVisible();
   });
 
-  it('says that this system does not receive mail', async () => {
+  it('shows that this system receives no mail', async () => {
     const off = {smtpPort: null, http: false, smtpTarget: null, httpTarget: null};
     renderSection(`${PATH}?step=receiving`, listed({}, off as never));
     expect(await screen.findByText(/This system does not receive mail yet/)).toBeVisible();
@@ -107,7 +107,7 @@ describe('the second step', () => {
 });
 
 describe('the third step', () => {
-  it('says of each DNS record whether it was found, and shows what to add', async () => {
+  it('shows the state of each DNS record, and the missing ones to add', async () => {
     const {container} = renderSection(`${PATH}?step=sending`, {
       ...listed(),
       ...dns(
@@ -124,7 +124,7 @@ describe('the third step', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('sends a test mail, and shows what became of it', async () => {
+  it('sends a test mail, and shows its result', async () => {
     const {user, backend} = renderSection(`${PATH}?step=sending`, {...listed(), ...dns()});
     expect(await screen.findByText('Nothing has been sent from it yet')).toBeVisible();
     const failed = {

@@ -13,18 +13,17 @@ import {useChangeTag} from './tags.ts';
 
 export interface RenameTagDialogProps {
   tag: Tag;
-  /** Names of all tags. */
   known: readonly string[];
   onClose: () => void;
 }
 
-/** What is wrong with a name that was sent, if anything. */
+/** Fault of a submitted name, if any. */
 const faultOf = (name: string): string | undefined => {
   if (!name) return t('Name is required');
   return name.includes(',') ? t("A tag can't contain a comma") : undefined;
 };
 
-/** Another name for a tag; that of another tag makes one of both. */
+/** Renames a tag; the name of another tag merges both. */
 export function RenameTagDialog({tag, known, onClose}: RenameTagDialogProps) {
   const [titleId, id] = [useId(), useId()];
   const [typed, setTyped] = useState(tag.name);

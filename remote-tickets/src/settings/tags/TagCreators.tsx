@@ -47,7 +47,7 @@ function CreatorsForm({settings}: {settings: TagSettings}) {
   );
 }
 
-/** Whose unknown names become tags; a sentence for who may not change that. */
+/** Roles whose unknown names become tags; read-only text without permission. */
 export function TagCreators() {
   const query = useTagSettings();
   const canChange = useCanChangeSettings();

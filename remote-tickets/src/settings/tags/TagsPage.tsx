@@ -25,7 +25,7 @@ import {useTags} from '../../shared/tags.ts';
 import {canModerate} from '../../shared/can-moderate.ts';
 import {ticketCount} from '../../shared/ticket-count.ts';
 
-/** Takes a tag off all tickets, after a question. */
+/** Removes a tag from all tickets, after confirmation. */
 function useAskedRemoval() {
   const {mutate, isPending} = useChangeTag();
   const ask = async ({name, tickets}: Tag) => {
@@ -144,7 +144,7 @@ function Tags({tags}: {tags: readonly Tag[]}) {
   );
 }
 
-/** The words that sort tickets, and how many have each. */
+/** Tags with their number of tickets. */
 export function TagsPage() {
   useLiveTags();
   const canChange = canModerate(useCurrentUser().role);

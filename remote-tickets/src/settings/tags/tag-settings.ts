@@ -10,11 +10,11 @@ export const CREATORS: {value: TagCreators; label: string}[] = [
   {value: 'admins', label: t('Administrators')},
 ];
 
-/** The settings as they are now. */
+/** Current settings. */
 export const readTagSettings = async (): Promise<TagSettings> =>
   (await call(getTagSettings)).tagSettings;
 
-/** Who may create tags. */
+/** Permission to create tags. */
 export const useTagSettings = () =>
   useQuery({
     queryKey: ticketKeys.tagSettings(),
@@ -22,7 +22,7 @@ export const useTagSettings = () =>
     select: ({tagSettings}) => tagSettings,
   });
 
-/** Saves the settings over the version that is the base; who may create tags comes with the tags, too. */
+/** Saves the settings over the base version, and refetches the tags, which contain the same permission. */
 export function useSaveTagSettings() {
   const queries = useQueryClient();
   return useMutation({

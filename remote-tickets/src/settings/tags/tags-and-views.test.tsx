@@ -44,7 +44,7 @@ const changed = on(changeTag, {
 });
 
 describe('tags', () => {
-  it('lead to their tickets, and are called otherwise', async () => {
+  it('lead to their tickets, and can be renamed', async () => {
     const {user, backend, container} = renderSection('/settings/tags', {...tags, ...changed});
     expect(await screen.findByRole('link', {name: 'vip'})).toHaveAttribute(
       'href',
@@ -73,7 +73,7 @@ describe('tags', () => {
     });
   });
 
-  it('are removed after a question that says from how many tickets', async () => {
+  it('are removed after a question that names the number of tickets', async () => {
     const {user, backend} = renderSection('/settings/tags', {...tags, ...changed});
     await user.click(await screen.findByRole('button', {name: 'Remove vip'}));
     expect(
@@ -88,7 +88,7 @@ describe('tags', () => {
     );
   });
 
-  it('are left to administrators over the version that was read, also while there are none', async () => {
+  it('can be limited to administrators over the loaded version, even without tags', async () => {
     const {user, backend} = renderSection('/settings/tags', {
       ...settings,
       ...on(listTags, answerOf({tags: []})),
@@ -107,7 +107,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('agents only look, and search', async () => {
+  it('are read-only for agents, but searchable', async () => {
     mockRole = 'agent';
     const {user} = renderSection('/settings/tags', tags);
     await user.type(await screen.findByRole('searchbox'), 'vi');
@@ -144,7 +144,7 @@ describe('views', () => {
     ...on(listTickets, pageOf([])),
   };
 
-  it('are listed with who has them, and change name and readers where they are', async () => {
+  it('are listed with their audience, and edited in place', async () => {
     const {user, backend, address, container} = renderSection('/settings/views', {
       ...known,
       ...on(updateView, answerOf({view: own}), {id: own.id}),
@@ -175,7 +175,7 @@ describe('views', () => {
     expect(address()).toBe('/dashboard/tickets/settings/views');
   });
 
-  it('agents change their own alone', async () => {
+  it('are editable for agents only if they own them', async () => {
     mockRole = 'agent';
     const {user, backend} = renderSection('/settings/views', {
       ...known,

@@ -6,7 +6,7 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 import {usePaced} from '@switchboard/events/paced';
 
-/** Renames a tag on all tickets, or removes it; this goes on after the response. */
+/** Renames a tag on all tickets, or removes it; the work continues after the response. */
 export function useChangeTag() {
   const queries = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useChangeTag() {
   });
 }
 
-/** Fetches the tags again while they are changed. */
+/** Fetches the tags again during changes. */
 export function useLiveTags(): void {
   const queries = useQueryClient();
   useEvents(

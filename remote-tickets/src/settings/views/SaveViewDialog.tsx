@@ -19,10 +19,10 @@ import {toQuery, writeFilters, type TicketFilters} from '../../shared/ticket-fil
 
 export interface SaveViewDialogProps {
   filters: TicketFilters;
-  /** The view that is shown, to be changed; undefined for a new one. */
+  /** The view to change; undefined for a new one. */
   base: TicketListView | undefined;
   onClose: () => void;
-  /** Stays on the page instead of opening what was saved. */
+  /** Stays on the page instead of opening the saved view. */
   stays?: boolean;
 }
 
@@ -58,7 +58,7 @@ function WhoseSelect({
   );
 }
 
-/** Keeps what the list shows under a name, for oneself or for others. */
+/** Saves the list under a name, for the user or for others. */
 export function SaveViewDialog({filters, base, onClose, stays = false}: SaveViewDialogProps) {
   const [titleId, id] = [useId(), useId()];
   const canShare = canModerate(useCurrentUser().role);

@@ -70,7 +70,7 @@ function ViewList({views}: {views: readonly TicketListView[]}) {
   );
 }
 
-/** Lists that were saved: one's own, and those that are shared with one. */
+/** Saved views: the user's own, and shared ones. */
 export const ViewsPage = () => (
   <SettingListScreen
     title={t('Views')}

@@ -1,6 +1,6 @@
 import {lazy} from 'react';
 
-/** Fetched when it is opened. */
+/** Loaded on opening. */
 export const SaveViewDialog = lazy(() =>
   import('./SaveViewDialog.tsx').then((module) => ({default: module.SaveViewDialog})),
 );

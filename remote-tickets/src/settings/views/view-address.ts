@@ -2,7 +2,7 @@ import type {TicketListView} from '@switchboard/contracts/views/schemas';
 import {paths} from '../../shared/paths.ts';
 import {readFilters, writeFilters} from '../../shared/ticket-filters.ts';
 
-/** Where a saved list is shown. */
+/** Address of a saved view. */
 export const viewAddress = ({id, filter, sort}: TicketListView) => {
   const stored = new URLSearchParams({...filter, sort});
   return paths.saved(

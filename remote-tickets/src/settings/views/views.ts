@@ -31,12 +31,12 @@ const viewsQuery = {
   staleTime: VIEWS_FRESH_MS,
 };
 
-/** Saved lists: the reader's own, those of their teams and of everyone, by name. */
+/** Saved views by name: the user's own, and those shared with their teams and everyone. */
 export const useViews = () => useQuery({...viewsQuery, select: ({views}) => views});
 
 const COUNTS_FRESH_MS = 30_000;
 
-/** How many tickets each saved list holds, by its id, as long as that is shown. */
+/** Number of tickets in each saved view, by id, while in use. */
 export const useViewCounts = (): Partial<Record<string, number>> =>
   useQuery({
     queryKey: ticketKeys.viewCounts(),
@@ -57,7 +57,7 @@ const readKept = (text: string | null): ListLayout => {
   }
 };
 
-/** How the person has the lists on the screen: as this browser remembers it until the server has answered. @returns it, and a way to change parts of it */
+/** The user's layout of lists, from this browser until the server responds. @returns the layout, and a function that updates parts of it */
 export function useListLayout(): [ListLayout, (change: ListLayoutRequest) => void] {
   const place = kept('switchboard-list-layout', useCurrentUser().id);
   const queries = useQueryClient();
@@ -88,7 +88,7 @@ const useViewMutation = <Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) => useSettingMutation(ticketKeys.views(), mutationFn);
 
-/** Makes a view, or changes the one that is the base. */
+/** Creates a view, or updates the base. */
 export const useSaveView = () =>
   useViewMutation(({base, body}: {base: TicketListView | undefined; body: ViewRequest}) =>
     base === undefined

@@ -8,13 +8,12 @@ export interface PropertySelectProps {
   value: string;
   options: readonly {value: string; label: string; mark?: ReactNode}[];
   onChange: (value: string) => void;
-  /** Shows the value alone. */
+  /** Shows only the value. */
   readOnly?: boolean;
-  /** Keys that open the choices, and what they are called. */
+  /** Keys that open the choices, with their label. */
   shortcut?: {keys: string; label: string};
 }
 
-/** A property that can no longer be changed. */
 export const ReadOnlyProperty = ({label, value}: {label: string; value: string}) => (
   <Box className="property">
     <Box sx={{color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere'}}>{label}</Box>
@@ -22,7 +21,7 @@ export const ReadOnlyProperty = ({label, value}: {label: string; value: string})
   </Box>
 );
 
-/** One property of a ticket that is one of a list; choosing saves it. */
+/** Select field for a property of a ticket; saves at once. */
 export function PropertySelect({
   label,
   value,
@@ -43,7 +42,7 @@ export function PropertySelect({
     held.current = null;
     setOpen(false);
   };
-  /** What was typed before the choices had the focus goes to them. */
+  /** Passes characters typed before the choices had the focus on to them. */
   const giveTyped = (event: FocusEvent) => {
     if (!held.current) return;
     const keys = [...typedMeanwhile()].map((key) => (key === '\n' ? 'Enter' : key));

@@ -8,7 +8,7 @@ import {StatusLabel} from '../../shared/StatusLabel.tsx';
 
 const SHOWN = 5;
 
-/** What else its requester has asked, the newest first; nothing where that is all. */
+/** Other tickets of the requester, newest first; renders nothing without any. */
 export function RequesterTickets({ticket}: {ticket: Ticket}) {
   const {data} = useRequesterTickets(ticket.requester.id, SHOWN + 1);
   const others = data?.tickets.filter(({id}) => id !== ticket.id).slice(0, SHOWN) ?? [];

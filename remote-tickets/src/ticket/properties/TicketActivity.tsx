@@ -7,7 +7,7 @@ import {describeEvent} from '../../shared/describe-event.ts';
 
 const SHOWN = 5;
 
-/** What happened to the ticket, newest first. */
+/** History of the ticket, newest first. */
 export function TicketActivity({events}: {events: readonly TicketEvent[]}) {
   const [isOpen, setOpen] = useState(false);
   const timeZone = useTimeZone();

@@ -9,7 +9,7 @@ export interface TicketBroadcastProps {
   broadcast: NonNullable<TicketThreadResponse['broadcast']>;
 }
 
-/** The broadcast that a ticket answers. */
+/** Broadcast answered by a ticket. */
 export const TicketBroadcast = ({broadcast: {id, name}}: TicketBroadcastProps) => (
   <>
     <Typography component="h2" variant="h3" sx={{mb: 1}}>

@@ -34,7 +34,7 @@ const factsOf = ({
     : []),
 ];
 
-/** A long address breaks after its @. */
+/** Breaks a long address after its @. */
 const Address = ({email}: {email: string}) => {
   const at = email.lastIndexOf('@') + 1;
   return (
@@ -46,7 +46,7 @@ const Address = ({email}: {email: string}) => {
   );
 };
 
-/** Gives the ticket to somebody else, for whom it may be changed by. */
+/** Changes the requester, for users with permission. */
 function ChangeRequester({ticket}: {ticket: Ticket}) {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay('changeTickets');
@@ -71,7 +71,7 @@ function ChangeRequester({ticket}: {ticket: Ticket}) {
   );
 }
 
-/** Who asks. */
+/** Requester of a ticket. */
 export const RequesterCard = ({ticket, ticket: {requester}}: {ticket: Ticket}) => (
   <>
     <Typography component="h2" variant="h3" sx={{mb: 1.5}}>
@@ -122,7 +122,7 @@ export const RequesterCard = ({ticket, ticket: {requester}}: {ticket: Ticket}) =
   </>
 );
 
-/** When things happened. */
+/** Dates of a ticket. */
 export const TicketTimes = ({ticket}: {ticket: Ticket}) => (
   <>
     <Typography component="h2" variant="h3" sx={{mb: 1}}>

@@ -21,11 +21,11 @@ interface InputProps {
   field: TicketField;
   value: Value;
   error: string | undefined;
-  /** Answers whether it was saved. */
+  /** Resolves to true once saved. */
   onSave: (value: Value) => Promise<boolean>;
 }
 
-/** A text, number or day; saved when it is left, or by Enter. What is typed stays until it was saved. */
+/** A text, number or date; saved on blur or Enter. Typed text stays until saved. */
 function TypedField({field, value, error, onSave}: InputProps) {
   const id = useId();
   const stored = textOf(value);
@@ -102,7 +102,7 @@ function FieldInput(props: InputProps) {
   }
 }
 
-/** The workspace's own fields of a ticket; each is saved by itself. Those that are off are shown where they are filled in. */
+/** Custom fields of a ticket, each saved on its own. Inactive ones appear only if they have a value. */
 export function TicketFields({ticket}: {ticket: Ticket}) {
   const {data: fields = []} = useFields();
   const mayChange = useMay('changeTickets');

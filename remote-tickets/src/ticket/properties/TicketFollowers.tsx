@@ -8,7 +8,7 @@ import {useFollowTicket} from './follow-ticket.ts';
 
 const SHOWN = 8;
 
-/** Who is kept informed of the ticket, and whether the signed-in person is one of them. */
+/** Followers of a ticket, with a button for the user to join or leave them. */
 export function TicketFollowers({
   ticket,
   followers,

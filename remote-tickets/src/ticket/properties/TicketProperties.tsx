@@ -38,7 +38,7 @@ const row = {
   columnGap: 0.5,
   minHeight: 38,
 };
-/** Each property is a row: its name, and its value with a border once the pointer or the focus is there. */
+/** Each property is a row: name and value, with a border on hover or focus. */
 const rowsLook = {
   '& .MuiFormControl-root, & .property': row,
   '& .MuiInputLabel-root': {
@@ -53,7 +53,7 @@ const rowsLook = {
   '& .MuiFormHelperText-root': {gridColumn: 2, mt: 0},
 };
 
-/** The rows in their final size, while nothing of the ticket is known. */
+/** Skeleton of the rows in their final size. */
 export const PropertiesSkeleton = () => (
   <Stack sx={{gap: 0.25}}>
     {Array.from({length: 7}, (_, index) => (
@@ -64,7 +64,7 @@ export const PropertiesSkeleton = () => (
   </Stack>
 );
 
-/** The present assignee stays choosable after they left the workspace. */
+/** The current assignee stays available after leaving the workspace. */
 const assigneeOptions = (agents: readonly AgentChoice[], assignee: Agent | null) => [
   {value: '', label: UNASSIGNED},
   ...agents.map(({id, name, presence}) => ({
@@ -91,8 +91,8 @@ interface PropertyKeys {
 }
 
 /**
- * The keys that go to a property or change it.
- * @returns where the properties are
+ * Keys that focus a property or change it.
+ * @returns ref of the properties
  */
 function usePropertyKeys({readOnly, canTake, change}: PropertyKeys) {
   const me = useCurrentUser().id;
@@ -116,7 +116,7 @@ function TicketTags(props: Pick<TicketTagsInputProps, 'tags' | 'onChange'>) {
   return <TicketTagsInput size="small" label={t('Tags')} text={text} onText={setText} {...props} />;
 }
 
-/** What can be changed on a ticket; each choice is saved at once. */
+/** Editable properties of a ticket; each choice is saved at once. */
 export function TicketProperties({ticket}: {ticket: Ticket}) {
   const me = useCurrentUser().id;
   const {data: agents = []} = useAgents();

@@ -16,11 +16,14 @@ import {TicketRatingCard} from './TicketRatingCard.tsx';
 
 type RailProps = Pick<TicketThreadResponse, 'ticket' | 'events' | 'sla'> &
   Partial<Pick<TicketThreadResponse, 'followers' | 'rating' | 'broadcast' | 'links'>> & {
-    /** Facts that the list did not have are still loading. */
+    /** True while facts missing in the list are loading. */
     isLoading: boolean;
   };
 
-/** Properties and facts of a ticket: what a list knows of it stands first, so that the rest moves nothing. A draft that is saved while somebody types is no reason to render it. */
+/**
+ * Properties and facts of a ticket: those known from a list come first, so that later ones move nothing. A draft saved during typing does
+ * not render it.
+ */
 export const TicketRail = memo(function TicketRail({
   ticket,
   events,

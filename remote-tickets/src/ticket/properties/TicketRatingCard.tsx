@@ -78,7 +78,7 @@ const mayBeAsked = ({resolvedAt, requester, isSample, isSpam, deletedAt, mergedI
   deletedAt === null &&
   mergedInto === null;
 
-/** How the requester rates the help that they got, and asking them to. */
+/** Rating by the requester, with a button to request one. */
 export function TicketRatingCard({ticket, rating}: {ticket: Ticket; rating: TicketRating | null}) {
   const {mutate, isPending} = useSendSurvey(ticket);
   const now = useNow();

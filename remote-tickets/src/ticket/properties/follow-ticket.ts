@@ -5,7 +5,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 
-/** Follows a ticket from now on, or no longer. */
+/** Follows or unfollows a ticket. */
 export function useFollowTicket(ticket: Ticket) {
   const queries = useQueryClient();
   return useMutation({

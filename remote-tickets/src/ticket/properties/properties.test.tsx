@@ -25,7 +25,7 @@ const choose = async (
 };
 
 describe('properties of a ticket', () => {
-  it('offers only the statuses that may follow, and saves with the version it knows', async () => {
+  it('offers only allowed next statuses, and saves over the known version', async () => {
     const {user, backend} = await open(
       on(updateTicket, answerOf({ticket: ticket(1, {status: 'pending', version: 4})}), {
         id: one.id,
@@ -51,7 +51,7 @@ describe('properties of a ticket', () => {
     );
   });
 
-  it('names the broadcast that the ticket answers, and leads to it', async () => {
+  it('names the broadcast answered by the ticket, and links to it', async () => {
     const id = '00000000-0000-4000-8000-0000000000b1';
     const thread = threadOf(one);
     await open({
@@ -66,7 +66,7 @@ describe('properties of a ticket', () => {
     expect(link).toHaveAttribute('href', `/dashboard/broadcast/${id}`);
   });
 
-  it('opens the statuses by s and the assignees by a, and offers tags that others have by t', async () => {
+  it('opens statuses by s, assignees by a, and existing tags by t', async () => {
     const {user, backend} = await open({
       ...on(updateTicket, answerOf({ticket: ticket(1, {version: 4})}), {id: one.id}),
       ...on(
@@ -98,7 +98,7 @@ describe('properties of a ticket', () => {
     );
   });
 
-  it('bases a second change on the version that the first one made', async () => {
+  it('bases a second change on the version of the first one', async () => {
     const {user, backend} = await open(
       on(updateTicket, answerOf({ticket: ticket(1, {priority: 'high', version: 4})}), {id: one.id}),
     );
@@ -112,7 +112,7 @@ describe('properties of a ticket', () => {
     ]);
   });
 
-  it('gives the ticket to me with one button, and takes tags', async () => {
+  it('assigns the ticket to me with one button, and accepts tags', async () => {
     const {user, backend} = await open({
       ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
       ...on(listTags, answerOf({tags: [{name: 'billing', tickets: 1}]})),
@@ -127,7 +127,7 @@ describe('properties of a ticket', () => {
     );
   });
 
-  it('asks before a tag is created, and takes an existing one whatever its case', async () => {
+  it('asks before a tag is created, and finds an existing one in any case', async () => {
     const {user, backend} = await open({
       ...on(updateTicket, answerOf({ticket: one}), {id: one.id}),
       ...on(listTags, answerOf({tags: [{name: 'billing', tickets: 1}], mayCreate: true})),
@@ -151,7 +151,7 @@ describe('properties of a ticket', () => {
     expect(field).toHaveValue('');
   });
 
-  it('says that only administrators may create tags to who may not', async () => {
+  it('explains to users without permission that administrators create tags', async () => {
     const {user, backend} = await open(
       on(listTags, answerOf({tags: [{name: 'billing', tickets: 1}], mayCreate: false})),
     );
@@ -166,7 +166,7 @@ describe('properties of a ticket', () => {
     expect(callsOf(backend.calls, 'PATCH')).toEqual([]);
   });
 
-  it('loads the ticket again after a conflict and says so', async () => {
+  it('shows a notice and loads the ticket again after a conflict', async () => {
     const {user, backend} = await open(
       on(updateTicket, refusal('version_conflict', 'Changed by someone else.'), {
         id: one.id,
@@ -182,7 +182,7 @@ describe('properties of a ticket', () => {
     );
   });
 
-  it("says the server's sentence when a move is not allowed", async () => {
+  it('shows the message of the server for a forbidden status', async () => {
     const {user} = await open(
       on(
         updateTicket,
@@ -197,7 +197,7 @@ describe('properties of a ticket', () => {
     expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Open');
   });
 
-  it('gives it to a team where there are teams', async () => {
+  it('offers a team in workspaces with teams', async () => {
     const team = {id: agents[1]!.id, name: 'Billing'};
     const {user, backend} = await open({
       ...on(listAgents, answerOf({agents, teams: [team]})),

@@ -5,10 +5,10 @@ import {useEffect} from 'react';
 import {messageAnchor} from './message-anchor.ts';
 
 const MARK = '● ';
-/** The number of unread notifications, which the host puts in front. */
+/** Number of unread notifications, which the host adds in front. */
 const COUNT = /^(?:\(\d+\+?\) )?/;
 
-/** Marks the title of the browser's tab while something new waits in it. */
+/** Marks the title of the browser tab while it contains unseen messages. */
 function useMarkedTitle(isMarked: boolean) {
   useEffect(() => {
     if (!isMarked) return undefined;
@@ -20,13 +20,13 @@ function useMarkedTitle(isMarked: boolean) {
 }
 
 export interface ArrivalsPillProps {
-  /** Messages that are out of sight, the oldest first. */
+  /** Ids of unseen messages, oldest first. */
   unseen: readonly string[];
-  /** Pixels at the end of a wide screen that something else covers. */
+  /** Covered pixels at the bottom of a wide screen. */
   spaceBelow: number;
 }
 
-/** Says how many messages have come out of sight, and leads to the first of them. */
+/** Shows the number of unseen messages, and leads to the first of them. */
 export function ArrivalsPill({unseen, spaceBelow}: ArrivalsPillProps) {
   const [first] = unseen;
   useMarkedTitle(first !== undefined);

@@ -10,7 +10,7 @@ import {useTicket} from '../../shared/get-ticket.ts';
 
 const look = {color: 'text.secondary', fontWeight: 500, minWidth: 0, px: 0.5, mx: -0.5};
 
-/** Where several persons are in a message: a reply to its writer alone, or to all of them. */
+/** For a message with several people: a reply to its writer alone, or to all. */
 function Replies({message, ticketId}: {message: Message; ticketId: string}) {
   const {kind, replyAll, author} = message;
   if (!replyAll) return null;

@@ -40,7 +40,7 @@ function Failed({id, reason}: {id: string; reason: string}) {
   );
 }
 
-/** Why it waits, where the mail server did not take it yet. */
+/** Reason for a mail that the server did not accept yet. */
 const Queued = ({error}: {error: string | null}) =>
   error === null ? (
     t('Sending…')
@@ -58,7 +58,7 @@ const outboxNote = (phone: string | null) =>
 const sentNote = (phone: string | null) =>
   phone === null ? t('Sent') : t('Sent as an SMS to {phone}', {phone});
 
-/** How far a reply is on its way to the requester. */
+/** Delivery state of a reply. */
 export function MessageDelivery({message, number}: {message: Message; number: number}) {
   const {
     id,

@@ -130,7 +130,7 @@ export function MessageEvent({message}: {message: Message}) {
   );
 }
 
-/** The HTML of a message without what its event says already. */
+/** HTML of a message without the text of its event. */
 export const htmlBelowEvent = ({html, mail}: Message): string => {
   const lead = mail?.event?.lead ?? '';
   return html.startsWith(lead) ? html.slice(lead.length) : html;

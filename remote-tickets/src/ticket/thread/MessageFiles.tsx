@@ -62,7 +62,7 @@ const RISKS = {
   },
 };
 
-/** Asks before a file is downloaded that could do harm. @returns what to do when its link is clicked */
+/** Asks before a risky file is downloaded. @returns click handler of its link */
 function useWarning({name, risk}: Attachment) {
   const isConfirmed = useRef(false);
   return (event: MouseEvent<HTMLAnchorElement>) => {
@@ -125,7 +125,7 @@ function File({file}: {file: Attachment}) {
   );
 }
 
-/** The files of a message; pictures that its text shows are not listed again. */
+/** Files of a message, except pictures inside its text. */
 export function MessageFiles({message: {html, attachments}}: {message: Message}) {
   const listed = attachments.filter(
     ({id, url}) => url === null || !html.includes(`data-attachment="${id}"`),

@@ -6,7 +6,7 @@ import {MessageHtml} from '@switchboard/editor/html';
 import {type Folded, foldedIn} from './folded.ts';
 import {Terms, writePerson} from './Terms.tsx';
 
-/** A button that shows more below itself. */
+/** A button that reveals content below it. */
 function Fold({show, hide, children}: {show: string; hide: string; children: ReactNode}) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +52,7 @@ const Head = ({mail, mail: {from, replyTo, to, cc, subject}}: {mail: MailFacts})
   />
 );
 
-/** Of a message that came or left as a mail: what it quotes, and what its head says. Both are folded. */
+/** Quoted text and headers of a mail, both folded. */
 export function MessageMail({message: {quotedHtml, mail, forward}}: {message: Message}) {
   if (quotedHtml === null && mail === null) return null;
   return (

@@ -11,18 +11,17 @@ const ignoreFiles = () => undefined;
 
 export interface NoteEditorProps {
   message: Message;
-  /** Of the ticket. */
   number: number;
   onClose: () => void;
 }
 
-/** A note is changed where it stands. */
+/** Edits a note in place. */
 export function NoteEditor({message, number, onClose}: NoteEditorProps) {
   const [html, setHtml] = useState(message.html);
   const [isMissing, setMissing] = useState(false);
   const {mutate, isPending, error} = useUpdateMessage(number);
   useLeaveGuard(html === message.html ? 'allow' : 'ask');
-  // The last letters may not be rendered yet when it is saved by keyboard.
+  // The last letters may not be rendered yet on saving by keyboard.
   const latest = useRef(html);
   const type = (typed: string) => {
     latest.current = typed;

@@ -1,10 +1,10 @@
 import {Box} from '@switchboard/ui';
 
-/** A person as a mail names them; an address may be missing. */
+/** A person as in mail headers; the address may be missing. */
 export const writePerson = ({name, address}: {name: string; address: string}): string =>
   name && address && name !== address ? `${name} <${address}>` : name || address;
 
-/** Terms and what they are, one line each; those without a value are left out. */
+/** Terms with their values, one per line; omits those without a value. */
 export const Terms = ({terms}: {terms: [term: string, value: string][]}) => (
   <Box
     component="dl"

@@ -9,7 +9,7 @@ import {messageAnchor} from './message-anchor.ts';
 import {ThreadMessage} from './ThreadMessage.tsx';
 import {useArrivals} from './use-arrivals.ts';
 
-/** Brings the message into view, and the focus to it, that the address names. @returns whether there is such a one */
+/** Scrolls to and focuses the message in the address. @returns true if it exists */
 function showNamed(messages: readonly Message[], hash: string): boolean {
   const named = messages.find(({id}) => hash === `#${messageAnchor(id)}`);
   const element = named && document.getElementById(messageAnchor(named.id));
@@ -21,8 +21,8 @@ function showNamed(messages: readonly Message[], hash: string): boolean {
 }
 
 /**
- * Brings the message that the address names into view, else the newest one, when the thread opens; and the newest after your own
- * message, never after another's.
+ * Scrolls to the message in the address, else to the newest one, when the thread opens; later only to the user's own
+ * message, never to another's.
  */
 function useMessageInView(messages: readonly Message[]) {
   const newest = messages.at(-1);
@@ -41,21 +41,20 @@ function useMessageInView(messages: readonly Message[]) {
       list.current?.lastElementChild?.scrollIntoView?.({block: 'nearest'});
     opened.current = true;
   });
-  // A newer copy of the same message is no reason to move.
+  // A refetch of the same message is no reason to scroll.
   const id = newest?.id;
   useEffect(() => arrive(), [id, key]);
   return list;
 }
 
 export interface ThreadProps {
-  /** Of the ticket whose page it is. */
   number: number;
   messages: readonly Message[];
-  /** Pixels that the newest message keeps free below itself on a wide screen, for what sticks there. */
+  /** Free pixels below the newest message on a wide screen, for the sticky bar. */
   spaceBelow: number;
 }
 
-/** The conversation, oldest first; a screen reader hears what is added. Painted apart: what is typed below is no reason to paint it again. */
+/** The conversation, oldest first; screen readers announce additions. Painted separately, so that typing below does not repaint it. */
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
   const list = useMessageInView(messages);
   const {marked, unseen} = useArrivals(messages);

@@ -24,7 +24,7 @@ interface Kind {
 
 const small = {fontSize: 14};
 
-/** Three kinds that cannot be taken for one another: paper of the requester, tint of the team, amber of the note. */
+/** Three distinct looks: paper for the requester, a tint for the team, amber for notes. */
 const KINDS: Record<Message['kind'], Kind> = {
   requester: {
     label: t('Requester'),
@@ -48,7 +48,7 @@ const KINDS: Record<Message['kind'], Kind> = {
   },
 };
 
-/** As a note, for the team alone. */
+/** Looks like a note, for the team alone. */
 const FORWARD: Kind = {
   ...KINDS.note,
   label: t('Forwarded, internal'),
@@ -68,7 +68,7 @@ const kindOf = ({kind, forward, author: {part}}: Message): Kind => {
   return part ? {...KINDS[kind], label: PARTS[part]} : KINDS[kind];
 };
 
-/** To whom something was forwarded. */
+/** Recipients of a forward. */
 const ForwardedTo = ({forward: {to, fileNames}}: {forward: NonNullable<Message['forward']>}) => (
   <Box sx={{mb: 1, fontSize: 13, fontWeight: 600, overflowWrap: 'anywhere'}}>
     {t('Forwarded to {people}', {
@@ -87,7 +87,7 @@ const ForwardedTo = ({forward: {to, fileNames}}: {forward: NonNullable<Message['
 const namesOf = (people: Message['cc']) =>
   people.map(({name, address}) => name || address).join(', ');
 
-/** Who else got a mail, or got it instead of the requester: whoever replies should know. */
+/** Recipients of a mail other than the requester, which a responder should know. */
 function Copies({message: {mail, to, cc: chosen, bcc = []}}: {message: Message}) {
   const cc = mail?.cc ?? chosen;
   const lines = [
@@ -105,7 +105,7 @@ function Copies({message: {mail, to, cc: chosen, bcc = []}}: {message: Message})
   );
 }
 
-/** While it grows, as the field and then the text do: the composer would cover what is at its end. */
+/** Scrolls to a growing element, as its field and then its text grow: the composer would cover its end. */
 function useKeptInView(ref: RefObject<HTMLElement | null>, isGrowing: boolean) {
   useEffect(() => {
     const element = ref.current;
@@ -158,7 +158,7 @@ export const ThreadMessage = memo(function ThreadMessage({
 }: {
   message: Message;
   number: number;
-  /** It came while its reader looked elsewhere. */
+  /** True for a message that arrived out of sight. */
   isNew: boolean;
 }) {
   const {kind, author, forward, fromNumber, createdAt, editedAt} = message;

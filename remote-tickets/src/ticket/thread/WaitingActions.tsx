@@ -9,7 +9,7 @@ import {offerUndo, useUndoSend, useUpdateMessage, SendTimeDialog} from '../../ch
 
 const tell = (error: unknown) => showErrorToast(error, t('Your change was not saved. Try again.'));
 
-/** What can still be done about a reply that has not left yet. */
+/** Actions on a reply that has not left yet. */
 export function WaitingActions({message, number}: {message: Message; number: number}) {
   const undoSend = useUndoSend(number);
   const update = useUpdateMessage(number);
@@ -42,7 +42,7 @@ export function WaitingActions({message, number}: {message: Message; number: num
       <Button size="small" disabled={isBusy} onClick={() => setTime(null)}>
         {t('Send now')}
       </Button>
-      {/* Takes the focus back from its dialog while the time is saved. */}
+      {/* Keeps the focus from its dialog while the time is saved. */}
       <Button size="small" onClick={() => setPicking(!isBusy)}>
         {t('Change time')}
       </Button>

@@ -48,7 +48,7 @@ const lookAgain = () => {
   fireEvent.focus(window);
 };
 
-describe('a message that comes while the ticket is open', () => {
+describe('a message that arrives while the ticket is open', () => {
   it('is announced out of sight, marked, and one press away', async () => {
     hasFocus = false;
     const {user, thread, bring} = await open();
@@ -65,7 +65,7 @@ describe('a message that comes while the ticket is open', () => {
     expect(thread.getAllByText('New')).toHaveLength(2);
   });
 
-  it('needs no mark where it comes before the eyes of its reader', async () => {
+  it('needs no mark when it arrives in sight of the reader', async () => {
     hasFocus = true;
     const {thread, bring} = await open();
     await bring(SECOND);
@@ -73,7 +73,7 @@ describe('a message that comes while the ticket is open', () => {
     expect(thread.queryByText('New')).toBeNull();
   });
 
-  it('counts as read once its reader has it before their eyes', async () => {
+  it('counts as read once the reader sees it', async () => {
     hasFocus = false;
     const {backend, bring} = await open();
     await bring(SECOND);
@@ -84,7 +84,7 @@ describe('a message that comes while the ticket is open', () => {
     );
   });
 
-  it('is not seen behind a composer that much is written in', async () => {
+  it('is not seen behind a composer with a long text', async () => {
     hasFocus = true;
     const {backend, thread, bring} = await open();
     let composerTop = 300;

@@ -13,7 +13,7 @@ const UTC = 'UTC';
 const isDay = (time: string) => !time.includes('T');
 const isInstant = (time: string) => time.endsWith('Z');
 
-/** A time of no zone is written as it stands. */
+/** A time without a zone is shown unchanged. */
 const instantOf = (time: string): Date =>
   new Date(isDay(time) || isInstant(time) ? time : `${time}Z`);
 
@@ -31,7 +31,7 @@ const range = (starts: string, ends: string | null, timeZone: string): string =>
 type Times = Pick<CalendarEvent, 'starts' | 'ends' | 'zone'>;
 
 /**
- * When an event is, in the zone of whoever reads it; as it was written where nobody knows its zone.
+ * Time of an event in the reader's zone, or as written if its zone is unknown.
  * @param timeZone IANA name
  * @returns empty for an event without a time
  */
@@ -43,7 +43,7 @@ export const writeEventTime = ({starts, ends, zone}: Times, timeZone: string): s
   return range(first, ends, UTC) + (zone === null ? '' : ` (${zone})`);
 };
 
-/** When it is in the zone that it was written in; empty where that is no other one, or nobody knows it. */
+/** Time in the event's own zone; empty if it is the same or unknown. */
 export const writeOwnTime = ({starts, ends, zone}: Times, timeZone: string): string => {
   const first = starts ?? ends;
   if (first === null || !isInstant(first) || zone === null || zone === timeZone) return '';
@@ -54,13 +54,13 @@ export const writeOwnTime = ({starts, ends, zone}: Times, timeZone: string): str
   }
 };
 
-/** Days of the week by name, from 1 for Monday. */
+/** Names of weekdays, from 1 for Monday. */
 export const writeWeekdays = (days: readonly number[]): string => {
   const format = new Intl.DateTimeFormat(formats(), {weekday: 'long', timeZone: UTC});
-  // A Monday was the first day of 2024.
+  // The first day of 2024 was a Monday.
   const names = days.map((day) => format.format(Date.UTC(2024, 0, day)));
   return new Intl.ListFormat(formats()).format(names);
 };
 
-/** @param day as `EventTime` of the contract says, for a day */
+/** @param day in the `EventTime` format of the contract, for a day */
 export const writeEventDay = (day: string): string => range(day, null, UTC);

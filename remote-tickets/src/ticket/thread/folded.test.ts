@@ -11,4 +11,4 @@ it.each([
   ['quote', '<blockquote>Hello</blockquote>'],
   ['quote', '<p>Regards from the desk</p>'],
   ['signature', '<p>Get Outlook for iOS</p>'],
-])('tells a %s that was folded: %s', (folded, html) => expect(foldedIn(html)).toBe(folded));
+])('recognises a folded %s: %s', (folded, html) => expect(foldedIn(html)).toBe(folded));

@@ -4,14 +4,14 @@ export type Folded = 'signature' | 'both' | 'quote';
 
 const SIGNATURE_LINES_MAX = 12;
 const QUOTE = /<blockquote\b/i;
-/** The line above a quote ends with a colon, and the head of a quoted mail has a time. */
+/** The line above a quote ends with a colon, and the header of a quoted mail contains a time. */
 const IS_QUOTED = /^>|:$|\b\d{1,2}:\d{2}\b/;
-/** Names in the line that a phone or a mail program adds. */
+/** Device names in the line added by a phone or a mail program. */
 const IS_OF_DEVICE =
   /\b(?:android|blackberry|galaxy|gmail|huawei|ipad|iphone|outlook|proton|samsung|thunderbird|xiaomi|yahoo)\b/i;
 
 /**
- * The part of a mail that is folded: a signature begins with dashes, or is the one line of a device.
+ * Kind of the folded part of a mail: a signature begins with dashes, or is the single line of a device.
  * @param html sanitised HTML
  */
 export function foldedIn(html: string): Folded {

@@ -1,2 +1,2 @@
-/** What stands behind `#` in a link to a message, and is its element's id. */
+/** Element id of a message, and the part behind `#` in a link to it. */
 export const messageAnchor = (id: string) => `message-${id}`;

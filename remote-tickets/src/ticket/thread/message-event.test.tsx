@@ -26,7 +26,7 @@ const visit: CalendarEvent = {
 };
 const facts = {from: null, to: [], cc: [], subject: 'Visit'};
 
-it('shows an event in the zone of its reader, once, with ways to answer it', async () => {
+it("shows an event once in the reader's zone, with ways to answer it", async () => {
   const {container} = renderSection(
     '/1',
     on(
@@ -81,11 +81,11 @@ it.each([
   ],
   [{starts: '2026-12-01T09:00:00', ends: null, zone: null}, 'Tue, Dec 1, 2026, 9:00 AM'],
   [{starts: null, ends: null, zone: null}, ''],
-])('writes when an event is: %#', (event, text) =>
+])('formats the time of an event: %#', (event, text) =>
   expect(blanks(writeEventTime(event, 'Asia/Manila'))).toBe(text),
 );
 
-it('writes the time in the own zone of an event where that is another one', () => {
+it("shows the time in the event's own zone if it differs", () => {
   expect(blanks(writeOwnTime(visit, 'Asia/Manila'))).toBe(
     'Tue, Dec 1, 2026, 10:00 – 10:30 AM (Europe/Berlin)',
   );

@@ -10,7 +10,7 @@ const one = ticket(1);
 beforeEach(() => localStorage.clear());
 
 describe('notes', () => {
-  it('lets an author change their own note, and nobody else', async () => {
+  it('can be edited by their author only', async () => {
     const note = (id: string, by: number) =>
       message({
         id,
@@ -46,7 +46,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('saves what was typed just before Ctrl+Enter', async () => {
+  it('include text typed just before Ctrl+Enter', async () => {
     const note = message({
       id: 'n1',
       kind: 'note',
@@ -60,7 +60,7 @@ describe('notes', () => {
     await user.click(await screen.findByRole('button', {name: 'Edit note'}));
     await screen.findByRole('toolbar', {name: 'Formatting: Edit note'});
     const field = screen.getByRole('textbox', {name: 'Edit note'});
-    // Nothing is rendered before the end: as in a browser that is busy.
+    // Prevents any render until the end, as in a busy browser.
     await act(async () => {
       field.innerHTML = '<p>Ask sales</p>';
       await Promise.resolve();

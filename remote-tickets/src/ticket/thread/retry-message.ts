@@ -3,7 +3,7 @@ import {retryMessage} from '@switchboard/contracts/messages/endpoints';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {ticketKeys} from '../../shared/ticket-keys.ts';
 
-/** Sends a reply again that failed. */
+/** Sends a failed reply again. */
 export function useRetryMessage() {
   const queries = useQueryClient();
   return useMutation({

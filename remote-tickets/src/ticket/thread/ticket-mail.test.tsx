@@ -9,7 +9,7 @@ import {message, threadOf, ticket} from '../../testing/tickets.ts';
 const one = ticket(1);
 
 describe('mails in the thread', () => {
-  it('shows of a mail its files, what it quotes and its head, and how far a reply is', async () => {
+  it('shows files, quotes and headers of a mail, and the delivery of a reply', async () => {
     const file = (id: string, changes: object) => ({
       id,
       name: `${id}.pdf`,
@@ -73,7 +73,7 @@ describe('mails in the thread', () => {
     expect(backend.callsTo(retryMessage, {id: 'f'})).toHaveLength(1);
   });
 
-  it('asks before an archive or a document with macros is downloaded, and not before any other file', async () => {
+  it('asks before an archive or a document with macros is downloaded, and only then', async () => {
     const file = (id: string, risk: 'archive' | 'macros' | null) => ({
       id,
       name: id,
@@ -96,7 +96,7 @@ describe('mails in the thread', () => {
       ),
     );
     const downloaded: string[] = [];
-    // React's own listener is heard before this one.
+    // The listener of React runs before this one.
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
       if (link && !event.defaultPrevented) downloaded.push(link.download);

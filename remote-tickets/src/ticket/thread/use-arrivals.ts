@@ -4,11 +4,11 @@ import {useEffect, useRef, useState} from 'react';
 import {isSeen, onSight} from '../seen.ts';
 import {messageAnchor} from './message-anchor.ts';
 
-/** Ids of messages of others that came while the thread was open, out of its reader's sight. */
+/** Ids of messages by others that arrived out of the reader's sight while the thread was open. */
 interface Arrivals {
-  /** They stay marked as new until the thread is left. */
+  /** Messages marked as new until the thread is left. */
   marked: readonly string[];
-  /** Those that the reader has still not had before their eyes. */
+  /** Messages still not seen by the reader. */
   unseen: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const withSeen = (arrivals: Arrivals): Arrivals => {
   return unseen.length === arrivals.unseen.length ? arrivals : {...arrivals, unseen};
 };
 
-/** Keeps up with what comes while the thread is open. */
+/** Tracks new messages while the thread is open. */
 export function useArrivals(messages: readonly Message[]): Arrivals {
   const me = useCurrentUser().id;
   const known = useRef<ReadonlySet<string>>(undefined);

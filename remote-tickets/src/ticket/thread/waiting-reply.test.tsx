@@ -32,7 +32,7 @@ const draft: Draft = {
 };
 
 describe('a reply that waits', () => {
-  it('is given another time, which begins as the one that it has, and back', async () => {
+  it('can be rescheduled from its current time, and back', async () => {
     const reply = message({
       id: 'r1',
       kind: 'reply',
@@ -68,7 +68,7 @@ describe('a reply that waits', () => {
     expect(backend.callsTo(updateMessage)[1]?.body).toEqual({sendAt: '2040-06-15T09:30:00.000Z'});
   });
 
-  it('keeps its time in mind when it is taken back', async () => {
+  it('keeps its time when it is undone', async () => {
     const {user} = renderSection('/1', {
       ...on(getTicket, threadOf(ticket(1), [scheduled]), {number: 1}),
       ...on(undoSend, answerOf({taken: scheduled}), {id: 'r1'}),
@@ -79,7 +79,7 @@ describe('a reply that waits', () => {
     expect(await screen.findByLabelText('Date and time')).toHaveValue('2040-06-15T17:30');
   });
 
-  it('has no time in mind once something was sent', async () => {
+  it('forgets its time once a message was sent', async () => {
     const {user} = renderSection('/1', {
       ...on(getTicket, threadOf(ticket(1), [scheduled]), {number: 1}),
       ...on(undoSend, answerOf({taken: scheduled}), {id: 'r1'}),
