@@ -1,7 +1,7 @@
 import type {AssignMode} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 
-/** Whom the new tickets of a team go to, in words. */
+/** Labels for the assignment of a team's new tickets. */
 export const ASSIGN_LABELS: Record<AssignMode, string> = {
   off: t('Stay unassigned'),
   round_robin: t('Go to members in turn'),
@@ -13,7 +13,7 @@ export const ASSIGN_OPTIONS = (Object.keys(ASSIGN_LABELS) as AssignMode[]).map((
   label: ASSIGN_LABELS[value],
 }));
 
-/** What becomes of a team's new tickets, as a sentence; undefined where nothing does. */
+/** Sentences about a team's new tickets; undefined for unassigned ones. */
 export const ASSIGN_SENTENCES: Partial<Record<AssignMode, string>> = {
   round_robin: t('New tickets go to members in turn'),
   least_open: t('New tickets go to the least busy'),

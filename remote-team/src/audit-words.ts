@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {ROLE_LABELS} from './roles.ts';
 import {SCOPE_LABELS} from './ticket-scopes.ts';
 
-/** Words on screen for what the audit log is about. */
+/** Labels of audit log groups. */
 export const GROUP_LABELS: Record<AuditGroup, string> = {
   members: t('Members'),
   teams: t('Teams'),
@@ -18,7 +18,7 @@ export const GROUP_LABELS: Record<AuditGroup, string> = {
   suppressions: t('Suppressed addresses'),
 };
 
-/** Kinds of settings, in parentheses behind their names; those that have an order also many at once. */
+/** Kinds of settings, shown in parentheses behind their names; ordered kinds also cover several at once. */
 export const KIND_LABELS: Partial<Record<AuditSubjectType, string>> = {
   support_address: t('support address'),
   sla_policy: t('SLA policy'),
@@ -96,7 +96,7 @@ export const FIELD_LABELS: Record<AuditField, string> = {
   sendTime: t('Send time'),
 };
 
-/** Why an address is suppressed. */
+/** Reasons for the suppression of an address. */
 const REASON_LABELS: Record<string, string> = {
   unsubscribed: t('Unsubscribed'),
   stop: t('Replied STOP'),
@@ -114,7 +114,7 @@ const WORDS: Partial<Record<AuditField, Record<string, string>>> = {
   creators: {everyone: t('Everyone who answers tickets'), admins: t('Administrators')},
 };
 
-/** A value of the log as people read it. */
+/** Readable text of a logged value. */
 export const valueLabel = ({field}: AuditChange, value: AuditChange['from']): string => {
   if (value === null || value === '') return field === 'maxOpen' ? t('no limit') : t('None');
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');

@@ -30,7 +30,7 @@ const TYPE_LABELS: Record<TicketType, string> = {
 const labelOf = (labels: Record<string, string>, value: string | null): string =>
   labels[value ?? ''] ?? value ?? '';
 
-/** What somebody did, as a sentence of its own. */
+/** Actions as complete sentences. */
 const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
   created: () => t('Created the ticket'),
   status: ({to}) => t('Set the status to {to}', {to: labelOf(STATUS_LABELS, to)}),
@@ -74,7 +74,7 @@ const SENTENCES: Record<TicketEvent['type'], (event: TicketEvent) => string> = {
   rated: ({to}) => t('Recorded a rating of {to} out of 5', {to: to ?? ''}),
 };
 
-/** One line of the history in words: "Set the status to Open". The service may be newer than this release and write other lines. */
+/** One line of the history in words: "Set the status to Open". The service may be newer than this release and send other lines. */
 export const describeActivity = (event: TicketEvent): string => {
   const sentence: ((event: TicketEvent) => string) | undefined = SENTENCES[event.type];
   return sentence?.(event) ?? t('Changed the ticket');

@@ -4,11 +4,11 @@ import {plural} from '@switchboard/i18n/rich';
 import {ROLE_LABELS} from './roles.ts';
 import {SCOPE_LABELS} from './ticket-scopes.ts';
 
-/** Up to how many open tickets somebody is given new ones, in words. */
+/** Text for the limit of automatically assigned open tickets. */
 export const limitText = (maxOpen: number | null): string =>
   maxOpen === null ? t('No limit') : plural(maxOpen, '# open ticket', '# open tickets');
 
-/** What is set for a member, part by part, as people read it. */
+/** Readable text for each setting of a member. */
 export const describeMember = ({
   role,
   ticketScope,

@@ -9,10 +9,10 @@ import {plural} from '@switchboard/i18n/rich';
 import type {PersonName} from './api/people.ts';
 import {worksOnTickets} from './roles.ts';
 
-/** What else a member leaves, beside their open tickets. */
+/** Items that a member leaves besides their open tickets. */
 export type HandOnKind = 'followed' | 'drafts' | 'scheduledReplies' | 'courses';
 
-/** What is chosen of each: a member's id, or another way; left out: the first one. */
+/** Choice for each kind: a member's id, or another option; the first one if omitted. */
 export type HandOnChoices = Partial<Record<HandOnKind, string>>;
 
 export interface HandOnQuestion {
@@ -52,7 +52,7 @@ const writingQuestions = (
   ],
 ];
 
-/** Where each kind of what they leave can go, the usual way first. Nothing is asked of what they have none of. */
+/** Options for each kind of item, the default first. Asks nothing about kinds without items. */
 export const questionsOf = (
   leavings: Leavings,
   people: readonly PersonName[],
@@ -84,7 +84,7 @@ export const questionsOf = (
   return all.filter(([count]) => count > 0).map(([, question]) => question);
 };
 
-/** What is asked of the service: each kind that was asked about goes where it was said. */
+/** Request with the chosen option of each kind. */
 export const toDeactivation = (
   {openTickets}: Leavings,
   questions: readonly HandOnQuestion[],

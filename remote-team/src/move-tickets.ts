@@ -6,12 +6,12 @@ import {worksOnTickets} from './roles.ts';
 import {PRESENCE_LABELS} from './presences.ts';
 import {nameOf, openText} from './workload.ts';
 
-/** Where tickets can be moved, as a menu shows it. */
+/** Menu option for a target of moved tickets. */
 export interface MoveTarget {
   key: string;
   group: string;
   name: string;
-  /** How much is there already. */
+  /** Current workload of the target. */
   detail: string;
   action: BulkAction;
 }
@@ -27,7 +27,7 @@ const toMember = (member: Member): MoveTarget => ({
   action: {assigneeId: member.id},
 });
 
-/** A ticket that moves to a team waits there for whoever takes it. */
+/** A ticket moved to a team has no assignee until a member takes it. */
 const toTeam = ({id, name, workload, unassigned}: TeamLoad): MoveTarget => ({
   key: id,
   group: t('Teams, assigned to nobody'),
@@ -36,7 +36,7 @@ const toTeam = ({id, name, workload, unassigned}: TeamLoad): MoveTarget => ({
   action: {teamId: id, assigneeId: null},
 });
 
-/** Everywhere but where the tickets are: those with the least to do first. */
+/** Targets other than the current one, lowest workload first. */
 export const moveTargets = (
   {members, teams}: Pick<WorkloadResponse, 'members' | 'teams'>,
   fromId: string,
@@ -48,7 +48,7 @@ export const moveTargets = (
   ...teams.filter(({id}) => id !== fromId).map(toTeam),
 ];
 
-/** What became of a move, in a sentence. */
+/** Result of a move as a sentence. */
 export const movedSentence = (
   {count, failed}: {count: number; failed: number},
   name: string,

@@ -5,7 +5,7 @@ const withQuery = (path: string, query: Record<string, string>): string => {
   return text ? `${path}?${text}` : path;
 };
 
-/** Addresses of this section, and of the tickets that it leads to. */
+/** Addresses of this section, and of tickets. */
 export const paths = {
   members: () => BASE,
   member: (id: string) => `${BASE}/members/${id}`,
@@ -13,7 +13,7 @@ export const paths = {
   team: (id: string) => `${BASE}/teams/${id}`,
   workload: (query: Record<string, string> = {}) => withQuery(`${BASE}/workload`, query),
   invitations: () => `${BASE}/invitations`,
-  /** The members whose names contain this. */
+  /** Members with a name that contains the text. */
   membersNamed: (name: string) => `${BASE}?${new URLSearchParams({q: name})}`,
   settings: () => `${BASE}/settings`,
   audit: () => `${BASE}/audit`,
@@ -21,10 +21,10 @@ export const paths = {
   ticket: (number: number) => `/dashboard/tickets/${number}`,
   library: () => '/dashboard/training',
   course: (id: string) => `/dashboard/training/course/${id}`,
-  /** Where one sets up a second factor of one's own. */
+  /** Page to set up the user's own second factor. */
   security: () => '/dashboard/profile/security',
-  /** The list of tickets that a query of GET /connect/api/tickets gives. */
+  /** List of tickets for a query of GET /connect/api/tickets. */
   tickets: (query: Record<string, string>) => withQuery('/dashboard/tickets/all', query),
-  /** Where an address that means nothing here leads (specification section 2). */
+  /** Fallback for unknown addresses (specification section 2). */
   home: () => '/dashboard/home',
 };

@@ -1,7 +1,7 @@
 import type {Capability, Grant} from '@switchboard/contracts/team/permissions';
 import {t} from '@switchboard/i18n';
 
-/** How far a role may do something, in words. */
+/** Labels for the extent of a permission. */
 export const GRANT_LABELS: Record<Grant, string> = {
   yes: t('Yes'),
   no: t('No'),
@@ -11,7 +11,7 @@ export const GRANT_LABELS: Record<Grant, string> = {
   belowOwner: t('All but owners'),
 };
 
-/** What can be done, by section. */
+/** Capabilities by section. */
 export const CAPABILITY_GROUPS: readonly {
   label: string;
   capabilities: readonly (readonly [Capability, string])[];

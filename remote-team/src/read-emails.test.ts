@@ -16,7 +16,7 @@ test.each([
   ['', []],
 ])('reads the addresses of %j', (text, emails) => expect(readEmails(text).emails).toEqual(emails));
 
-it('takes an address once, in whatever case, and says how often it occurs again', () => {
+it('reads an address once in any case, and counts its repetitions', () => {
   expect(readEmails('Ana@Example.com, ana@example.com ana@example.COM ben@example.com')).toEqual({
     emails: ['Ana@Example.com', 'ben@example.com'],
     duplicates: 2,
@@ -24,7 +24,7 @@ it('takes an address once, in whatever case, and says how often it occurs again'
   });
 });
 
-it('names what is no address', () => {
+it('lists invalid addresses', () => {
   expect(readEmails('ana@ @example.com ben@example ana@ cora@example.com')).toEqual({
     emails: ['cora@example.com'],
     duplicates: 0,

@@ -1,19 +1,19 @@
-/** One @, no blanks, a dot in the domain, as forms check it. */
+/** One @, no blanks, a dot in the domain, like the check of forms. */
 const EMAIL_PATTERN = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
-/** What stands between addresses and around them in lists, mails and tables. */
+/** Characters between and around addresses in lists, mails and tables. */
 const SEPARATORS = /[\s,;:|"'`()[\]{}<>*•]+/;
 
-/** What was read of a pasted text. */
+/** Result of parsing a pasted text. */
 export interface ReadEmails {
-  /** In the order in which they occur, each once, in whatever case. */
+  /** Distinct addresses in order of appearance, ignoring case. */
   emails: string[];
-  /** How many occur again. */
+  /** Number of repeated addresses. */
   duplicates: number;
-  /** What has an @ and is no address. */
+  /** Texts with an @ that are no valid address. */
   invalid: string[];
 }
 
-/** Addresses of a text with anything between them: names, commas, angle brackets, line breaks. */
+/** Parses addresses from a text with names, commas, angle brackets or line breaks between them. */
 export const readEmails = (text: string): ReadEmails => {
   const candidates = text
     .split(SEPARATORS)

@@ -23,11 +23,11 @@ describe('roles', () => {
     },
   );
 
-  it.each(ROLES)('lets no %s edit their own role', (role) => {
+  it.each(ROLES)('forbids every %s to edit their own role', (role) => {
     expect(canManage({id: 'me', role}, {id: 'me', role})).toBe(false);
   });
 
-  it('lets a supervisor invite agents and light agents, and an agent nobody', () => {
+  it('allows supervisors to invite agents and light agents, and agents none', () => {
     expect(invitableRoles('supervisor')).toEqual(['agent', 'light_agent']);
     expect(invitableRoles('agent')).toEqual([]);
     expect(ROLES.filter(seesInvitations)).toEqual(['owner', 'admin', 'supervisor']);

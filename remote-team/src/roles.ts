@@ -2,7 +2,7 @@ import {covers, may, mayFully, PERMISSIONS} from '@switchboard/contracts/team/pe
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 
-/** Words on screen for the roles, highest first, with what each may do. */
+/** Labels of roles with their permissions, highest first. */
 export const ROLE_LABELS: Record<Role, string> = {
   owner: t('Owner'),
   admin: t('Admin'),
@@ -21,28 +21,28 @@ export const ROLE_DUTIES: Record<Role, string> = {
 
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
-/** Someone who looks at the members, or is one of them. */
+/** A viewer of the members, or one of them. */
 interface Person {
   id: string;
   role: Role;
 }
 
-/** Nobody edits their own role, or one above it; only owners and admins edit at all. */
+/** No user edits their own role or a higher one; only owners and admins edit at all. */
 export const canManage = (viewer: Person, member: Person): boolean =>
   viewer.id !== member.id && covers(PERMISSIONS.manageMembers[viewer.role], member.role);
 
-/** The roles that a member may have by someone's choice: none above their own, and the ownership is given elsewhere. */
+/** Roles that a viewer may assign to a member: none above their own; the ownership has a separate dialog. */
 export const grantableRoles = (viewer: Role, member: Role): Role[] =>
   ROLES.filter(
     (role) =>
       role === member || (role !== 'owner' && covers(PERMISSIONS.manageMembers[viewer], role)),
   );
 
-/** The roles that someone may invite: supervisors only agents and light agents, agents nobody. */
+/** Roles that a user may invite: for supervisors agents and light agents, for agents none. */
 export const invitableRoles = (viewer: Role): Role[] =>
   ROLES.filter((role) => covers(PERMISSIONS.invite[viewer], role));
 
-/** Whether someone may end an invitation: to a role that they may invite to, and owners also to owners, of which there may be old ones. */
+/** True if a user may end an invitation: to a role that they may invite, and for owners also to owners, from older releases. */
 export const canEndInvitation = (viewer: Role, invited: Role): boolean =>
   covers(PERMISSIONS.invite[viewer], invited) || covers(PERMISSIONS.manageMembers[viewer], invited);
 
@@ -52,23 +52,23 @@ export const canBeLimited = (role: Role): boolean => role !== 'owner' && role !=
 /** A team is led by a supervisor or above. */
 export const canLead = (role: Role): boolean => role !== 'agent' && role !== 'light_agent';
 
-/** Everybody but light agents: they are no assignees, and have no limit of open tickets. */
+/** All roles but light agents, who are no assignees and have no limit of open tickets. */
 export const worksOnTickets = (role: Role): boolean => may(role, 'changeTickets');
 
 export const canChangeTeams = (viewer: Role): boolean => may(viewer, 'changeTeams');
 
-/** Supervisors and up write courses, and see what others learn. */
+/** Supervisors and above write courses, and see the training of others. */
 export const writesCourses = (viewer: Role): boolean => may(viewer, 'authorCourses');
 
 export const changesWorkspace = (viewer: Role): boolean => may(viewer, 'changeWorkspace');
 
 export const seesAuditLog = (viewer: Role): boolean => may(viewer, 'seeAuditLog');
 
-/** Agents read the directory only. */
+/** Agents only read the directory. */
 export const seesInvitations = (viewer: Role): boolean => may(viewer, 'invite');
 
-/** Supervisors and up look at the workload of others. */
+/** Supervisors and above see the workload of others. */
 export const seesWorkload = (viewer: Role): boolean => may(viewer, 'seeWorkload');
 
-/** Supervisors answer for the teams that they are in. */
+/** Supervisors are limited to their own teams. */
 export const seesEveryTeam = (viewer: Role): boolean => mayFully(viewer, 'seeWorkload');

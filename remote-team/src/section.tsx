@@ -6,7 +6,7 @@ import {manifest} from './manifest.ts';
 import {MembersPage} from './pages/MembersPage.tsx';
 import {paths} from './paths.ts';
 
-/** Pages beside the list are fetched together when one is opened; what failed to load is tried again when the section is opened anew. */
+/** Pages beside the list are loaded together on opening one; a failed load is retried when the section is opened again. */
 const loadPages = () => ({
   AuditPage: lazy(() =>
     import(/* webpackChunkName: "others" */ './pages/AuditPage.tsx').then((page) => ({
@@ -50,7 +50,7 @@ const loadPages = () => ({
   ),
 });
 
-/** Nothing here is at risk but forms and open menus, which answer for themselves. */
+/** Only forms and open menus are at risk, and they ask by themselves. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the team section. */

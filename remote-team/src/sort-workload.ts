@@ -7,7 +7,7 @@ interface Row {
   workload: Workload;
 }
 
-/** Those with the most to do first, then by name; names from A to Z. */
+/** Sorts by workload, highest first, then by name; names from A to Z. */
 export const sortWorkload = <Item extends Row>(
   rows: readonly Item[],
   {sort, isReversed}: {sort: WorkloadSort; isReversed: boolean},

@@ -1,7 +1,7 @@
 import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 
-/** Words on screen for which tickets a member sees, the widest first. */
+/** Labels of ticket scopes, widest first. */
 export const SCOPE_LABELS: Record<TicketScope, string> = {
   all: t('All tickets'),
   team: t('Their teams'),

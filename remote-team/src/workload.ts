@@ -3,7 +3,7 @@ import {WORKLOAD_LISTS, type WorkloadCount} from '@switchboard/contracts/tickets
 import {t} from '@switchboard/i18n';
 import {paths} from './paths.ts';
 
-/** Whose tickets: a member's or a team's. */
+/** Owner of tickets: a member or a team. */
 export type Whose = {assignee: string} | {team: string};
 
 export const WORKLOAD_LABELS: Record<WorkloadCount, string> = {
@@ -14,17 +14,17 @@ export const WORKLOAD_LABELS: Record<WorkloadCount, string> = {
 
 export const WORKLOAD_COUNTS = Object.keys(WORKLOAD_LABELS) as WorkloadCount[];
 
-/** The query behind a count. */
+/** Query for the tickets of a count. */
 export const workloadQuery = (count: WorkloadCount, whose: Whose) => ({
   ...(WORKLOAD_LISTS[count] as Record<string, string>),
   ...whose,
 });
 
-/** Where a count leads: the tickets that it counts. */
+/** Address of the tickets of a count. */
 export const workloadPath = (count: WorkloadCount, whose: Whose): string =>
   paths.tickets(workloadQuery(count, whose));
 
-/** How full somebody is: below, at or above the limit; `none` without one. */
+/** Position relative to the limit: below, at or above it; `none` without one. */
 export type Fullness = 'none' | 'below' | 'at' | 'over';
 
 export const fullnessOf = ({open}: Pick<Workload, 'open'>, limit: number | null): Fullness => {
@@ -33,7 +33,7 @@ export const fullnessOf = ({open}: Pick<Workload, 'open'>, limit: number | null)
   return open > limit ? 'over' : 'below';
 };
 
-/** The words beside the bar; undefined where the number says it all. */
+/** Text beside the bar; undefined if the number suffices. */
 export const fullnessText = (
   workload: Pick<Workload, 'open'>,
   limit: number | null,
@@ -48,7 +48,7 @@ export const fullnessText = (
   }
 };
 
-/** Open tickets against the limit: "8 of 10", or "8" without one. */
+/** Open tickets and the limit: "8 of 10", or "8" without one. */
 export const openText = ({open}: Pick<Workload, 'open'>, limit: number | null): string =>
   limit === null ? String(open) : t('{open} of {limit}', {open, limit});
 

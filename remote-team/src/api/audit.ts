@@ -5,7 +5,7 @@ import {createAuditExport} from '@switchboard/contracts/exports/endpoints';
 import {keepPreviousData, useInfiniteQuery, useMutation} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** The audit log page by page, the newest first. */
+/** Audit log page by page, newest first. */
 export const useAudit = (filter: AuditFilter, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: teamKeys.audit(filter),
@@ -16,11 +16,11 @@ export const useAudit = (filter: AuditFilter, enabled: boolean) =>
     enabled,
   });
 
-/** Computes the chain of the log anew. */
+/** Verifies the hash chain of the log. */
 export const useAuditCheck = () =>
   useMutation({mutationFn: async () => (await call(checkAudit, {})).check});
 
-/** Downloads what the filter lets through, as CSV: the browser's own download, so that the file never lies in memory. */
+/** Exports the filtered entries as CSV through a browser download, so that the file is never held in memory. */
 export const useAuditExport = () =>
   useMutation({
     mutationFn: (body: AuditFilter) => call(createAuditExport, {body}),

@@ -4,7 +4,7 @@ import type {Member} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** Erases the personal data of a deactivated member, for good. */
+/** Erases the personal data of a deactivated member permanently. */
 export function useEraseMember({id}: Member) {
   const queries = useQueryClient();
   return useMutation({

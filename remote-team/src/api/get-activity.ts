@@ -3,7 +3,7 @@ import {listActivity} from '@switchboard/contracts/tickets/endpoints';
 import {useInfiniteQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** What a member did in tickets, page by page, the latest first. */
+/** Actions of a member on tickets, page by page, latest first. */
 export const useActivity = (memberId: string) =>
   useInfiniteQuery({
     queryKey: teamKeys.activity(memberId),

@@ -3,7 +3,7 @@ import {listLearning} from '@switchboard/contracts/courses/endpoints';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** The courses that a member completed or is working on. */
+/** Completed and current courses of a member. */
 export const useLearning = (id: string) =>
   useQuery({
     queryKey: teamKeys.learning(id),

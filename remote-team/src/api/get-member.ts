@@ -3,7 +3,6 @@ import {getMember} from '@switchboard/contracts/team/endpoints';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** One member. */
 export const useMember = (id: string) =>
   useQuery({
     queryKey: teamKeys.member(id),

@@ -3,7 +3,7 @@ import {listMembers} from '@switchboard/contracts/team/endpoints';
 import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {teamKeys, type MemberFilters} from './team-keys.ts';
 
-/** The members page by page, by name. */
+/** Members by name, page by page. */
 export const useMembers = (filters: MemberFilters) =>
   useInfiniteQuery({
     queryKey: teamKeys.memberList(filters),

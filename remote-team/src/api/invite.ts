@@ -7,7 +7,7 @@ import {teamKeys} from './team-keys.ts';
 const readChecks = async (emails: string[], signal?: AbortSignal): Promise<AddressCheck[]> =>
   (await call(checkAddresses, {body: {emails}, ...(signal && {signal})})).addresses;
 
-/** What is known of addresses before they are invited; asks nothing without any, or with too many. */
+/** States of addresses before an invitation; sends no request without addresses, or with too many. */
 export const useAddressChecks = (emails: string[], isAsked: boolean) =>
   useQuery({
     queryKey: teamKeys.checks(emails),
@@ -15,7 +15,7 @@ export const useAddressChecks = (emails: string[], isAsked: boolean) =>
     enabled: isAsked,
   });
 
-/** The same, at the moment of sending. */
+/** The same check at the time of sending. */
 export function useCheckNow() {
   const queries = useQueryClient();
   return (emails: string[]) =>

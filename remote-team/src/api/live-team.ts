@@ -3,7 +3,7 @@ import {useQueryClient} from '@switchboard/query';
 import {usePaced} from '@switchboard/events/paced';
 import {teamKeys} from './team-keys.ts';
 
-/** What changes somebody's workload. */
+/** Events that change a workload. */
 const TICKET_EVENTS = [
   'ticket.created',
   'ticket.updated',
@@ -12,14 +12,17 @@ const TICKET_EVENTS = [
   'permissions.changed',
 ] as const;
 
-/** Fetches the members again when one changes, joins, comes or goes, or has other tickets; a burst of events costs two requests a second. */
+/**
+ * Fetches the members again when one changes, joins, arrives or leaves, or has other tickets; a burst of events costs two requests a
+ * second.
+ */
 export function useLiveMembers(): void {
   const queries = useQueryClient();
   const refetch = usePaced(() => void queries.invalidateQueries({queryKey: teamKeys.members()}));
   useEvents(['member.updated', 'presence.updated', 'team.updated', ...TICKET_EVENTS], refetch);
 }
 
-/** Fetches the workload again when anything in it changes, and the tickets that are shown of it. */
+/** Fetches the workload and its displayed tickets again on any change. */
 export function useLiveWorkload(): void {
   const queries = useQueryClient();
   const refetch = usePaced(() => {
@@ -29,7 +32,7 @@ export function useLiveWorkload(): void {
   useEvents(['member.updated', 'presence.updated', 'team.updated', ...TICKET_EVENTS], refetch);
 }
 
-/** Fetches what a member did again when a ticket changes. */
+/** Fetches the activity of a member again when a ticket changes. */
 export function useLiveActivity(memberId: string): void {
   const queries = useQueryClient();
   const refetch = usePaced(
@@ -47,7 +50,7 @@ export function useLiveInvitations(): void {
   );
 }
 
-/** Fetches the teams again when one of them, or somebody in them, changes. */
+/** Fetches the teams again when one of them, or a member of one, changes. */
 export function useLiveTeams(): void {
   const queries = useQueryClient();
   useEvents(

@@ -7,7 +7,7 @@ import {
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** Where a member is logged in. */
+/** Sessions of a member. */
 export const useMemberSessions = (id: string) =>
   useQuery({
     queryKey: teamKeys.sessions(id),
@@ -16,7 +16,7 @@ export const useMemberSessions = (id: string) =>
     staleTime: 0,
   });
 
-/** Also after a failure: what was to be ended may have ended meanwhile. */
+/** Refetches after a failure too: the session may have ended meanwhile. */
 const useEnding = <Input>(id: string, mutationFn: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient();
   return useMutation({
@@ -25,10 +25,10 @@ const useEnding = <Input>(id: string, mutationFn: (input: Input) => Promise<unkn
   });
 };
 
-/** Ends one of a member's sessions. */
+/** Ends one session of a member. */
 export const useEndMemberSession = (id: string) =>
   useEnding(id, (sessionId: string) => call(endMemberSession, {params: {id, sessionId}}));
 
-/** Ends all of them. */
+/** Ends all sessions of a member. */
 export const useEndMemberSessions = (id: string) =>
   useEnding(id, () => call(endMemberSessions, {params: {id}}));

@@ -7,7 +7,7 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {showToast} from '@switchboard/ui';
 import {teamKeys} from './team-keys.ts';
 
-/** How the signed-in person wants to be shown, and choosing it. */
+/** Presence choice of the user, with its setter. */
 export function useOwnPresence(userId: string) {
   const queries = useQueryClient();
   const queryKey = teamKeys.presence();

@@ -33,7 +33,7 @@ const listPeople = async (signal: AbortSignal): Promise<PersonName[]> => {
   return people;
 };
 
-/** Everyone who is or was a member, by name. */
+/** Current and former members by name. */
 export const usePeople = (enabled: boolean) =>
   useQuery({
     queryKey: teamKeys.people(),

@@ -4,7 +4,7 @@ import type {Invitation} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** Sends a new link; the old one dies. */
+/** Sends a new link, and invalidates the old one. */
 export function useResendInvitation() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import type {Invitation} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** Makes the link worthless. */
+/** Invalidates the link. */
 export function useRevokeInvitation() {
   const queries = useQueryClient();
   return useMutation({

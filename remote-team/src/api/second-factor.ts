@@ -3,7 +3,7 @@ import {getSecondFactor} from '@switchboard/contracts/second-factor/endpoints';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** The second factor of the viewer, who is asked for a code of it. */
+/** Second factor of the viewer, whose code a proof requires. */
 export const useOwnFactor = () =>
   useQuery({
     queryKey: teamKeys.ownFactor(),

@@ -8,7 +8,7 @@ import type {DeactivateMemberRequest, Member} from '@switchboard/contracts/team/
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** What needs somebody else when the member leaves. */
+/** Items that need a new owner when the member leaves. */
 export const useLeavings = ({id}: Member) =>
   useQuery({
     queryKey: teamKeys.openTickets(id),
@@ -16,7 +16,7 @@ export const useLeavings = ({id}: Member) =>
     gcTime: 0,
   });
 
-/** Turns a member's access off, and hands on what they leave. */
+/** Deactivates a member, and hands over their items. */
 export function useDeactivateMember({id}: Member) {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useDeactivateMember({id}: Member) {
   });
 }
 
-/** Turns it on again. */
+/** Reactivates a member. */
 export function useReactivateMember({id}: Member) {
   const queries = useQueryClient();
   return useMutation({

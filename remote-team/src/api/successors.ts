@@ -6,7 +6,7 @@ import {t} from '@switchboard/i18n';
 import {useQuery} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** Somebody who can take over tickets, as a menu shows them. */
+/** Menu option for a member who can take over tickets. */
 export interface SuccessorOption {
   successor: Successor;
   group: string;
@@ -37,7 +37,7 @@ const toOptions = (leavingId: string, {agents, teams}: AgentsResponse): Successo
   })),
 ];
 
-/** Who can take over the tickets of a member who leaves. */
+/** Members who can take over the tickets of a leaving member. */
 export const useSuccessors = (leavingId: string) =>
   useQuery({
     queryKey: teamKeys.agents(),

@@ -2,7 +2,7 @@ import type {AuditFilter} from '@switchboard/contracts/audit/schemas';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 
-/** What narrows the members. */
+/** Filters of the member list. */
 export interface MemberFilters {
   q: string;
   role: Role | undefined;
@@ -12,7 +12,7 @@ export interface MemberFilters {
   team?: string | undefined;
 }
 
-/** Keys of what this section has fetched. */
+/** Query keys of this section. */
 export const teamKeys = {
   members: () => ['team', 'members'],
   memberList: (filters: MemberFilters) => ['team', 'members', filters],

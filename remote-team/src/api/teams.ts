@@ -4,7 +4,7 @@ import type {Team, TeamRequest} from '@switchboard/contracts/team/schemas';
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** The teams by name, each with its members. */
+/** Teams by name, with their members. */
 export const useTeams = () =>
   useQuery({
     queryKey: teamKeys.teams(),
@@ -13,7 +13,7 @@ export const useTeams = () =>
   });
 
 interface TeamToSave {
-  /** The team as the form began; undefined for a new one. */
+  /** The team at the start of editing; undefined for a new one. */
   base: Team | undefined;
   body: TeamRequest;
 }
@@ -23,7 +23,7 @@ const saveTeam = ({base, body}: TeamToSave) =>
     ? call(updateTeam, {params: {id: base.id}, body, ifMatch: base.version})
     : call(createTeam, {body});
 
-/** Makes a team, or changes one. */
+/** Creates or updates a team. */
 export function useSaveTeam() {
   const queries = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function useSaveTeam() {
   });
 }
 
-/** Deletes a team that has no tickets. */
+/** Deletes a team without tickets. */
 export function useDeleteTeam() {
   const queries = useQueryClient();
   return useMutation({

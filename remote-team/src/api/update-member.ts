@@ -5,16 +5,16 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
 interface MemberChange {
-  /** The member as the change began. */
+  /** The member at the start of editing. */
   base: Member;
   change: UpdateMemberRequest;
 }
 
-/** The member as they are now. */
+/** Reads the current version of a member. */
 export const readMember = async (id: string): Promise<Member> =>
   (await call(getMember, {params: {id}})).member;
 
-/** Gives a member another role, other tickets to see, or another limit. */
+/** Changes the role, ticket scope or ticket limit of a member. */
 export function useUpdateMember() {
   const queries = useQueryClient();
   return useMutation({

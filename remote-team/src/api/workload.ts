@@ -16,7 +16,7 @@ import {
 } from '@switchboard/query';
 import {teamKeys} from './team-keys.ts';
 
-/** Who has how much to do. */
+/** Workload of members and teams. */
 export const useWorkload = () =>
   useQuery({
     queryKey: teamKeys.workload(),
@@ -25,7 +25,7 @@ export const useWorkload = () =>
 
 const PAGE_SIZE = 100;
 
-/** The tickets behind a count, those that are due first on top. */
+/** Tickets behind a count, the next due first. */
 export const useTicketsBehind = (query: Record<string, string>) =>
   useInfiniteQuery({
     queryKey: teamKeys.tickets(query),
@@ -39,7 +39,7 @@ export const useTicketsBehind = (query: Record<string, string>) =>
     placeholderData: keepPreviousData,
   });
 
-/** Gives several tickets to somebody, and gives them back. */
+/** Assigns several tickets to a target, and can undo it. */
 export function useMoveTickets() {
   const queries = useQueryClient();
   const refetch = () => {

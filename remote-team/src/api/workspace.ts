@@ -16,11 +16,11 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {showToast} from '@switchboard/ui';
 import {teamKeys} from './team-keys.ts';
 
-/** The settings as they are now. */
+/** Current settings. */
 export const readWorkspace = async (): Promise<WorkspaceSettings> =>
   (await call(getWorkspace)).workspace;
 
-/** What owners and admins set for everyone; read again when somebody changes it. */
+/** Settings by owners and admins for all members; fetched again on changes. */
 export function useWorkspace() {
   const queries = useQueryClient();
   useEvents(
@@ -34,7 +34,7 @@ export function useWorkspace() {
   });
 }
 
-/** A mutation of the workspace that reads it again once it is done, however it ended. */
+/** A mutation of the workspace that refetches it after success or failure. */
 function useWorkspaceMutation<Variables, Answer>(
   mutationFn: (variables: Variables) => Promise<Answer>,
 ) {
@@ -45,7 +45,7 @@ function useWorkspaceMutation<Variables, Answer>(
   });
 }
 
-/** Saves the settings over the version that is the base. */
+/** Saves the settings over the base version. */
 export const useSaveWorkspace = () =>
   useWorkspaceMutation(({version, body}: {version: number; body: WorkspaceRequest}) =>
     call(updateWorkspace, {body, ifMatch: version}),
@@ -60,7 +60,7 @@ export const useSaveLogo = () =>
 
 export const useRemoveLogo = () => useWorkspaceMutation((_: undefined) => call(deleteLogo));
 
-/** Makes another member an owner, and says so here: who becomes an admin has no screen for it any more when the answer comes. */
+/** Makes another member an owner, and confirms it here: a former owner has lost the screen by the time of the response. */
 export function useTransferOwnership() {
   const queries = useQueryClient();
   return useMutation({

@@ -18,13 +18,13 @@ import {useLiveActivity} from '../api/live-team.ts';
 import {describeActivity} from '../describe-activity.ts';
 import {paths} from '../paths.ts';
 
-/** What was done to one ticket at one time. */
+/** Changes of one ticket at one time. */
 interface Step {
   first: Line;
   sentences: string[];
 }
 
-/** Lines of one change become one step. */
+/** Merges the lines of one change into one step. */
 const toSteps = (lines: readonly Line[]): Step[] =>
   lines.reduce<Step[]>((steps, line) => {
     const last = steps.at(-1);
@@ -82,7 +82,7 @@ const nothing = (
   </Paper>
 );
 
-/** What a member did in tickets, the latest first. */
+/** Actions of a member on tickets, latest first. */
 export function Activity({memberId}: {memberId: string}) {
   const query = useActivity(memberId);
   useLiveActivity(memberId);

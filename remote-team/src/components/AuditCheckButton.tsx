@@ -26,7 +26,7 @@ const tell = ({entries, head, broken}: AuditCheck) =>
         confirmLabel: t('Close'),
       });
 
-/** Has the service compute the chain of hashes anew, and says whether the log is whole. */
+/** Verifies the hash chain on the server, and shows the result. */
 export function AuditCheckButton() {
   const {mutateAsync, isPending} = useAuditCheck();
   const check = () => mutateAsync().then(tell, showErrorToast);

@@ -116,7 +116,7 @@ function Entry({entry}: {entry: WorkspaceAuditEntry}) {
   );
 }
 
-/** Entries of the audit log, each a sentence with its details on demand. */
+/** Audit log entries as sentences with expandable details. */
 export const AuditEntries = ({entries}: {entries: readonly WorkspaceAuditEntry[]}) => (
   <Box component="ul" aria-label={t('Audit log')} sx={{listStyle: 'none', m: 0, p: 0}}>
     {entries.map((entry) => (

@@ -68,7 +68,7 @@ const Day = ({label, value, onChange}: DayProps) => (
 
 const GROUPS = AUDIT_GROUPS.map((value) => ({value, label: GROUP_LABELS[value]}));
 
-/** What narrows the audit log, in one line above it. */
+/** Filters of the audit log in one line above it. */
 export function AuditFilterBar({filters, isFiltered, onChange, onClear}: AuditFilterBarProps) {
   const {data: known = []} = usePeople(true);
   const people = known.map(({id, name}) => ({value: id, label: name}));

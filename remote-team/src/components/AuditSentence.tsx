@@ -9,7 +9,7 @@ import {EXPORT_LABELS, KIND_LABELS, KINDS_LABELS, valueLabel} from '../audit-wor
 import {paths} from '../paths.ts';
 
 const SETTINGS = '/dashboard/tickets/settings';
-/** Where the things of other sections are. */
+/** Addresses of subjects in other sections. */
 const PLACES: Partial<Record<AuditSubjectType, (id: string) => string>> = {
   team: () => paths.teams(),
   invitation: () => paths.invitations(),
@@ -31,7 +31,7 @@ const To = ({to, children}: {to: string; children: ReactNode}) => (
 const Person = ({name}: {name: string}) =>
   name ? <To to={paths.membersNamed(name)}>{name}</To> : <b>{t('A former member')}</b>;
 
-/** What is gone has no link. */
+/** Deleted subjects have no link. */
 function Subject({action, subject: {type, id, name}}: WorkspaceAuditEntry) {
   if (type === 'member') return <Person name={name ?? ''} />;
   if (name === null) return <b>{t('somebody')}</b>;
@@ -43,11 +43,11 @@ interface Parts {
   actor: ReactNode;
   subject: ReactNode;
   kind: string;
-  /** Whether the subject has a name: a setting that there is once has none. */
+  /** True for a named subject; a setting that exists only once has no name. */
   isNamed: boolean;
-  /** They did it to themselves. */
+  /** True for an action on the actor's own account. */
   isOwn: boolean;
-  /** What the first change changed, from and to. */
+  /** Values of the first change. */
   from: string;
   to: string;
 }
@@ -176,7 +176,7 @@ const kindOf = ({action, subject: {type, name}}: WorkspaceAuditEntry): string =>
   return (action === 'setting.ordered' ? KINDS_LABELS[type] : KIND_LABELS[type]) ?? '';
 };
 
-/** An entry of the audit log in one sentence. */
+/** An audit log entry as one sentence. */
 export function AuditSentence({entry}: {entry: WorkspaceAuditEntry}) {
   const [change] = entry.changes;
   return (

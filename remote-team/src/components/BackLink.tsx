@@ -2,7 +2,7 @@ import {Link} from '@switchboard/router';
 import {IconButton} from '@switchboard/ui';
 import {ArrowBackIcon} from '@switchboard/ui/icons';
 
-/** In front of a heading: the way back to a list. */
+/** Link back to a list, before a heading. */
 export const BackLink = ({to, label}: {to: string; label: string}) => (
   <IconButton component={Link} to={to} aria-label={label} title={label} sx={{ml: -1}}>
     <ArrowBackIcon />

@@ -8,7 +8,7 @@ import {useMemberChange} from '../state/use-member-change.ts';
 import {useViewer} from '../state/viewer.ts';
 import {ChoiceDialog} from './ChoiceDialog.tsx';
 
-/** Another role for a member, each with what it may do. */
+/** Choice of a role for a member, with its permissions. */
 export function ChangeRoleDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const {base, save, isPending, error, conflict} = useMemberChange(member, ({role}) => told(role));
   const told = (role: Role) => {

@@ -9,14 +9,14 @@ import {focusFirstField} from './focus-first-field.ts';
 
 export interface ChoiceDialogProps<Value extends string> {
   title: string;
-  /** What it is now. */
+  /** Current value. */
   value: Value;
-  /** Each with what it means. */
+  /** Options with their meaning. */
   options: readonly {value: Value; label: string; duty: string}[];
   saveLabel: string;
   isPending: boolean;
   error: unknown;
-  /** Somebody else changed it meanwhile. */
+  /** Notice for a change by another user meanwhile. */
   conflict?: ReactNode;
   onSave: (value: Value) => unknown;
   onClose: () => void;
@@ -33,7 +33,7 @@ const Option = ({label, duty}: {label: string; duty: string}) => (
   </Box>
 );
 
-/** One of several, each explained. */
+/** Choice between explained options. */
 export function ChoiceDialog<Value extends string>({
   title,
   value,

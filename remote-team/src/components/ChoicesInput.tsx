@@ -13,11 +13,11 @@ export interface ChoicesInputProps<Option extends Choice> {
   hint?: string;
   options: readonly Option[];
   isLoading?: boolean;
-  /** Where there is nothing to choose. */
+  /** Text without any choices. */
   emptyText: string;
 }
 
-/** Several of a few. */
+/** Checkboxes for a few choices. */
 export function ChoicesInput<Option extends Choice>({
   name,
   label,

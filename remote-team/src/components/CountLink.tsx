@@ -4,12 +4,12 @@ import {Link} from '@switchboard/ui';
 export interface CountLinkProps {
   count: number;
   to: string;
-  /** Read out: "Overdue tickets of Ana Reyes". */
+  /** Accessible name: "Overdue tickets of Ana Reyes". */
   label: string;
   isBad?: boolean;
 }
 
-/** A number with the tickets behind it; none where there are none. */
+/** A number that links to its tickets, unless it is zero. */
 export const CountLink = ({count, to, label, isBad = false}: CountLinkProps) =>
   count === 0 ? (
     '0'

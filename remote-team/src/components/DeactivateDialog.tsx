@@ -57,7 +57,7 @@ function SuccessorInput({member, count, value, onChange}: SuccessorInputProps) {
   );
 }
 
-/** Turns a member's access off, after it is said who gets their open tickets. */
+/** Deactivates a member, and shows the new assignees of their open tickets first. */
 export function DeactivateDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const id = useId();
   const [chosen, setChosen] = useState(NOBODY);

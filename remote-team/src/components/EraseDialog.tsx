@@ -33,7 +33,7 @@ const CONSEQUENCES = [
   t('The account itself goes too, unless the person was a member of another workspace.'),
 ];
 
-/** Erases the personal data of a deactivated member, once their name was typed. */
+/** Erases the personal data of a deactivated member after their name is typed. */
 export function EraseDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const id = useId();
   const name = `${member.firstName} ${member.lastName}`.trim();

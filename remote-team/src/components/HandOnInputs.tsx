@@ -8,7 +8,7 @@ interface HandOnInputsProps {
   onChange: (choices: HandOnChoices) => void;
 }
 
-/** Asks where each kind of what a member leaves goes. */
+/** Fields for the new owner of each kind of item that a member leaves. */
 export function HandOnInputs({questions, choices, onChange}: HandOnInputsProps) {
   const id = useId();
   return questions.map(({kind, label, options}) => (

@@ -17,7 +17,7 @@ const confirmRevocation = ({email}: Invitation) =>
     cancelLabel: t('Cancel'),
   });
 
-/** What can be done with an invitation that nobody has taken yet. */
+/** Actions on a pending invitation. */
 export function InvitationActions({invitation}: {invitation: Invitation}) {
   const resend = useResendInvitation();
   const revoke = useRevokeInvitation();

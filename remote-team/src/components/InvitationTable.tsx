@@ -80,7 +80,7 @@ function InvitationRow({invitation}: {invitation: Invitation}) {
   );
 }
 
-/** Who was invited, and what became of it. */
+/** Invitations with their states. */
 export const InvitationTable = ({invitations}: {invitations: readonly Invitation[]}) => (
   <TableContainer>
     <Table aria-label={t('Invitations')}>

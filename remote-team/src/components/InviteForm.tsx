@@ -21,7 +21,7 @@ const columns = {
 
 const EXAMPLE = 'Ana Reyes <ana@company.com>, ben@company.com';
 
-/** Who was not invited, and why. */
+/** Failed invitations with their reasons. */
 const Failures = ({failures}: {failures: readonly InviteResult[]}) =>
   failures.length === 0 ? null : (
     <Alert severity="error" sx={{mb: 2}}>

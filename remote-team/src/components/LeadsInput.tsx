@@ -4,7 +4,7 @@ import type {TeamValues} from '../forms/team-form.ts';
 import {canLead} from '../roles.ts';
 import {ChoicesInput} from './ChoicesInput.tsx';
 
-/** Who of the chosen members leads the team. */
+/** Choice of leads among the chosen members. */
 export function LeadsInput() {
   const members = useWatch<TeamValues, 'members'>({name: 'members'});
   return (

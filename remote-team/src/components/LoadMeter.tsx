@@ -5,7 +5,7 @@ import {type Fullness, fullnessOf, fullnessText, openText} from '../workload.ts'
 export interface LoadMeterProps {
   workload: Pick<Workload, 'open'>;
   limit: number | null;
-  /** What a full bar stands for where there is no limit: the most that anybody has. */
+  /** Value of a full bar without a limit: the maximum of all rows. */
   scale?: number;
 }
 
@@ -16,7 +16,7 @@ const COLORS: Record<Fullness, string> = {
   over: 'error.main',
 };
 
-/** How much somebody has to do: the number, a bar, and in words when it is too much. */
+/** Workload as a number and a bar, with a text when it is too high. */
 export function LoadMeter({workload, limit, scale = 0}: LoadMeterProps) {
   const fullness = fullnessOf(workload, limit);
   const words = fullnessText(workload, limit);

@@ -8,7 +8,7 @@ import {useRemoveLogo, useSaveLogo} from '../api/workspace.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a file cannot become the logo, told before anything is uploaded. */
+/** Fault of a logo file, checked before the upload. */
 function faultOf({type, size}: File): string | undefined {
   if (!TYPES.includes(type))
     return t('This file type is not allowed. Choose a PNG, JPEG or WebP picture.');
@@ -52,7 +52,7 @@ const confirmRemoval = () =>
     cancelLabel: t('Cancel'),
   });
 
-/** The workspace's logo: upload and removal take effect at once. */
+/** Logo of the workspace: upload and removal take effect at once. */
 export function LogoInput({workspace: {logo, name}}: {workspace: WorkspaceSettings}) {
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

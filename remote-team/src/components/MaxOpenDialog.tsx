@@ -16,7 +16,7 @@ import {
 } from '../forms/max-open-form.ts';
 import {focusFirstField} from './focus-first-field.ts';
 
-/** Up to how many open tickets a member is given new ones by themselves. */
+/** Limit of open tickets for automatic assignment to a member. */
 export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const id = useId();
   const name = `${member.firstName} ${member.lastName}`;

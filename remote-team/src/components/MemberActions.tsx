@@ -10,7 +10,7 @@ import {useViewer} from '../state/viewer.ts';
 import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
-/** Dialogs with forms, which are large, are fetched when they are opened; what failed to load is tried again when the section is opened anew. */
+/** Large dialogs with forms are loaded on opening; a failed load is retried when the section is opened again. */
 const loadDialogs = () => ({
   DeactivateDialog: lazy(() =>
     import(/* webpackChunkName: "member-dialogs" */ './DeactivateDialog.tsx').then((dialog) => ({
@@ -34,7 +34,7 @@ const loadDialogs = () => ({
   ),
 });
 
-/** What the viewer may do with a member below them. */
+/** Actions of the viewer on a member of a lower role. */
 export function MemberActions({member}: {member: Member}) {
   const [open, setOpen] = useState<
     'role' | 'scope' | 'limit' | 'factor' | 'deactivate' | 'erase'

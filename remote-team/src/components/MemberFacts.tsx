@@ -24,7 +24,7 @@ type Part = 'role' | 'scope' | 'limit' | 'factor' | 'deactivate' | 'erase';
 
 const hintLook = {color: 'text.secondary', fontSize: 13};
 
-/** A value that can be changed, with what it means. */
+/** An editable value with its meaning. */
 const Changeable = ({
   value,
   duty,
@@ -35,7 +35,7 @@ const Changeable = ({
   value: string;
   duty?: string;
   label: string;
-  /** On the button. */
+  /** Text of the button. */
   verb?: string;
   onChange: (() => void) | undefined;
 }) => (
@@ -126,7 +126,7 @@ const limitOf = ({maxOpen}: Member, onChange: (() => void) | undefined): [string
   <Changeable value={limitText(maxOpen)} label={t('Change limit')} onChange={onChange} />,
 ];
 
-/** Whether they have one is told only to those who manage members. */
+/** Only users who manage members learn about the second factor. */
 const factorOf = (
   {hasSecondFactor}: Member,
   onReset: (() => void) | undefined,
@@ -145,7 +145,7 @@ const factorOf = (
         ],
       ];
 
-/** Who a member is and what they may do, for who manages them with the ways to change it. */
+/** Facts about a member, editable for users who manage them. */
 export function MemberFacts({member}: {member: Member}) {
   const [open, setOpen] = useState<Part>();
   const timeZone = useTimeZone();

@@ -54,7 +54,7 @@ const statuses = [
   ['deactivated', t('Deactivated')],
 ] as const;
 
-/** A team that the address names is kept until the teams are there. */
+/** Keeps the team in the address as an option until the teams are loaded. */
 const teamOptions = (
   teams: readonly {id: string; name: string}[],
   chosen: string | undefined,
@@ -68,7 +68,7 @@ const teamOptions = (
     : [...options, [chosen, t('Another team')]];
 };
 
-/** What narrows the members, in one line above them. */
+/** Filters of the members in one line above them. */
 export function MemberFilterBar({filters, isFiltered, onChange, onClear}: MemberFilterBarProps) {
   const {text, setText} = useSearchText();
   const {data: teams = []} = useTeams();

@@ -52,7 +52,7 @@ function EndAll({member: {id, firstName}}: {member: Member}) {
   );
 }
 
-/** Where a member is logged in, and how to end it there, for who manages them. */
+/** Sessions of a member, with buttons to end them, for users who manage the member. */
 export function MemberSessions({member}: {member: Member}) {
   const query = useMemberSessions(member.id);
   return (

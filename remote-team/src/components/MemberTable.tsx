@@ -27,19 +27,19 @@ const quiet = {...oneLine, color: 'text.secondary'};
 const fromLarge = {display: {xs: 'none', lg: 'table-cell'}};
 const fromMedium = {display: {xs: 'none', md: 'table-cell'}};
 const fromSmall = {display: {xs: 'none', sm: 'table-cell'}};
-/** The whole row opens the page. */
+/** The whole row is a link. */
 const wholeRow = {
   color: 'text.primary',
   '&::after': {content: '""', position: 'absolute', inset: 0},
 };
 
-/** When somebody was here last. */
+/** Time of the last visit. */
 export const LastSeen = ({member}: {member: Member}) => {
   if (member.presence === 'online') return t('Now');
   return member.lastActiveAt ? <RelativeTime at={member.lastActiveAt} /> : t('Never');
 };
 
-/** A person with what a narrow screen has no column for. */
+/** A person with facts that have no column on a narrow screen. */
 const Name = ({member, isViewer}: {member: Member; isViewer: boolean}) => (
   <Box sx={{display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0}}>
     <PersonAvatar person={member} />
@@ -93,7 +93,7 @@ function MemberRow({member, scale}: {member: Member; scale: number}) {
   );
 }
 
-/** The people of the workspace. */
+/** Table of members. */
 export function MemberTable({members}: {members: readonly Member[]}) {
   const scale = Math.max(0, ...members.map(({workload}) => workload.open));
   return (

@@ -50,7 +50,7 @@ function Course({one}: {one: Learning}) {
   );
 }
 
-/** The courses that a member completed or is working on. */
+/** Completed and current courses of a member. */
 export function MemberTraining({member}: {member: Member}) {
   const query = useLearning(member.id);
   return (

@@ -5,14 +5,14 @@ import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
 
 export interface MoveBarProps {
-  /** How many are ticked. */
+  /** Number of ticked tickets. */
   count: number;
   total: number;
   onMove: () => void;
   onAll: (isAll: boolean) => void;
 }
 
-/** Ticks all tickets or none, and moves those that are ticked. */
+/** Ticks all tickets or none, and moves the ticked ones. */
 export const MoveBar = ({count, total, onMove, onAll}: MoveBarProps) => (
   <Box sx={{display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, pl: 2}}>
     <FormControlLabel

@@ -61,7 +61,7 @@ const TargetInput = ({
   />
 );
 
-/** Asks where the ticked tickets go. */
+/** Choice of a target for the ticked tickets. */
 export function MoveDialog({count, targets, isPending, error, onMove, onClose}: MoveDialogProps) {
   const id = useId();
   const [target, setTarget] = useState<MoveTarget | null>(null);

@@ -6,13 +6,13 @@ import {NoAccess} from '@switchboard/ui/placeholders';
 import {paths} from '../paths.ts';
 
 export interface NotAllowedProps {
-  /** The lowest role that has access. */
+  /** Lowest role with access. */
   role: 'admin' | 'supervisor';
-  /** What they do, as it follows their name: "see the audit log". */
+  /** Permitted action, as it follows the name of the role: "see the audit log". */
   does: string;
 }
 
-/** In the place of a screen that is not for everybody: whom to ask. */
+/** Replaces a restricted screen, and names a contact. */
 export const NotAllowed = ({role, does}: NotAllowedProps) => (
   <NoAccess
     text={useRefusal(role, does)}

@@ -3,7 +3,7 @@ import {Link} from '@switchboard/router';
 import {Button, EmptyState, Paper} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 
-/** In place of somebody or something that there is not. */
+/** Notice for a missing person or item. */
 export const NotFound = ({
   title,
   back,

@@ -3,7 +3,7 @@ import {Button, Stack, Typography} from '@switchboard/ui';
 import {useState} from 'react';
 import {OwnershipDialog} from './OwnershipDialog.tsx';
 
-/** What owners may do, and handing it over. */
+/** Rights of owners, with a button to transfer the ownership. */
 export function Ownership({viewerId}: {viewerId: string}) {
   const [isOpen, setOpen] = useState(false);
   return (

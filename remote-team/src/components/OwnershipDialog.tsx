@@ -90,7 +90,7 @@ function OwnershipForm({viewerId, factor, onClose}: OwnershipDialogProps & {fact
   );
 }
 
-/** Makes another member an owner, once the viewer has proved that it is them. */
+/** Makes another member an owner after the viewer has proved their identity. */
 export const OwnershipDialog = (props: OwnershipDialogProps) => (
   <ProofDialog title={t('Transfer ownership')} onClose={props.onClose}>
     {(factor) => <OwnershipForm {...props} factor={factor} />}

@@ -18,7 +18,7 @@ export interface PeopleInputProps {
   hint?: string;
 }
 
-/** Several active members, found by their names. */
+/** Choice of several active members by name. */
 export function PeopleInput({name, label, hint}: PeopleInputProps) {
   const [q, setQ] = useState('');
   const {control} = useFormContext();

@@ -8,7 +8,7 @@ export interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person's picture with whether they are there. */
+/** A person's picture with their presence. */
 export const PersonAvatar = ({person, size = 36}: PersonAvatarProps) => (
   <Box sx={{position: 'relative', flexShrink: 0, lineHeight: 0}}>
     <UserAvatar name={nameOf(person)} src={person.avatar} size={size} />

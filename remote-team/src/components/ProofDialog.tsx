@@ -10,11 +10,11 @@ import {focusFirstField} from './focus-first-field.ts';
 export interface ProofDialogProps {
   title: string;
   onClose: () => void;
-  /** The form, for who has such a second factor. */
+  /** Renders the form for the viewer's second factor. */
   children: (factor: SecondFactor) => ReactNode;
 }
 
-/** A form that comes after its dialog, whose transition found no field to focus. */
+/** A form rendered after its dialog, whose transition found no field to focus. */
 function Late({children}: {children: ReactNode}) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

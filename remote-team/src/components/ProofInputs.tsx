@@ -3,7 +3,7 @@ import {PasswordInput, TextInput} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {isOn} from '../forms/proof-form.ts';
 
-/** That it is the viewer themselves: their password, and a code where their second factor is on. */
+/** Proof of the viewer's identity: their password, and a code if their second factor is on. */
 export const ProofInputs = ({factor}: {factor: SecondFactor}) => (
   <>
     <PasswordInput

@@ -8,15 +8,15 @@ import type {ReadEmails} from '../read-emails.ts';
 
 export interface ReadAddressesProps {
   read: ReadEmails;
-  /** What is known of them; undefined while that is on its way. */
+  /** States of the addresses; undefined while loading. */
   checks: readonly AddressCheck[] | undefined;
-  /** Those with a pending invitation that get another link. */
+  /** Addresses with a pending invitation that get another link. */
   resent: ReadonlySet<string>;
   onResend: (email: string, isResent: boolean) => void;
   onLeaveOut: (email: string) => void;
 }
 
-/** How many of the texts that are no addresses are named. */
+/** Number of invalid texts that are listed. */
 const NAMED_MAX = 5;
 
 const rowLook = {
@@ -68,7 +68,7 @@ const State = ({
   }
 };
 
-/** The first few of many, and how many more there are. */
+/** The first few texts, and the number of the others. */
 const namesOf = (texts: readonly string[]): string =>
   [
     ...texts.slice(0, NAMED_MAX),
@@ -83,7 +83,7 @@ const summaryOf = ({emails, duplicates}: ReadEmails): string =>
       : []),
   ].join(' · ');
 
-/** What was read of the pasted text: each address with what is known of it. */
+/** Addresses in the pasted text, each with its state. */
 export const ReadAddresses = ({read, checks, resent, onResend, onLeaveOut}: ReadAddressesProps) => (
   <Box>
     <Box role="status" sx={{mb: 1, color: 'text.secondary', fontSize: 14}}>

@@ -51,7 +51,7 @@ function ResetForm({member, factor, onClose}: ResetFactorDialogProps & {factor: 
   );
 }
 
-/** Lets a member who lost phone and recovery codes log in with the password alone. */
+/** Allows a member who lost phone and recovery codes to log in with the password alone. */
 export const ResetFactorDialog = (props: ResetFactorDialogProps) => (
   <ProofDialog title={titleFor(props.member)} onClose={props.onClose}>
     {(factor) => <ResetForm {...props} factor={factor} />}

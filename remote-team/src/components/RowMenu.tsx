@@ -5,12 +5,12 @@ import {Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useState} from 'react';
 
 export interface RowMenuProps {
-  /** Read out: "Actions for Ana Reyes". */
+  /** Accessible name: "Actions for Ana Reyes". */
   label: string;
   items: readonly {label: string; onChoose: () => unknown}[];
 }
 
-/** What can be done with one row. */
+/** Menu with the actions on a row. */
 export function RowMenu({label, items}: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useLeaveGuard(anchor ? 'ask' : 'allow');

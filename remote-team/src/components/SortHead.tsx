@@ -10,7 +10,7 @@ export interface SortHeadProps {
   sx?: NonNullable<ComponentProps<typeof TableCell>['sx']>;
 }
 
-/** The head of a column by which a table can be ordered; once more, the other way round. */
+/** Column header that sorts a table; a second click reverses the order. */
 export function SortHead({label, sort, view, onSort, sx = {}}: SortHeadProps) {
   const isActive = view.sort === sort;
   const isAscending = (sort === 'name') !== (isActive && view.isReversed);

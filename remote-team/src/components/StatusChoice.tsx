@@ -9,7 +9,7 @@ const STATES = [
   ['busy', t('Busy')],
 ] as const;
 
-/** How the others see the signed-in person: as they are, or away or busy until they choose otherwise. */
+/** Presence of the user for others: automatic, or away or busy until changed. */
 export function StatusChoice() {
   const {chosen, choose} = useOwnPresence(useViewer().id);
   const show = (state: (typeof STATES)[number][0]) => choose(state === 'online' ? null : state);

@@ -5,9 +5,9 @@ import {TeamTabs} from './TeamTabs.tsx';
 
 export interface TeamBarProps {
   heading: string;
-  /** Address of the screen, one of the tabs. */
+  /** Address of the current tab. */
   current: string;
-  /** How many there are, for the heading. */
+  /** Count for the heading. */
   count?: number | undefined;
   actions?: ReactNode;
 }
@@ -16,11 +16,11 @@ const tabsLook = {
   order: {xs: 2, md: 0},
   flex: {xs: '1 1 100%', md: '1 1 0'},
   minWidth: 0,
-  /** Between phone and desktop, all seven fit beside the buttons only so. */
+  /** Smaller gaps between phone and desktop, where all seven tabs must fit beside the buttons. */
   '& > nav': {mb: 0, border: 0, gap: {xs: 2, md: 1, lg: 2}},
 };
 
-/** The head of each list of this section: what is shown, the other screens, and what one does here most. */
+/** Head of each list of this section: heading, tabs and main action. */
 export const TeamBar = ({heading, current, count, actions}: TeamBarProps) => (
   <ScreenBar heading={heading} title={heading} screen={current} actions={actions}>
     {count === undefined ? null : (

@@ -21,12 +21,12 @@ import {PeopleInput} from './PeopleInput.tsx';
 import {focusFirstField} from './focus-first-field.ts';
 
 export interface TeamDialogProps {
-  /** Left out: a new one. */
+  /** Omitted for a new team. */
   team?: Team | undefined;
   onClose: () => void;
 }
 
-/** A team's name and members. */
+/** Form for the name and members of a team. */
 export function TeamDialog({team, onClose}: TeamDialogProps) {
   const id = useId();
   const {refetch} = useTeams();

@@ -32,7 +32,7 @@ const confirmDeletion = ({name}: Team) =>
     cancelLabel: t('Cancel'),
   });
 
-/** What can be done with a team. */
+/** Actions on a team. */
 export function TeamActions({team, onDeleted}: {team: Team; onDeleted?: () => void}) {
   const [isEditing, setEditing] = useState(false);
   const {mutateAsync} = useDeleteTeam();
@@ -88,7 +88,7 @@ const People = ({members}: Pick<Team, 'members'>) => (
   </Stack>
 );
 
-/** The teams, each with its people. */
+/** Teams with their members. */
 export function TeamList({teams}: {teams: readonly Team[]}) {
   const canChange = canChangeTeams(useViewer().role);
   return (

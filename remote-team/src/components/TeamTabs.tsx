@@ -5,7 +5,7 @@ import {paths} from '../paths.ts';
 import {changesWorkspace, seesAuditLog, seesInvitations, seesWorkload} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 
-/** The screens of this section; agents read the directory, the teams and the roles. */
+/** Screens of this section; agents can read the directory, the teams and the roles. */
 export function TeamTabs({current}: {current: string}) {
   const {role} = useViewer();
   const tabs = [

@@ -4,7 +4,7 @@ import {seesEveryTeam} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
 import {ChoicesInput} from './ChoicesInput.tsx';
 
-/** Several teams; supervisors choose of those that they are in. */
+/** Choice of several teams; supervisors choose among their own. */
 export function TeamsInput({name, label, hint}: {name: string; label: string; hint: string}) {
   const viewer = useViewer();
   const {data: teams = [], isPending} = useTeams();

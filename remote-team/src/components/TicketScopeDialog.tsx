@@ -6,7 +6,7 @@ import {SCOPE_DUTIES, SCOPE_LABELS, SCOPES} from '../ticket-scopes.ts';
 import {useMemberChange} from '../state/use-member-change.ts';
 import {ChoiceDialog} from './ChoiceDialog.tsx';
 
-/** Which tickets a member sees. */
+/** Choice of the tickets that a member sees. */
 export function TicketScopeDialog({member, onClose}: {member: Member; onClose: () => void}) {
   const {base, save, isPending, error, conflict} = useMemberChange(member, () => told());
   const told = () => {

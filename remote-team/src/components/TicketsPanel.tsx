@@ -40,7 +40,7 @@ const EMPTY: Record<WorkloadCount, string> = {
   waiting: t('No requester is waiting'),
 };
 
-/** Whose tickets, where they can be seen in full, and the way out. */
+/** Owner of the tickets, a link to the full list, and a close button. */
 function PanelHead({chosen: {kind, id, list}, name, viewing}: Omit<TicketsPanelProps, 'workload'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [id]);
@@ -103,7 +103,7 @@ const Nothing = ({list, closed}: {list: WorkloadCount; closed: string}) => (
   </Paper>
 );
 
-/** Somebody's tickets, of which some or all are moved to somebody else. */
+/** Tickets of a member or team, to be moved to another one. */
 export function TicketsPanel({workload, chosen, name, viewing}: TicketsPanelProps) {
   const {kind, id, list} = chosen;
   const whose = kind === 'member' ? {assignee: id} : {team: id};

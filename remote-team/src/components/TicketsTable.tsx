@@ -19,7 +19,7 @@ export interface TicketsTableProps {
   label: string;
   tickets: readonly Ticket[];
   ticked: ReadonlySet<string>;
-  /** Of a team, whose tickets several people have. */
+  /** True for a team, whose tickets have several assignees. */
   showsAssignee: boolean;
   onTick: (ids: ReadonlySet<string>) => void;
 }
@@ -27,7 +27,7 @@ export interface TicketsTableProps {
 const oneLine = {overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'};
 const quiet = {...oneLine, color: 'text.secondary', fontSize: 13};
 
-/** Whether it is late, and whose turn it is. */
+/** Marks for late tickets, and for the turn. */
 const Marks = ({ticket: {due, turn, priority}}: {ticket: Ticket}) => {
   const isLate = due !== null && new Date(due.dueAt) < new Date();
   const words = [
@@ -100,7 +100,7 @@ const Row = ({
   </TableRow>
 );
 
-/** Tickets to be ticked. */
+/** Table of tickets with checkboxes. */
 export function TicketsTable({label, tickets, ticked, showsAssignee, onTick}: TicketsTableProps) {
   const toggle = (id: string) => {
     const next = new Set(ticked);

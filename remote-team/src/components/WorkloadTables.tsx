@@ -41,7 +41,7 @@ interface LoadRow {
   kind: Chosen['kind'];
   id: string;
   name: string;
-  /** Beneath the name. */
+  /** Second line below the name. */
   detail: string;
   workload: Workload;
   limit: number | null;
@@ -58,7 +58,7 @@ const toMemberRow = (member: Member): LoadRow => ({
   picture: <PersonAvatar person={member} />,
 });
 
-/** How many tickets the members may have together, of whatever team; null where one of them has no limit. */
+/** Ticket limit of all members together, across teams; null if one of them has no limit. */
 const limitOf = (members: readonly Member[]): number | null =>
   members.length === 0 || members.some(({maxOpen}) => maxOpen === null)
     ? null
@@ -176,7 +176,7 @@ export interface WorkloadTablesProps {
   viewing: Viewing;
 }
 
-/** Who has how much to do: members, then teams. */
+/** Workload of members, then of teams. */
 export const WorkloadTables = ({members, teams, viewing}: WorkloadTablesProps) => (
   <>
     <LoadTable

@@ -10,7 +10,7 @@ export interface WorkloadTilesProps {
   limit?: number | null;
 }
 
-/** What a member or a team has to do, each number with the tickets behind it. */
+/** Workload of a member or team; each number links to its tickets. */
 export const WorkloadTiles = ({whose, workload, limit = null}: WorkloadTilesProps) => (
   <Box sx={{display: 'grid', gap: 1.5, gridTemplateColumns: {xs: 'repeat(3, minmax(0, 1fr))'}}}>
     {WORKLOAD_COUNTS.map((count) => (

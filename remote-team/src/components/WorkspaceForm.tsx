@@ -105,7 +105,6 @@ function TrashField({stored}: {stored: WorkspaceSettings}) {
   );
 }
 
-/** The form of the workspace's settings. */
 export function WorkspaceForm({workspace}: {workspace: WorkspaceSettings}) {
   const {mutateAsync} = useSaveWorkspace();
   const countries = useMemo(countryOptions, []);

@@ -1,4 +1,4 @@
-/** For the transition of a dialog: the first field takes the focus once the dialog is there, unless something in it has it. */
+/** Transition props of a dialog that focus the first field once the dialog is open, unless it already contains the focus. */
 export const focusFirstField = {
   onEntered: (dialog: HTMLElement) => {
     if (dialog.querySelector('input:focus, select:focus, textarea:focus, button:focus')) return;

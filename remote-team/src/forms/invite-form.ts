@@ -6,7 +6,7 @@ import {t} from '@switchboard/i18n';
 import {readEmails} from '../read-emails.ts';
 import {ROLES} from '../roles.ts';
 
-/** What is wrong with the pasted text; undefined where it has addresses, and not too many. */
+/** Fault of the pasted text; undefined if it has addresses, and not too many. */
 const faultOf = (text: string): string | undefined => {
   const {emails, invalid} = readEmails(text);
   if (text.trim() === '') return t('Email is required');
@@ -30,10 +30,10 @@ export type InviteValues = InferType<typeof inviteSchema>;
 
 export const emptyInvite: InviteValues = {emails: '', role: 'agent', teams: []};
 
-/** Where the server names a field otherwise than the form does. */
+/** Server names of fields, by their names in the form. */
 export const inviteFieldNames = {teamIds: 'teams'} as const;
 
-/** Those to send to: who is new, and who is sent another link on request. */
+/** Recipients of an invitation: new addresses, and pending ones chosen for another link. */
 export const emailsToInvite = (
   checks: readonly AddressCheck[],
   resent: ReadonlySet<string>,

@@ -8,7 +8,6 @@ const CODE_MAX = 40;
 export const isOn = ({totp, passkeys}: SecondFactor): boolean =>
   totp !== null || passkeys.length > 0;
 
-/** The fields of `ProofInputs`. */
 export const proofFields = (factor: SecondFactor) => ({
   currentPassword: password(),
   code: isOn(factor) ? required(t('Code'), CODE_MAX) : text(t('Code'), CODE_MAX),
@@ -16,7 +15,7 @@ export const proofFields = (factor: SecondFactor) => ({
 
 export const emptyProof: Required<Proof> = {currentPassword: '', code: ''};
 
-/** What is sent of them. */
+/** Proof for the request. */
 export const toProof = ({currentPassword, code}: Required<Proof>): Proof => ({
   currentPassword,
   ...(code && {code}),

@@ -26,10 +26,10 @@ export const toTeamValues = (team: Team | undefined): TeamValues => ({
   leads: (team?.members ?? []).filter(({isLead}) => isLead).map(toPerson),
 });
 
-/** Where the server names a field otherwise than the form does. */
+/** Server names of fields, by their names in the form. */
 export const teamFieldNames = {memberIds: 'members', leadIds: 'leads'} as const;
 
-/** A lead who is no member any more leads no more. */
+/** Leads among the members: a removed member is no lead. */
 const leadsOf = ({members, leads}: TeamValues) =>
   leads.filter((lead) => members.some(({id}) => id === lead.id));
 
@@ -46,7 +46,7 @@ const namesOf = (persons: readonly {name: string}[]) =>
     .sort()
     .join(', ');
 
-/** A team in words, part by part. */
+/** Readable text for each part of a team. */
 export const describeTeam = (values: TeamValues): Record<string, string> => ({
   [t('Name')]: values.name,
   [t('New tickets')]: ASSIGN_LABELS[values.assignMode],

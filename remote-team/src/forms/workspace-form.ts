@@ -6,7 +6,7 @@ import {t} from '@switchboard/i18n';
 import {countryName} from '@switchboard/ui/countries';
 import {SCOPE_LABELS} from '../ticket-scopes.ts';
 
-/** Whether members need a second factor, and within how many days. */
+/** `none` for an optional second factor, otherwise the number of days to set it up. */
 type FactorRule = 'none' | '7' | '0';
 export const FACTOR_RULES: Record<FactorRule, string> = {
   none: t('Optional'),
@@ -14,7 +14,7 @@ export const FACTOR_RULES: Record<FactorRule, string> = {
   0: t('Required at once'),
 };
 
-/** What each rule means for members. */
+/** Meaning of each rule for members. */
 export const FACTOR_DUTIES: Record<FactorRule, string> = {
   none: t('Members decide for themselves.'),
   7: t(
@@ -75,7 +75,7 @@ export const toWorkspaceRequest = ({
   trashDays: Number(trashDays),
 });
 
-/** Settings as people read them, part by part. */
+/** Readable text for each setting. */
 export const describeWorkspace = ({
   name,
   timeZone,
@@ -92,6 +92,6 @@ export const describeWorkspace = ({
   [t('Days in the trash')]: trashDays,
 });
 
-/** Whether tickets leave the trash sooner than they do now. */
+/** True if the trash period becomes shorter. */
 export const isShorter = (typed: string, {trashDays}: WorkspaceSettings): boolean =>
   isDays(typed) && Number(typed) < trashDays;

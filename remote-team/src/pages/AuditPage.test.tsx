@@ -27,7 +27,7 @@ const open = async (answers = {}, address = '') => {
 };
 
 describe('the audit log', () => {
-  it('says each entry in a sentence with links, and the rest on demand', async () => {
+  it('shows each entry as a sentence with links, and the details on demand', async () => {
     const {user, container} = await open();
     const list = within(await screen.findByRole('list', {name: 'Audit log'}));
     expect(list.getByText(/changed the role of/)).toHaveTextContent(
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     for (const row of rows) expect(row).toHaveTextContent(/^\S.+\.(just|\d|last|yes).*Details$/);
   });
 
-  it('leads to the broadcast that somebody scheduled, and says for when', async () => {
+  it('links to a scheduled broadcast, and shows its time', async () => {
     const {user} = await open(
       logged([
         auditEntry(1, {
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     expect(list.getByText('Send time').parentElement).toHaveTextContent('2026-11-30 09:00');
   });
 
-  it('says whose sessions somebody ended', async () => {
+  it('names the person whose sessions were ended', async () => {
     const action = 'security.sessions_ended';
     const subjectOf = (id: string, name: string) => ({type: 'member' as const, id, name});
     await open(
@@ -90,7 +90,7 @@ describe('the audit log', () => {
     expect(list).toHaveTextContent('Ana Reyes ended sessions of their own.');
   });
 
-  it('is narrowed from its address, and says so where nothing matches', async () => {
+  it('reads its filters from the address, and names them for an empty result', async () => {
     const {user, backend} = await open(
       on(listAudit, ({query}) =>
         answerOf({
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     expect(backend.callsTo(listAudit).at(-1)?.query).toEqual({person: ben.id});
   });
 
-  it('goes on behind the first page', async () => {
+  it('loads further pages', async () => {
     const {user} = await open(
       on(listAudit, ({query}) =>
         answerOf({
@@ -127,7 +127,7 @@ describe('the audit log', () => {
     expect(screen.getByText(/changed the role of/)).toBeVisible();
   });
 
-  it('says that nothing was recorded yet, and what did not load', async () => {
+  it('shows a notice for an empty log, and for a failed load', async () => {
     const {unmount} = await open(logged([]));
     expect(await screen.findByText('Nothing recorded yet')).toBeVisible();
     unmount();
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect(await screen.findByText("We couldn't load the audit log.")).toBeVisible();
   });
 
-  it('is checked on demand, and names the entry that does not fit', async () => {
+  it('is verified on demand, and names the entry that does not match', async () => {
     const head = {number: 7, hash: 'sha256-abc'};
     const {user, backend} = await open(
       on(checkAudit, answerOf({check: {entries: 7, head, broken: null}})),
@@ -154,7 +154,7 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('button', {name: 'Close'}));
   });
 
-  it('is exported as it is narrowed', async () => {
+  it('exports the filtered entries', async () => {
     const {user, backend} = await open(
       on(createAuditExport, answerOf({export: {url: '#audit-log.csv'}})),
       '?group=members',
@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect(backend.callsTo(createAuditExport)[0]?.body).toEqual({group: 'members'});
   });
 
-  it('is not shown to supervisors and agents, who learn whom to ask', async () => {
+  it('is hidden from supervisors and agents, who see a contact', async () => {
     const holders = on(listRoleHolders, answerOf({roleHolders: [{id: ben.id, name: 'Ben Cruz'}]}));
     const {backend} = renderSection('/audit', holders, 'supervisor');
     expect(

@@ -90,7 +90,7 @@ function ExportButton() {
   );
 }
 
-/** Who did what to whom in this workspace, for owners and admins. */
+/** Audit log of the workspace, for owners and admins. */
 export function AuditPage() {
   const maySee = seesAuditLog(useViewer().role);
   return (

@@ -24,14 +24,14 @@ const billing: Team = {
 };
 const noTeams = on(listTeams, answerOf({teams: []}));
 const emailsOf = (body: unknown) => (body as {emails: string[]}).emails;
-/** What the service knows of addresses; the others are new. */
+/** States known to the service; other addresses are new. */
 const checked = (known: Record<string, AddressCheck['state']>) =>
   on(checkAddresses, ({body}) =>
     answerOf({
       addresses: emailsOf(body).map((email) => ({email, state: known[email] ?? 'new'})),
     }),
   );
-/** Every address is invited, but for those with a reason. */
+/** Invites every address except those with a reason. */
 const sent = (failed: Record<string, string> = {}) =>
   on(createInvitations, ({body}) => {
     const results = emailsOf(body).map((email) => ({
@@ -59,7 +59,7 @@ const choose = async (user: User, item: string) => {
 const changes = (calls: ReceivedCall[]) => calls.filter(({method}) => method !== 'GET');
 
 describe('invitations', () => {
-  it('invites an address with a role, and is ready for the next one', async () => {
+  it('invites an address with a role, and resets the form for the next one', async () => {
     const {user, backend} = await open({...checked({}), ...sent()});
     await user.type(field(), ' dan@example.com ');
     await user.selectOptions(screen.getByRole('combobox', {name: 'Role'}), 'Supervisor');
@@ -82,7 +82,7 @@ describe('invitations', () => {
       Array.from({length: 51}, (_, index) => `p${index}@example.com`).join(),
       'Enter at most 50 emails',
     ],
-  ])('refuses "%s": %s', async (text, message) => {
+  ])('rejects "%s": %s', async (text, message) => {
     const {user, backend} = await open();
     if (text) await user.click(field());
     if (text) await user.paste(text);
@@ -92,7 +92,7 @@ describe('invitations', () => {
     expect(changes(backend.calls)).toEqual([]);
   });
 
-  it('says under the field that the person is a member already', async () => {
+  it('marks an existing member at the field', async () => {
     const {user, backend} = await open(checked({'ben@example.com': 'member'}));
     await user.type(field(), 'ben@example.com');
     await send(user);
@@ -100,7 +100,7 @@ describe('invitations', () => {
     expect(backend.callsTo(createInvitations)).toEqual([]);
   });
 
-  it('shows what was read of a pasted list, and who is known already, before it is sent', async () => {
+  it('shows parsed addresses and their states before sending', async () => {
     const {user, backend} = await open({
       ...checked({'ben@example.com': 'member', 'cora@example.com': 'invited'}),
       ...sent(),
@@ -131,7 +131,7 @@ describe('invitations', () => {
     ]);
   });
 
-  it('leaves an address out, and asks for a tick where everybody is known', async () => {
+  it('removes an address, and requires a choice if every address is known', async () => {
     const {user, backend} = await open(checked({'cora@example.com': 'invited'}));
     await user.click(field());
     await user.paste('cora@example.com dan@example.com');
@@ -142,7 +142,7 @@ describe('invitations', () => {
     expect(backend.callsTo(createInvitations)).toEqual([]);
   });
 
-  it('says of each why it was not sent, and keeps it', async () => {
+  it('shows why an invitation failed, and keeps its address', async () => {
     const text = 'This workspace has reached its limit of 25 invitations a day.';
     const {user} = await open({...checked({}), ...sent({'dan@example.com': text})});
     await user.click(field());
@@ -153,7 +153,7 @@ describe('invitations', () => {
     expect(field()).toHaveValue('dan@example.com');
   });
 
-  it('offers supervisors the teams that they are in', async () => {
+  it('offers supervisors only their own teams', async () => {
     const own: Team = {
       ...billing,
       members: [
@@ -180,13 +180,13 @@ describe('invitations', () => {
     ['owner', ['Admin', 'Supervisor', 'Agent', 'Light agent']],
     ['admin', ['Admin', 'Supervisor', 'Agent', 'Light agent']],
     ['supervisor', ['Agent', 'Light agent']],
-  ])('lets an %s invite as %p', async (role, labels) => {
+  ])('allows an %s to invite as %p', async (role, labels) => {
     await open({}, role);
     const options = within(screen.getByRole('combobox', {name: 'Role'})).getAllByRole('option');
     expect(options.map(({textContent}) => textContent)).toEqual(labels);
   });
 
-  it('tells an agent whom to ask instead of form and list', async () => {
+  it('shows an agent a contact instead of form and list', async () => {
     const {backend} = renderSection(
       '/invitations',
       {
@@ -213,7 +213,7 @@ describe('invitations', () => {
     expect(await screen.findByText(/sent 2 times/)).toBeVisible();
   });
 
-  it("says the server's sentence when it was sent too often", async () => {
+  it('shows the message of the server after too many invitations', async () => {
     const text = 'This invitation was sent five times today. Try again tomorrow.';
     const {user} = await open(on(resendInvitation, refusal('rate_limited', text)));
     await choose(user, 'Resend');
@@ -234,7 +234,7 @@ describe('invitations', () => {
     expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
   });
 
-  it('revokes nothing when the question is answered with "Cancel"', async () => {
+  it('revokes nothing after "Cancel"', async () => {
     const {user, backend} = await open(on(revokeInvitation, answerOf({invitation: guest})));
     await choose(user, 'Revoke');
     await user.click(await screen.findByRole('button', {name: 'Cancel'}));
@@ -250,12 +250,12 @@ describe('invitations', () => {
     },
   );
 
-  it('lets a supervisor touch only invitations of agents', async () => {
+  it('allows supervisors to change only invitations of agents', async () => {
     await open(invited({...guest, role: 'admin'}), 'supervisor');
     expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();
   });
 
-  it('lets owners revoke an invitation to an owner from before, and send it to nobody', async () => {
+  it('allows owners to revoke an old invitation of an owner, and not to resend it', async () => {
     const {user} = await open(invited({...guest, role: 'owner'}));
     await user.click(screen.getByRole('button', {name: 'Actions for carla@example.com'}));
     expect(screen.getAllByRole('menuitem').map(({textContent}) => textContent)).toEqual(['Revoke']);

@@ -29,7 +29,7 @@ const nobodyYet = (
   </Paper>
 );
 
-/** For those who invite: a form, and who was invited. */
+/** Invitation form and list, for users with permission. */
 function Invitations() {
   const query = useInvitations();
   useLiveInvitations();

@@ -48,7 +48,7 @@ const open = async (answers: Answers = {}, role: Role = 'owner') => {
 };
 
 describe('the page of a member', () => {
-  it('says who it is, and leads from each number to the tickets that it counts', async () => {
+  it('shows the member, and links each number to its tickets', async () => {
     await open();
     const details = screen.getByRole('region', {name: 'Details'});
     for (const text of [
@@ -79,7 +79,7 @@ describe('the page of a member', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('says what they did, what belongs together in one line', async () => {
+  it('shows their actions, with related ones in one line', async () => {
     await open(
       did(
         line(3, {type: 'status', from: 'new', to: 'open'}),
@@ -92,12 +92,12 @@ describe('the page of a member', () => {
     expect(screen.getByText('2 shown')).toBeVisible();
   });
 
-  it('says when they did nothing yet', async () => {
+  it('shows a notice without any actions', async () => {
     await open(did());
     expect(await screen.findByRole('heading', {name: 'No activity yet'})).toBeVisible();
   });
 
-  it('changes role, scope and limit, as who manages them may', async () => {
+  it('edits role, scope and limit with permission', async () => {
     const {user, backend} = await open(
       on(updateMember, answerOf({member: {...busy, maxOpen: 20}}), {id: ben.id}),
     );
@@ -119,7 +119,7 @@ describe('the page of a member', () => {
     expect(screen.queryByRole('button', {name: /^Change|^Deactivate/})).toBeNull();
   });
 
-  it('shows nobody actions for themselves', async () => {
+  it('shows users no actions on themselves', async () => {
     const own = me('owner');
     renderSection(`/members/${own.id}`, {
       ...shown(own),
@@ -129,7 +129,7 @@ describe('the page of a member', () => {
     expect(screen.queryByRole('button', {name: /^Change/})).toBeNull();
   });
 
-  it('follows what happens', async () => {
+  it('follows changes', async () => {
     const {backend} = await open();
     backend.answer(shown({...busy, workload: {open: 5, overdue: 0, waiting: 1}}));
     act(() => happen('ticket.updated', {id: 'any', number: 7}));
@@ -137,7 +137,7 @@ describe('the page of a member', () => {
     await waitFor(() => expect(screen.queryByText('2 over limit')).toBeNull());
   });
 
-  it.each([ben.id, 'nonsense'])('says that %s is nobody', async (id) => {
+  it.each([ben.id, 'nonsense'])('shows a notice for the missing member %s', async (id) => {
     renderSection(
       `/members/${id}`,
       on(getMember, refusal('not_found', 'Member not found.'), {id: ben.id}),
@@ -146,7 +146,7 @@ describe('the page of a member', () => {
     expect(screen.getByText('Back to members')).toBeVisible();
   });
 
-  it('says when it does not load', async () => {
+  it('shows an error when it does not load', async () => {
     renderSection(`/members/${ben.id}`, on(getMember, refusal('bad_request', 'no'), {id: ben.id}));
     expect(await screen.findByText("We couldn't load this member.")).toBeVisible();
   });

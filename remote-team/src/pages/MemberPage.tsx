@@ -56,7 +56,7 @@ const Part = ({name, title, children}: PartProps) => (
   </Box>
 );
 
-/** Of whose access is off, nobody here sees where they are logged in. */
+/** Deactivated members have no sessions to show. */
 const Sessions = ({member}: {member: Member}) =>
   canManage(useViewer(), member) && member.status === 'active' ? (
     <Part name="sessions" title={t('Sessions')}>
@@ -64,7 +64,7 @@ const Sessions = ({member}: {member: Member}) =>
     </Part>
   ) : null;
 
-/** Agents see what they learn themselves. */
+/** Agents only see their own training. */
 const Training = ({member}: {member: Member}) => {
   const {id, role} = useViewer();
   return id === member.id || writesCourses(role) ? (
@@ -136,7 +136,7 @@ function MemberScreen({id}: {id: string}) {
   );
 }
 
-/** A member: who they are, what they have to do, and what they did. */
+/** Page of a member: facts, workload and activity. */
 export function MemberPage() {
   const {id = ''} = useParams();
   if (isId(id)) return <MemberScreen key={id} id={id} />;

@@ -16,12 +16,12 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import {listed, me, member, membersOf, renderSection} from '../testing/team.tsx';
 import {ben, changes, choose, open, rowOf} from '../testing/members.ts';
 
-/** The service changes Ben, and gives him as he is then. */
+/** Updates Ben, and returns the result. */
 const changed = (change: Partial<Member>) =>
   on(updateMember, answerOf({member: {...ben, ...change}}), {id: ben.id});
 
 describe('members', () => {
-  it('shows who works here, with role, tickets and when they were last here, and opens a page of each', async () => {
+  it('lists role, tickets and last visit, and opens the page of a member', async () => {
     const workload = {open: 12, overdue: 2, waiting: 3};
     const lastActiveAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
     await open('owner', listed(me('owner'), {...ben, workload, maxOpen: 10, lastActiveAt}));
@@ -42,13 +42,13 @@ describe('members', () => {
     );
   });
 
-  it('marks who is deactivated', async () => {
+  it('marks deactivated members', async () => {
     await open('owner', listed(me('owner'), {...ben, status: 'deactivated'}));
     expect((await rowOf('Ben Cruz')).getByText('Deactivated')).toBeVisible();
     expect((await rowOf('Ana Reyes')).queryByText('Deactivated')).toBeNull();
   });
 
-  it('filters by a team, which the address names', async () => {
+  it('filters by the team in the address', async () => {
     const team: Team = {
       id: member(9).id,
       name: 'Billing',
@@ -66,7 +66,7 @@ describe('members', () => {
     );
   });
 
-  it('filters by ticket access, which the address names, until the filters are cleared', async () => {
+  it('filters by the ticket access in the address, until the filters are cleared', async () => {
     const {user, backend, address} = await open();
     await user.click(screen.getByRole('combobox', {name: 'Ticket access'}));
     await user.click(await screen.findByRole('option', {name: 'Only their own'}));
@@ -78,7 +78,7 @@ describe('members', () => {
     expect(address()).toBe('/dashboard/team');
   });
 
-  it('shows who is there, as it changes', async () => {
+  it('shows presences as they change', async () => {
     const {backend} = await open('owner', listed(me('owner'), {...ben, presence: 'away'}));
     expect((await rowOf('Ben Cruz')).getByRole('img', {name: 'Away'})).toBeVisible();
     backend.answer(listed(me('owner'), {...ben, presence: 'online'}));
@@ -88,7 +88,7 @@ describe('members', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('shows how one is shown to the others, and saves another choice', async () => {
+  it("shows the user's own presence, and saves another one", async () => {
     const presence = (state: Presence['state'], chosen: Presence['chosen']) =>
       answerOf({presence: {state, chosen}});
     const {user, backend} = await open('agent', {
@@ -106,7 +106,7 @@ describe('members', () => {
     expect(await screen.findByText('Your status was not changed. Try again.')).toBeVisible();
   });
 
-  it('limits how many open tickets a member is given', async () => {
+  it('limits the open tickets of a member', async () => {
     const {user, backend} = await open('owner', changed({maxOpen: 5}));
     await choose(user, 'Limit of open tickets…');
     const field = await screen.findByLabelText('Open tickets at most');
@@ -121,7 +121,7 @@ describe('members', () => {
     expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{maxOpen: 5}]);
   });
 
-  it('takes its filters from the address and keeps them there', async () => {
+  it('reads its filters from the address and keeps them there', async () => {
     const {backend, user, address} = renderSection('?q=ben&role=agent', listed(ben));
     await rowOf('Ben Cruz');
     expect(backend.callsTo(listMembers)[0]?.query).toEqual({q: 'ben', role: 'agent'});
@@ -133,14 +133,14 @@ describe('members', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('says when nobody matches', async () => {
+  it('shows a notice for no match', async () => {
     renderSection('?role=admin', listed());
     expect(
       await screen.findByRole('heading', {name: 'No members match these filters'}),
     ).toBeVisible();
   });
 
-  it('loads the next page below the first', async () => {
+  it('appends the next page', async () => {
     const {user} = renderSection(
       '',
       on(listMembers, ({query}) =>
@@ -160,7 +160,7 @@ describe('members', () => {
     ['admin', 'admin', true],
     ['supervisor', 'agent', false],
     ['agent', 'agent', false],
-  ])('an %s may edit an %s: %p', async (viewer, role, may) => {
+  ])('offers an %s to edit an %s: %p', async (viewer, role, may) => {
     renderSection('', listed(me(viewer), {...ben, role}), viewer);
     await rowOf('Ben Cruz');
     expect(
@@ -170,7 +170,7 @@ describe('members', () => {
     ).toEqual(may ? ['Actions for Ben Cruz'] : []);
   });
 
-  it('shows an agent the directory only', async () => {
+  it('shows agents the directory only', async () => {
     await open('agent');
     expect(screen.queryByRole('link', {name: 'Invite member'})).not.toBeInTheDocument();
     expect(
@@ -180,7 +180,7 @@ describe('members', () => {
     ).toEqual(['Members', 'Teams', 'Roles']);
   });
 
-  it('gives another role by keyboard, none above the own', async () => {
+  it("assigns another role by keyboard, at most the user's own", async () => {
     const {user, backend} = await open('admin', changed({role: 'supervisor'}));
     await choose(user, 'Change role…');
     const dialog = within(await screen.findByRole('dialog', {name: 'Change the role of Ben Cruz'}));
@@ -198,7 +198,7 @@ describe('members', () => {
     expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{role: 'supervisor'}]);
   });
 
-  it('limits the tickets that someone below an admin sees', async () => {
+  it('limits the tickets visible to a role below admin', async () => {
     const {user, backend} = await open('owner', changed({ticketScope: 'own'}));
     await choose(user, 'Ticket access…');
     const dialog = within(
@@ -212,7 +212,7 @@ describe('members', () => {
     expect(backend.callsTo(updateMember).map(({body}) => body)).toEqual([{ticketScope: 'own'}]);
   });
 
-  it('shows both choices when somebody else changed the member meanwhile', async () => {
+  it("shows both choices after another user's change", async () => {
     const theirs: Member = {...ben, role: 'supervisor', version: 2};
     const {user, backend} = renderSection('', {
       ...listed(me('owner'), ben),
@@ -235,7 +235,7 @@ describe('members', () => {
     ]);
   });
 
-  it('has no ticket access to limit for an admin', async () => {
+  it('offers no ticket access limit for an admin', async () => {
     const admin = {...ben, role: 'admin' as const, hasSecondFactor: true};
     const {user} = renderSection('', listed(me('owner'), admin), 'owner');
     await user.click(await screen.findByRole('button', {name: 'Actions for Ben Cruz'}));
@@ -258,7 +258,7 @@ describe('members', () => {
     await waitFor(() => expect(leaveState()).toBe('allow'));
   });
 
-  it('says in the dialog why a role was refused', async () => {
+  it('shows in the dialog why a role was rejected', async () => {
     const {user} = await open(
       'owner',
       on(updateMember, refusal('illegal_transition', 'A workspace must keep at least one owner.')),
@@ -270,7 +270,7 @@ describe('members', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('shows a change that someone else made', async () => {
+  it('shows a change by another user', async () => {
     const {backend} = await open();
     backend.answer(listed(me('owner'), {...ben, role: 'admin'}));
     await act(async () => happen('member.updated'));
@@ -279,7 +279,7 @@ describe('members', () => {
     );
   });
 
-  it('says when the members do not load', async () => {
+  it('shows an error when the members do not load', async () => {
     renderSection('', on(listMembers, refusal('bad_request', 'no')));
     expect(await screen.findByText("We couldn't load members.")).toBeVisible();
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();

@@ -18,7 +18,7 @@ import {canBeLimited, seesInvitations} from '../roles.ts';
 import {useMemberFilters} from '../state/member-filters.ts';
 import {useViewer} from '../state/viewer.ts';
 
-/** Whether the viewer is known to see every ticket: their own row says so, if it is shown. */
+/** True if the viewer is known to see every ticket: by role, or by their own loaded row. */
 const seesAll = ({id, role}: {id: string; role: Role}, members: readonly Member[]) =>
   !canBeLimited(role) || members.some((one) => one.id === id && one.ticketScope === 'all');
 

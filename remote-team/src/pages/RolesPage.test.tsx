@@ -4,8 +4,8 @@ import {screen, within} from '@testing-library/react';
 import {CAPABILITY_GROUPS} from '../permissions.ts';
 import {renderSection} from '../testing/team.tsx';
 
-describe('the roles', () => {
-  it('shows an agent, too, what each role may do', async () => {
+describe('the roles page', () => {
+  it('shows agents, too, the permissions of each role', async () => {
     renderSection('/roles', {}, 'agent');
     const table = within(await screen.findByRole('table', {name: 'What each role may do'}));
     const cellsOf = (name: string) =>
@@ -24,7 +24,7 @@ describe('the roles', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('leaves nothing out', () => {
+  it('includes every capability', () => {
     const shown = CAPABILITY_GROUPS.flatMap(({capabilities}) => capabilities.map(([name]) => name));
     expect(shown.toSorted()).toEqual(Object.keys(PERMISSIONS).toSorted());
   });

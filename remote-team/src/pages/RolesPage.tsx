@@ -83,7 +83,7 @@ const PermissionTable = () => (
   </TableContainer>
 );
 
-/** What each role may do, as the services enforce it. */
+/** Permissions of each role, as enforced by the services. */
 export const RolesPage = () => (
   <>
     <TeamBar heading={t('Roles')} current={paths.roles()} />

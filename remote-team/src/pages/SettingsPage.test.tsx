@@ -27,7 +27,7 @@ const saved = answerOf({
 const save = () => screen.getByRole('button', {name: 'Save settings'});
 
 describe('the settings of the workspace', () => {
-  it('are saved over the version that was read', async () => {
+  it('are saved over the loaded version', async () => {
     const {user, backend, name, container} = await open(on(updateWorkspace, saved));
     expect(await accessibilityFaults(container)).toEqual([]);
     await user.clear(name);
@@ -50,7 +50,7 @@ describe('the settings of the workspace', () => {
     expect(name).toHaveValue('Acme Care');
   });
 
-  it('require a second factor of members, and say why not', async () => {
+  it('can require a second factor of members, and show why that failed', async () => {
     const {user, backend} = await open(
       on(
         updateWorkspace,
@@ -73,7 +73,7 @@ describe('the settings of the workspace', () => {
     expect(backend.callsTo(updateWorkspace)[0]?.body).toMatchObject({secondFactorGrace: 7});
   });
 
-  it('say what another time zone changes, and that a shorter trash deletes tickets', async () => {
+  it('explain effects of another time zone, and of a shorter trash period', async () => {
     const {user} = await open();
     expect(
       screen.getByText(/A different zone changes when a day begins in Analytics/),
@@ -90,7 +90,7 @@ describe('the settings of the workspace', () => {
     ).toBeVisible();
   });
 
-  it('show what somebody else saved meanwhile, and save what was chosen', async () => {
+  it('show changes saved by another user meanwhile, and save the chosen ones', async () => {
     const {user, backend, name} = await open(
       on(updateWorkspace, ({headers}) =>
         headers['If-Match'] === '"4"'
@@ -122,7 +122,7 @@ describe('the settings of the workspace', () => {
     expect(await screen.findByText('Time zone is invalid')).toBeVisible();
   });
 
-  it('take a logo, refuse other files, and give it back', async () => {
+  it('accept a logo, reject other files, and can remove it', async () => {
     const logo = '/api/logos/abc.webp';
     const {user, backend} = await open({
       ...on(
@@ -149,7 +149,7 @@ describe('the settings of the workspace', () => {
     expect(await screen.findByText('The logo has been removed.')).toBeVisible();
   });
 
-  it('are not for supervisors and agents, who learn whom to ask', async () => {
+  it('are hidden from supervisors and agents, who see a contact', async () => {
     const {backend} = renderSection(
       '/settings',
       on(listRoleHolders, answerOf({roleHolders: [{id: me('owner').id, name: 'Ana Reyes'}]})),

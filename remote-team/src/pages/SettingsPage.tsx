@@ -57,7 +57,7 @@ function Settings() {
   );
 }
 
-/** What owners and admins set for everyone in the workspace. */
+/** Settings by owners and admins for the whole workspace. */
 export function SettingsPage() {
   const may = changesWorkspace(useViewer().role);
   return (

@@ -47,7 +47,7 @@ const open = async (role: Role = 'owner', id = billing.id) => {
 };
 
 describe('the page of a team', () => {
-  it('says who leads it, what it has to do, and who is in it', async () => {
+  it('shows leads, workload and members', async () => {
     await open();
     expect(await screen.findByText('Go to the least busy')).toBeVisible();
     const workload = within(await screen.findByRole('region', {name: 'Workload'}));
@@ -64,14 +64,14 @@ describe('the page of a team', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('shows an agent neither the workload nor actions', async () => {
+  it('shows agents neither the workload nor actions', async () => {
     await open('agent');
     await screen.findByRole('table', {name: 'Members'});
     expect(screen.queryByRole('region', {name: 'Workload'})).toBeNull();
     expect(screen.queryByRole('button', {name: 'Actions for Billing'})).toBeNull();
   });
 
-  it('leads back to the list once it is deleted', async () => {
+  it('returns to the list after the team is deleted', async () => {
     const {user, address} = await open();
     await user.click(await screen.findByRole('button', {name: 'Actions for Billing'}));
     await user.click(screen.getByRole('menuitem', {name: 'Delete'}));
@@ -81,7 +81,7 @@ describe('the page of a team', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/team/teams'));
   });
 
-  it('says that there is no such team', async () => {
+  it('shows a notice for a missing team', async () => {
     await open('owner', ben.id);
     expect(await screen.findByRole('heading', {name: 'Team not found'})).toBeVisible();
   });

@@ -29,7 +29,7 @@ const factsLook = {
   '& dd': {m: 0},
 };
 
-/** Who leads the team, and whom its new tickets go to. */
+/** Leads of the team, and assignment of new tickets. */
 const Facts = ({team: {members, assignMode}}: {team: Team}) => {
   const leads = members.filter(({isLead}) => isLead);
   return (
@@ -54,7 +54,7 @@ const Facts = ({team: {members, assignMode}}: {team: Team}) => {
   );
 };
 
-/** What the team has to do, for who may see it. */
+/** Workload of the team, for users with permission. */
 function TeamWorkload({id}: {id: string}) {
   const query = useWorkload();
   useLiveWorkload();
@@ -121,7 +121,7 @@ const MoveTickets = ({id}: {id: string}) =>
     </Button>
   ) : null;
 
-/** A team: who leads it and works in it, and what they have to do. */
+/** Page of a team: leads, members and workload. */
 export function TeamPage() {
   const {id = ''} = useParams();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const edit = async (answers: Parameters<typeof renderSection>[1]) => {
 };
 
 describe('teams', () => {
-  it('lists each with its people, without faults of accessibility', async () => {
+  it('lists each with its members, without accessibility faults', async () => {
     const {container} = renderSection('/teams', teamsListed(billing));
     const team = within(await screen.findByRole('list', {name: 'Teams'}));
     expect(team.getByRole('heading', {name: 'Billing'})).toBeVisible();
@@ -43,7 +43,7 @@ describe('teams', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('offers the first one where there is none', async () => {
+  it('offers to create the first one', async () => {
     const {user, backend} = renderSection('/teams', {
       ...teamsListed(),
       ...membersListed,
@@ -67,7 +67,7 @@ describe('teams', () => {
     });
   });
 
-  it('is led by chosen members who are no agents, and by nobody who leaves it', async () => {
+  it('is led by chosen members above agents, and never by a removed one', async () => {
     const eva = member(4, {firstName: 'Eva', lastName: 'Ong', role: 'supervisor'});
     const {user, backend, dialog} = await edit({
       ...listed(ben, eva),
@@ -89,7 +89,7 @@ describe('teams', () => {
     });
   });
 
-  it('marks its leads, and opens a page of its own', async () => {
+  it('marks its leads, and opens its own page', async () => {
     renderSection(
       '/teams',
       teamsListed({...billing, members: [{...billing.members[0]!, role: 'admin', isLead: true}]}),
@@ -102,7 +102,7 @@ describe('teams', () => {
     );
   });
 
-  it('shows a name that is taken at its field', async () => {
+  it('marks a taken name at its field', async () => {
     const taken = 'Team name already exists';
     const {user, dialog} = await edit(on(updateTeam, refusal('duplicate', taken, {name: taken})));
     await user.type(dialog.getByLabelText('Name'), ' two');
@@ -111,7 +111,7 @@ describe('teams', () => {
     expect(dialog.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('shows both when somebody else saved it meanwhile, and saves what was chosen', async () => {
+  it('shows both versions after another user saved, and saves the chosen one', async () => {
     const theirs = {...billing, name: 'Invoices', version: 4};
     const {user, backend, dialog} = await edit(
       on(updateTeam, ({headers}) =>
@@ -139,7 +139,7 @@ describe('teams', () => {
     });
   });
 
-  it('says why a team cannot be deleted', async () => {
+  it('shows why a team cannot be deleted', async () => {
     const {user} = renderSection('/teams', {
       ...teamsListed(billing),
       ...on(
@@ -158,7 +158,7 @@ describe('teams', () => {
     ).toBeVisible();
   });
 
-  it('is for reading where somebody may not change teams', async () => {
+  it('is read-only for users without permission', async () => {
     renderSection('/teams', teamsListed(billing), 'supervisor');
     await screen.findByRole('heading', {name: 'Billing'});
     expect(screen.queryByRole('button', {name: /^(New team|Actions)/})).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ const open = async (address = '', answers: Answers = {}) => {
   await screen.findByRole('heading', {name: address ? /^Tickets of/ : 'By member'});
   return view;
 };
-/** Ticks the first ticket, and chooses where it goes. */
+/** Ticks the first ticket, and chooses its target. */
 const moveTo = async (user: Awaited<ReturnType<typeof open>>['user'], target: string) => {
   await user.click(await screen.findByRole('checkbox', {name: 'Select #7 Subject 7'}));
   await user.click(screen.getByRole('button', {name: 'Move to…'}));
@@ -55,7 +55,7 @@ const moveTo = async (user: Awaited<ReturnType<typeof open>>['user'], target: st
 };
 
 describe('the workload', () => {
-  it('puts who has the most to do first, and says who is over the limit', async () => {
+  it('sorts the highest workload first, and marks members over the limit', async () => {
     await open();
     expect(rows('By member')).toEqual([
       expect.stringMatching(/^BC.*Ben Cruz.*Online12 of 102 over limit23$/),
@@ -70,7 +70,7 @@ describe('the workload', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('sorts by a column, and the other way round, in the address', async () => {
+  it('sorts by a column, and reversed, in the address', async () => {
     const {user, address} = await open();
     const members = within(screen.getByRole('table', {name: 'By member'}));
     await user.click(members.getByRole('button', {name: 'Member'}));
@@ -118,7 +118,7 @@ describe('the workload', () => {
     ]);
   });
 
-  it('moves all to a team without their assignee, by keyboard, and keeps ticked what failed', async () => {
+  it('moves all to a team by keyboard without assignee, and keeps failed ones ticked', async () => {
     const {user, backend} = await open(
       `?member=${busy.id}`,
       on(
@@ -152,7 +152,7 @@ describe('the workload', () => {
     expect(screen.getByRole('checkbox', {name: 'Select #8 Subject 8'})).toBeChecked();
   });
 
-  it('asks for a target, and says why a move was refused', async () => {
+  it('requires a target, and shows why a move failed', async () => {
     const {user} = await open(
       `?member=${busy.id}`,
       on(bulkUpdateTickets, refusal('forbidden', 'You can only give tickets to your teams.')),
@@ -168,7 +168,7 @@ describe('the workload', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('shows a team’s tickets with who has them, and offers everybody but the team', async () => {
+  it('lists a team’s tickets with assignees, and offers all other targets', async () => {
     const {user} = await open(`?team=${billing.id}`);
     expect(await screen.findByText('#7 · Rosa Lim · Unassigned')).toBeVisible();
     await user.click(screen.getByRole('checkbox', {name: 'Select all 2 tickets'}));
@@ -181,14 +181,14 @@ describe('the workload', () => {
     ]);
   });
 
-  it('follows what happens', async () => {
+  it('follows changes', async () => {
     const {backend} = await open();
     backend.answer(loads([boss, cora, {...busy, workload: load(10)}]));
     act(() => happen('ticket.updated', {id: 'any', number: 7}));
     expect(await screen.findByText('At limit')).toBeVisible();
   });
 
-  it('says when there is nothing to move, and nobody to show', async () => {
+  it('shows a notice without tickets to move, or without members', async () => {
     await open(
       `?member=${cora.id}`,
       on(listTickets, answerOf({tickets: [], page: {nextCursor: null, total: 0}})),
@@ -196,7 +196,7 @@ describe('the workload', () => {
     expect(await screen.findByRole('heading', {name: 'No open tickets'})).toBeVisible();
   });
 
-  it('says whom to ask to those who may not see it', async () => {
+  it('shows users without permission a contact', async () => {
     renderSection(
       '/workload',
       on(listRoleHolders, answerOf({roleHolders: [{id: boss.id, name: 'Ana Reyes'}]})),
@@ -209,7 +209,7 @@ describe('the workload', () => {
     ).toBeVisible();
   });
 
-  it('says when it does not load', async () => {
+  it('shows an error when it does not load', async () => {
     renderSection('/workload', on(getWorkload, refusal('bad_request', 'no')));
     expect(await screen.findByText("We couldn't load the workload.")).toBeVisible();
   });

@@ -50,7 +50,7 @@ function ChosenTickets({
   );
 }
 
-/** The tables with somebody's tickets beside them; where there is no room, one of both. */
+/** The tables with a member's or team's tickets beside them; on a narrow screen, either of them. */
 function Loads({shown}: {shown: Shown}) {
   const viewing = useWorkloadView();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
@@ -86,7 +86,7 @@ function LiveLoads() {
   );
 }
 
-/** Who is overloaded, and what to move. */
+/** Workload overview, with tickets to move. */
 export function WorkloadPage() {
   const maySee = seesWorkload(useViewer().role);
   return (

@@ -37,7 +37,7 @@ describe('a member', () => {
       return {...opened, dialog};
     };
 
-    it('only after the question is answered', async () => {
+    it('only after confirmation', async () => {
       const {user, backend, dialog} = await openDialog(answers(0));
       expect(dialog.queryByRole('combobox')).toBeNull();
       await user.click(dialog.getByRole('button', {name: 'Cancel'}));
@@ -51,7 +51,7 @@ describe('a member', () => {
       expect(backend.callsTo(deactivateMember).map(({body}) => body)).toEqual([{}]);
     });
 
-    it('and says how many open tickets go to whom: nobody, unless a member or a team is chosen', async () => {
+    it('and names the new assignee of open tickets: none unless chosen', async () => {
       const {user, backend, dialog} = await openDialog(answers(12));
       const field = dialog.getByRole('combobox', {name: 'Give their 12 unresolved tickets to'});
       expect(field).toHaveValue('Nobody (leave unassigned)');
@@ -70,7 +70,7 @@ describe('a member', () => {
       ]);
     });
 
-    it('and says where what else they leave goes', async () => {
+    it('and asks for new owners of other items', async () => {
       const {user, backend, dialog} = await openDialog({
         ...answers(0, {drafts: 2, scheduledReplies: 1, followedTickets: 3}),
         ...listed(me('owner'), ben, cora),
@@ -92,7 +92,7 @@ describe('a member', () => {
       ]);
     });
 
-    it('and says in the dialog why that was refused', async () => {
+    it('and shows in the dialog why that failed', async () => {
       const {user, dialog} = await openDialog({
         ...answers(1),
         ...on(
@@ -107,7 +107,7 @@ describe('a member', () => {
     });
   });
 
-  it('reactivates someone, and says why when that is refused', async () => {
+  it('reactivates a member, and shows why that failed', async () => {
     const {user} = await open('owner', {
       ...listed(me('owner'), gone),
       ...on(

@@ -5,7 +5,7 @@ import {invited, renderSection} from '../testing/team.tsx';
 
 const DAN = 'dan@example.com';
 
-describe('invitations written while others are on their way', () => {
+describe('a new invitation written while others are being sent', () => {
   it('keeps the text and the role', async () => {
     const {promise: isSent, resolve: end} = Promise.withResolvers<void>();
     const {user} = renderSection(

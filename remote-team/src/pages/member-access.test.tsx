@@ -24,7 +24,7 @@ const openPage = async (member: Member, answers = {}, role: Role = 'owner') => {
 const resetLabel = 'Reset second factor';
 
 describe('the second factor of a member', () => {
-  it('is reset in the list only where there is one', async () => {
+  it('can be reset in the list only if it exists', async () => {
     const {user, backend} = await open('owner', {
       ...listed(me('owner'), {...ben, hasSecondFactor: false}),
       ...ownFactor(),
@@ -40,7 +40,7 @@ describe('the second factor of a member', () => {
     expect(await screen.findByRole('dialog', {name: /second factor of Ben Cruz/})).toBeVisible();
   });
 
-  it('is reset on their page, where it is named', async () => {
+  it('is named on their page, and can be reset there', async () => {
     const {user, backend} = await openPage(
       {...ben, hasSecondFactor: true},
       {
@@ -59,7 +59,7 @@ describe('the second factor of a member', () => {
     ]);
   });
 
-  it('is nothing to reset on the page of somebody without one', async () => {
+  it('cannot be reset on the page of a member without one', async () => {
     await openPage({...ben, hasSecondFactor: false});
     expect(screen.queryByRole('button', {name: resetLabel})).toBeNull();
   });
@@ -68,14 +68,14 @@ describe('the second factor of a member', () => {
 describe('the page of a deactivated member', () => {
   const gone: Member = {...ben, status: 'deactivated'};
 
-  it('lets an owner erase their personal data', async () => {
+  it('allows an owner to erase their personal data', async () => {
     const {user, backend} = await openPage(gone);
     await user.click(screen.getByRole('button', {name: 'Erase personal data'}));
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(backend.callsTo(eraseMember)).toEqual([]);
   });
 
-  it('lets an admin only reactivate them', async () => {
+  it('allows an admin only to reactivate them', async () => {
     await openPage(gone, {}, 'admin');
     expect(screen.getByRole('button', {name: 'Reactivate'})).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Erase personal data'})).toBeNull();
@@ -85,12 +85,12 @@ describe('the page of a deactivated member', () => {
 describe('numbers of open tickets', () => {
   const note = /counts only the tickets that you can see/;
 
-  it('are said to be of tickets in sight to who does not see all', async () => {
+  it('are labelled as those in sight for users who do not see all', async () => {
     await open('agent', listed({...me('agent'), ticketScope: 'own'}, ben));
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  it.each<Role>(['owner', 'supervisor'])('need no note for a %s who sees all', async (role) => {
+  it.each<Role>(['owner', 'supervisor'])('need no label for a %s who sees all', async (role) => {
     await open(role, listed({...me(role), ticketScope: 'all'}, ben));
     expect(screen.queryByText(note)).toBeNull();
   });

@@ -80,7 +80,7 @@ describe('the sessions of a member', () => {
     expect(await screen.findByText('Ben is logged in nowhere.')).toBeVisible();
   });
 
-  it('say why one could not be ended', async () => {
+  it('show why one could not be ended', async () => {
     const {user} = await open({
       ...sessionsAre(firefox),
       ...on(endMemberSession, refusal('not_found', 'Session not found.')),
@@ -89,7 +89,7 @@ describe('the sessions of a member', () => {
     expect(await screen.findByText('Session not found.')).toBeVisible();
   });
 
-  it('that do not load offer to try again', async () => {
+  it('offer a retry when they do not load', async () => {
     await open(on(listMemberSessions, refusal('server_error', 'Boom')));
     expect(await screen.findByText("We couldn't load the sessions.")).toBeVisible();
   });

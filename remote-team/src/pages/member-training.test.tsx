@@ -26,7 +26,7 @@ const open = async (answers: Answers, role: Role = 'supervisor') => {
 };
 
 describe('the training of a member', () => {
-  it('has their courses with progress and dates, each with its link', async () => {
+  it('lists their courses with progress, dates and links', async () => {
     const completed = {completedLessons: 4, completedAt: '2026-01-05T03:04:05.000Z'};
     await open(learns(learning(31), learning(32, completed)));
     const list = await screen.findByRole('list', {name: 'Training'});
@@ -39,17 +39,17 @@ describe('the training of a member', () => {
     );
   });
 
-  it('says when nothing was begun', async () => {
+  it('shows a notice for an empty list', async () => {
     await open(learns());
     expect(await screen.findByText('No course begun yet.')).toBeVisible();
   });
 
-  it('says when it does not load', async () => {
+  it('shows an error when it does not load', async () => {
     await open(on(listLearning, refusal('server_error', 'Boom')));
     expect(await screen.findByText("We couldn't load the training.")).toBeVisible();
   });
 
-  it('is not shown to other agents', async () => {
+  it('is hidden from other agents', async () => {
     const {backend} = await open({}, 'agent');
     expect(screen.queryByRole('heading', {name: 'Training'})).toBeNull();
     expect(backend.callsTo(listLearning)).toEqual([]);

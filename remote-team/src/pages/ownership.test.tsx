@@ -25,7 +25,7 @@ describe('the ownership', () => {
     return {...view, form: await dialog('Transfer ownership')};
   };
 
-  it('goes to an active member, with the password', async () => {
+  it('is transferred to an active member, with the password', async () => {
     const {user, backend, form} = await open(
       on(transferOwnership, answerOf({message: 'Ben is now an owner.', member: ben})),
     );
@@ -47,7 +47,7 @@ describe('the ownership', () => {
     });
   });
 
-  it('puts the keyboard into its first field, however late it comes', async () => {
+  it('focuses its first field even after a late load', async () => {
     const {promise, resolve} = Promise.withResolvers<void>();
     const late = on(getSecondFactor, async () => {
       await promise;
@@ -61,7 +61,7 @@ describe('the ownership', () => {
     expect(await form.findByLabelText('New owner')).toHaveFocus();
   });
 
-  it('says at its field that the password is wrong', async () => {
+  it('marks a wrong password at its field', async () => {
     const {user, form} = await open(
       on(
         transferOwnership,
@@ -77,7 +77,7 @@ describe('the ownership', () => {
   it.each([
     ['an app', ON, 'A code of your authenticator app, or a recovery code'],
     ['passkeys alone', KEYS, 'One of your recovery codes'],
-  ])('takes a code too where the second factor is %s', async (_, factor, hint) => {
+  ])('requires a code too if the second factor is %s', async (_, factor, hint) => {
     const {user, backend, form} = await open({
       ...ownFactor(factor),
       ...on(transferOwnership, answerOf({message: 'Ben is now an owner.', member: ben})),
@@ -105,14 +105,14 @@ describe('the ownership', () => {
   });
 });
 
-describe('the personal data of a former member', () => {
+describe('personal data of a former member', () => {
   const menu = async (role: Role, answers = {}) => {
     const view = renderSection('', {...listed(me(role), ben, cora), ...answers}, role);
     await view.user.click(await screen.findByRole('button', {name: 'Actions for Cora Diaz'}));
     return view;
   };
 
-  it('is erased once the name was typed', async () => {
+  it('is erased after the name was typed', async () => {
     const {user, backend} = await menu(
       'owner',
       on(eraseMember, answerOf({message: 'The personal data has been erased.', member: cora}), {
@@ -132,7 +132,7 @@ describe('the personal data of a former member', () => {
     expect(backend.callsTo(eraseMember)[0]?.body).toEqual({name: 'Cora Diaz'});
   });
 
-  it('is not erased by admins, nor of active members', async () => {
+  it('cannot be erased by admins, nor for active members', async () => {
     const {user} = await menu('admin');
     expect(screen.queryByRole('menuitem', {name: 'Erase personal data…'})).toBeNull();
     await user.keyboard('{Escape}');
@@ -140,7 +140,7 @@ describe('the personal data of a former member', () => {
     expect(screen.queryByRole('menuitem', {name: 'Erase personal data…'})).toBeNull();
   });
 
-  it('leaves a row without actions', async () => {
+  it('remains as a row without actions', async () => {
     const former = member(4, {
       firstName: 'Former member',
       lastName: '1',

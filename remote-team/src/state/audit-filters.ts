@@ -10,7 +10,7 @@ const matching = (text: string | null, pattern: RegExp) =>
 const dayOf = (text: string | null) =>
   Number.isNaN(Date.parse(text ?? '')) ? undefined : matching(text, DAY);
 
-/** The filters that an address asks for; values it cannot mean are left out. */
+/** Filters in an address; ignores invalid values. */
 const readAuditFilters = (search: URLSearchParams): AuditFilter => {
   const person = matching(search.get('person'), ID);
   const group = AUDIT_GROUPS.find((one) => one === search.get('group'));
@@ -18,7 +18,7 @@ const readAuditFilters = (search: URLSearchParams): AuditFilter => {
   return {...(person && {person}), ...(group && {group}), ...(from && {from}), ...(to && {to})};
 };
 
-/** The filters of the audit log, kept in the address. */
+/** Filters of the audit log, stored in the address. */
 export function useAuditFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readAuditFilters(search);

@@ -4,7 +4,7 @@ import {isId} from '../is-id.ts';
 import {ROLES} from '../roles.ts';
 import {SCOPES} from '../ticket-scopes.ts';
 
-/** What is chosen from a list. */
+/** Filters with a list of options. */
 export type MemberChoice = 'role' | 'ticketScope' | 'status' | 'team';
 
 const STATUSES = ['active', 'deactivated'] as const;
@@ -12,7 +12,7 @@ const STATUSES = ['active', 'deactivated'] as const;
 const readTeam = (team: string | null) =>
   team !== null && (team === 'none' || isId(team)) ? team : undefined;
 
-/** The filters that an address asks for; values it cannot mean are left out. */
+/** Filters in an address; ignores invalid values. */
 const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
   q: search.get('q') ?? '',
   role: ROLES.find((role) => role === search.get('role')),
@@ -21,7 +21,7 @@ const readMemberFilters = (search: URLSearchParams): MemberFilters => ({
   team: readTeam(search.get('team')),
 });
 
-/** The filters of the members, kept in the address. */
+/** Filters of the members, stored in the address. */
 export function useMemberFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readMemberFilters(search);

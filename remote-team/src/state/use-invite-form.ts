@@ -26,21 +26,21 @@ const NOBODY_LEFT = t(
   'Everybody here is a member or already invited. Tick Resend to send somebody a new link.',
 );
 
-/** The addresses of a text without one of them. */
+/** Text without one of its addresses. */
 const without = (text: string, address: string): string =>
   readEmails(text)
     .emails.filter((email) => email !== address)
     .join('\n');
 
-/** Who got none, and what was added to the text while it was being sent; all of it where it was rewritten. */
+/** Failed addresses, and text added during sending; the whole text if it was rewritten. */
 const textLeft = (failed: readonly InviteResult[], {sent, now}: {sent: string; now: string}) => {
   const added = now.startsWith(sent) ? now.slice(sent.length).replace(/^[\s,;]+/, '') : now;
   return [...failed.map(({email}) => email), added].filter(Boolean).join('\n');
 };
 
 /**
- * Reads the pasted text, asks what is known of each address, and invites those who are new or get another link.
- * @param start takes the focus once nobody is left: leaving an empty field that was just sent would call it required
+ * Parses the pasted text, fetches the state of each address, and invites new ones and those chosen for another link.
+ * @param start receives the focus when no address is left: blur of a field emptied by sending would mark it as required
  */
 export function useInviteForm(start: RefObject<HTMLElement | null>) {
   const {mutateAsync} = useInvite();

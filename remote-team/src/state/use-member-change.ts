@@ -17,8 +17,8 @@ const differencesOf = ({change, theirs}: Meeting): Conflict['differences'] => {
 };
 
 /**
- * A choice for a member that somebody else may change at the same time: then both are shown, and the person chooses.
- * @returns `base`, the member as the choice begins · `save` · `conflict`, for `<ConflictNotice>` while there is one
+ * A change of a member that may conflict with another user's: then both are shown for a choice.
+ * @returns `base`, the member at the start of the change · `save` · `conflict`, for `<ConflictNotice>` while there is one
  */
 export function useMemberChange(member: Member, onSaved: (saved: Member) => void) {
   const [base, setBase] = useState(member);

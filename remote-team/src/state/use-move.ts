@@ -14,8 +14,8 @@ const undoneSentence = (count: number, failed: number) =>
       });
 
 /**
- * Moves tickets, says what became of it, and offers the way back.
- * @param onDone told which tickets could not be moved
+ * Moves tickets, reports the result, and offers undo.
+ * @param onDone receives the ids of tickets that could not be moved
  */
 export function useMove(onDone: (failedIds: string[]) => void) {
   const {move, undo} = useMoveTickets();

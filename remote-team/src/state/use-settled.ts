@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 
 const PAUSE_MS = 300;
 
-/** A text as it is once nobody types any more; an empty one at once. */
+/** A text after typing has paused; an empty one at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

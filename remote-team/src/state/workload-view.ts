@@ -6,12 +6,11 @@ import {WORKLOAD_COUNTS} from '../workload.ts';
 export const WORKLOAD_SORTS = ['open', 'overdue', 'waiting', 'name'] as const;
 export type WorkloadSort = (typeof WORKLOAD_SORTS)[number];
 
-/** What the workload shows: its order, and whose tickets beside it. */
+/** View of the workload: its order, and the chosen tickets beside it. */
 export interface WorkloadView {
   sort: WorkloadSort;
-  /** The other way round. */
   isReversed: boolean;
-  /** Whose tickets are shown, and which of them. */
+  /** Owner and kind of the chosen tickets. */
   chosen: {kind: 'member' | 'team'; id: string; list: WorkloadCount} | null;
 }
 
@@ -24,21 +23,21 @@ const readChosen = (search: URLSearchParams): WorkloadView['chosen'] => {
   return null;
 };
 
-/** What an address asks for; what it cannot mean is left out. */
+/** View in an address; ignores invalid values. */
 const readView = (search: URLSearchParams): WorkloadView => {
   const text = search.get('sort') ?? '';
   const sort = WORKLOAD_SORTS.find((one) => one === text.replace(/^-/, '')) ?? 'open';
   return {sort, isReversed: text.startsWith('-'), chosen: readChosen(search)};
 };
 
-/** The query of the address that shows it. */
+/** Query of the address of a view. */
 const writeView = ({sort, isReversed, chosen}: WorkloadView): Record<string, string> => ({
   ...(sort === 'open' && !isReversed ? {} : {sort: `${isReversed ? '-' : ''}${sort}`}),
   ...(chosen ? {[chosen.kind]: chosen.id} : {}),
   ...(chosen && chosen.list !== 'open' ? {list: chosen.list} : {}),
 });
 
-/** What the workload shows, kept in the address. */
+/** View of the workload, stored in the address. */
 export function useWorkloadView() {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);

@@ -1,7 +1,7 @@
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
 import {testUser} from '@switchboard/tooling/test-user';
 
-/** An entry of the audit log by the signed-in person. */
+/** An audit log entry by the signed-in user. */
 export const auditEntry = (
   number: number,
   changes: Partial<WorkspaceAuditEntry> = {},

@@ -11,16 +11,16 @@ export const ben = member(2, {
 });
 export const rowOf = async (name: string) =>
   within((await screen.findAllByRole('row')).find((row) => row.textContent.includes(name))!);
-/** Shows the members, of whom Ben is one. */
+/** Renders the members, including Ben. */
 export const open = async (role: Role = 'owner', answers = {}) => {
   const view = renderSection('', {...listed(me(role), ben), ...answers}, role);
   await rowOf('Ben Cruz');
   return view;
 };
-/** Chooses from the menu of Ben's row. */
+/** Chooses an item from the menu of Ben's row. */
 export const choose = async (user: Awaited<ReturnType<typeof open>>['user'], item: string) => {
   await user.click(screen.getByRole('button', {name: 'Actions for Ben Cruz'}));
   await user.click(screen.getByRole('menuitem', {name: item}));
 };
-/** Calls that change something. */
+/** Requests other than GET. */
 export const changes = (calls: ReceivedCall[]) => calls.filter(({method}) => method !== 'GET');

@@ -7,7 +7,7 @@ const AT = '2026-11-20T08:00:00.000Z';
 
 /** With an authenticator app. */
 export const ON: SecondFactor = {...OFF, totp: {addedAt: AT}, recoveryCodesLeft: 10};
-/** With passkeys alone. */
+/** With passkeys only. */
 export const KEYS: SecondFactor = {
   ...OFF,
   passkeys: [
@@ -16,6 +16,6 @@ export const KEYS: SecondFactor = {
   recoveryCodesLeft: 10,
 };
 
-/** The second factor of the viewer. */
+/** Response with the second factor of the viewer. */
 export const ownFactor = (secondFactor = OFF): Answers =>
   on(getSecondFactor, answerOf({secondFactor}));

@@ -43,7 +43,7 @@ const team: Team = {
   })),
 };
 
-/** What the standalone page shows. */
+/** Responses of the standalone page. */
 export const answers: Answers = {
   ...listed(me('owner'), ben, cora),
   ...workspaceShown(),

@@ -8,7 +8,7 @@ import Section from '../section.tsx';
 const BASE = '/dashboard/team';
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
-/** The section as the host mounts it, at one address below its base, for someone of a role. */
+/** Renders the section as the host mounts it, at an address below its base, for a user with a role. */
 export const renderSection = (address: string, answers: Answers, role: Role = 'owner') =>
   renderScreen(<Section />, {path: BASE + address, route: `${BASE}/*`, answers, user: {role}});
 
