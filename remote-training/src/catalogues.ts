@@ -1,5 +1,5 @@
 import type {MessagesModule} from '@switchboard/remote-module';
 
-/** The texts of the section in other languages. */
+/** Translations of the section. */
 export const load: MessagesModule['load'] = (language) =>
   import(/* webpackChunkName: "messages-[request]" */ `../messages/${language}.json`);

@@ -3,7 +3,7 @@ import {manifest} from './manifest.ts';
 const base = manifest.basePath;
 const segment = encodeURIComponent;
 
-/** Authors see the draft as learners will. */
+/** Authors see the draft like learners. */
 const previewOf = (isPreview: boolean) => (isPreview ? '?preview=draft' : '');
 
 /** Addresses of the training section. */

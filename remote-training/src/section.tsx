@@ -12,7 +12,10 @@ import {paths} from './paths.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Pages beside the lists are fetched when they are opened, those for learners or for authors together; what failed to load is tried again when the section is opened anew. */
+/**
+ * Pages beside the lists are loaded on opening, those for learners or for authors together; a failed load is retried when the section is
+ * opened again.
+ */
 const loadPages = () => ({
   CertificatesPage: lazy(() =>
     import(/* webpackChunkName: "learning" */ './pages/CertificatesPage.tsx').then((page) => ({
@@ -103,7 +106,7 @@ function Lesson({pages}: Pages) {
   );
 }
 
-/** A newer release may take the place of this one at once; whatever would be lost with it asks by itself. */
+/** A newer release may replace this one at once; components with unsaved state ask by themselves. */
 export const canLeave = (): CanLeave => 'allow';
 
 /** The route table of the training section; the Video Library has no route (specification section 2: disabled). */

@@ -8,7 +8,7 @@ import type {
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** Whom a course is assigned to. */
+/** Assignments of a course. */
 export const useAssignments = (courseId: string) =>
   useQuery({
     queryKey: keys.assignments(courseId),
@@ -16,7 +16,7 @@ export const useAssignments = (courseId: string) =>
     select: ({assignments}) => assignments,
   });
 
-/** What a change of assignments outdates: who takes the course, and the counts in lists. */
+/** Invalidates the data that depends on assignments: learners of the course, and counts in lists. */
 function useOutdate(courseId: string) {
   const queries = useQueryClient();
   return () => {

@@ -4,7 +4,7 @@ import type {Answer} from '@switchboard/contracts/enrollments/schemas';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keepLesson, keys} from './keys.ts';
 
-/** Begins an attempt at a quiz, or goes on with the open one. */
+/** Begins an attempt at a quiz, or continues the open one. */
 export function useStartAttempt() {
   const queries = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ interface Given {
   answers: Answer[];
 }
 
-/** Keeps answers while a quiz is taken, one change after the other. */
+/** Saves answers during a quiz, one request at a time. */
 export const useSaveAnswers = () =>
   useMutation({
     scope: {id: 'answers'},
@@ -28,7 +28,7 @@ export const useSaveAnswers = () =>
       call(endpoints.saveAnswers, {params: {id}, body: {answers}}),
   });
 
-/** Submits an attempt; the answer has its review, and the new progress. */
+/** Submits an attempt; the response contains its review and the new progress. */
 export function useSubmitAttempt() {
   const queries = useQueryClient();
   return useMutation({

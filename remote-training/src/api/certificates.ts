@@ -10,7 +10,7 @@ import {
 } from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** The caller's, the newest first. */
+/** Certificates of the caller, newest first. */
 export const useOwnCertificates = () =>
   useQuery({
     queryKey: keys.ownCertificates,
@@ -24,7 +24,7 @@ interface CertificatesOf {
   status: CertificatesQuery['status'];
 }
 
-/** Those of a course, page by page. */
+/** Certificates of a course, page by page. */
 export const useCertificates = ({courseId, q, status}: CertificatesOf) =>
   useInfiniteQuery({
     queryKey: [...keys.certificates(courseId), q, status ?? ''],

@@ -3,7 +3,7 @@ import {completeLesson} from '@switchboard/contracts/enrollments/endpoints';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keepLesson} from './keys.ts';
 
-/** Marks a lesson as completed by the caller; the answer has the new progress. */
+/** Marks a lesson as completed by the caller; the response contains the new progress. */
 export function useCompleteLesson() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import * as endpoints from '@switchboard/contracts/enrollments/endpoints';
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** Takes a completed course once more, in its newest version. */
+/** Restarts a completed course in its newest version. */
 export function useTakeAgain() {
   const queries = useQueryClient();
   return useMutation({

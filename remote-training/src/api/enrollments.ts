@@ -14,7 +14,7 @@ import {
 } from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** The caller's courses, what is due first comes first. */
+/** Courses of the caller, next due first. */
 export const useOwnEnrollments = () =>
   useQuery({
     queryKey: keys.own,
@@ -22,7 +22,7 @@ export const useOwnEnrollments = () =>
     select: ({enrollments}) => enrollments,
   });
 
-/** How the quizzes of a version of a course went; of the newest where none is named. */
+/** Quiz results of a version of a course; of the newest by default. */
 export const useResults = (courseId: string, version: number | undefined) =>
   useQuery({
     queryKey: [...keys.learners(courseId), 'results', version ?? 'newest'],
@@ -37,7 +37,7 @@ interface LearnersOf {
   status: EnrollmentsQuery['status'];
 }
 
-/** Who takes a course, page by page. */
+/** Learners of a course, page by page. */
 export const useEnrollments = ({courseId, q, status}: LearnersOf) =>
   useInfiniteQuery({
     queryKey: [...keys.learners(courseId), 'list', q, status ?? ''],

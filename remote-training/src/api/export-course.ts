@@ -3,7 +3,7 @@ import {createCourseExport} from '@switchboard/contracts/enrollments/endpoints';
 import type {CreateCourseExportRequest} from '@switchboard/contracts/enrollments/schemas';
 import {useMutation} from '@switchboard/query';
 
-/** Downloads a list of a course as CSV: the browser's own download, so that the file never lies in memory. */
+/** Exports a list of a course as CSV through a browser download, so that the file is never held in memory. */
 export const useCourseExport = (id: string) =>
   useMutation({
     mutationFn: (body: CreateCourseExportRequest) => call(createCourseExport, {params: {id}, body}),

@@ -4,7 +4,7 @@ import type {CourseFile, CourseFileResponse} from '@switchboard/contracts/course
 import {useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** A file of a course by its id; an empty one has none. */
+/** A file of a course by its id; undefined for an empty id. */
 export const useCourseFile = (id: string) =>
   useQuery({
     queryKey: keys.file(id),
@@ -12,7 +12,7 @@ export const useCourseFile = (id: string) =>
     enabled: id !== '',
   });
 
-/** Keeps a file that has just come. */
+/** Caches a file that was just uploaded. */
 export function useKeepCourseFile() {
   const queries = useQueryClient();
   return (file: CourseFile) =>

@@ -4,7 +4,7 @@ import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** A course with its outline, as the reader takes it, or its draft as learners will. */
+/** A course with its outline for the reader, or a preview of its draft. */
 export const useCourse = (id: string, preview?: PreviewQuery['preview']) =>
   useQuery({
     queryKey: preview ? [...keys.one(id), preview] : keys.one(id),
@@ -13,7 +13,7 @@ export const useCourse = (id: string, preview?: PreviewQuery['preview']) =>
 
 export const getCourseDraft = (id: string) => call(endpoints.getCourseDraft, {params: {id}});
 
-/** A course to edit, fresh each time that it is opened: an editor must not start from an old text. */
+/** A course for editing, fetched on each opening: an editor must not start from an old text. */
 export const useCourseToEdit = (id: string) =>
   useQuery({
     queryKey: ['courses', 'edit', id],

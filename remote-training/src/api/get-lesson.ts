@@ -9,7 +9,7 @@ interface LessonOf extends PreviewQuery {
   lessonId: string;
 }
 
-/** A lesson with the outline of its course. The one before stays on screen until it has come. */
+/** A lesson with the outline of its course. The previous one stays on screen while it loads. */
 export const useLesson = ({courseId, lessonId, preview}: LessonOf) =>
   useQuery({
     queryKey: [...keys.lesson(courseId, lessonId), ...(preview ? [preview] : [])],

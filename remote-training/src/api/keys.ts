@@ -4,7 +4,7 @@ import type {
 } from '@switchboard/contracts/enrollments/schemas';
 import type {useQueryClient} from '@switchboard/query';
 
-/** What this section keeps in the query cache. */
+/** Query keys of this section. */
 export const keys = {
   lists: ['courses', 'list'],
   list: (...filters: string[]) => ['courses', 'list', ...filters],
@@ -20,7 +20,7 @@ export const keys = {
   assignments: (courseId: string) => ['courses', 'assignments', courseId],
 };
 
-/** What progress in a course changes elsewhere. */
+/** Queries outdated by progress in a course. */
 const outdatedBy = (courseId: string) => [
   keys.lists,
   keys.own,
@@ -28,7 +28,7 @@ const outdatedBy = (courseId: string) => [
   keys.ownCertificates,
 ];
 
-/** Keeps what was credited in a lesson; only once that completes it is anything else outdated. */
+/** Caches the credit for a lesson; only its completion invalidates other queries. */
 export const keepProgress = (
   queries: ReturnType<typeof useQueryClient>,
   [courseId, lessonId]: [courseId: string, lessonId: string],
@@ -42,7 +42,7 @@ export const keepProgress = (
     void queries.invalidateQueries({queryKey});
 };
 
-/** Keeps what a change in a lesson answered, and lets go of all that it outdates. */
+/** Caches the response of a lesson change, and invalidates all queries outdated by it. */
 export const keepLesson = (
   queries: ReturnType<typeof useQueryClient>,
   answer: LessonResponse,

@@ -5,16 +5,16 @@ import {keepPreviousData, useInfiniteQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 interface CoursesOf {
-  /** `library` has the published ones, `management` all states. */
+  /** `library` contains published courses, `management` all states. */
   view: 'library' | 'management';
-  /** What to search for; empty for all. */
+  /** Search text; empty for all. */
   q: string;
-  /** Left out for all. */
+  /** Omitted for all. */
   category?: string | undefined;
   status?: CoursesQuery['status'];
 }
 
-/** Courses page by page, with how many there are of each category. */
+/** Courses page by page, with the count of each category. */
 export const useCourses = ({view, q, category, status}: CoursesOf) =>
   useInfiniteQuery({
     queryKey: keys.list(view, q, category ?? '', status ?? ''),

@@ -3,7 +3,7 @@ import {listCourseVersions} from '@switchboard/contracts/courses/endpoints';
 import {useQuery} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** What was published of a course, the newest first. */
+/** Published versions of a course, newest first. */
 export const useCourseVersions = (id: string) =>
   useQuery({
     queryKey: [...keys.one(id), 'versions'],

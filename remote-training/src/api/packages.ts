@@ -12,7 +12,7 @@ interface ItemOf extends PreviewQuery {
   item: number;
 }
 
-/** Starts an item of a SCORM package: what it saves comes from here from now on. */
+/** Starts an item of a SCORM package: from now on only this page saves its values. */
 export function useLaunchItem() {
   const queries = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useLaunchItem() {
   });
 }
 
-/** Addresses of a package work while the session is in use that opened it: this uses it, and changes nothing. */
+/** Keeps the session active, without any change: addresses of a package only work while the session that opened it is in use. */
 export const stayInUse = ({id, lessonId, preview}: Omit<ItemOf, 'item'>): Promise<unknown> =>
   call(getLesson, {params: {id, lessonId}, query: {preview}}).catch(() => undefined);
 
@@ -31,7 +31,7 @@ interface Saved extends Omit<ItemOf, 'preview'> {
   values: PackageValues;
 }
 
-/** Saves what an item of a SCORM package reports. */
+/** Saves the reported values of an item of a SCORM package. */
 export function useSaveItem() {
   const queries = useQueryClient();
   return async ({id, lessonId, ...body}: Saved): Promise<void> =>

@@ -13,7 +13,7 @@ export interface Person {
   name: string;
 }
 
-/** Active members whose name or address has a text in it. */
+/** Active members whose name or address contains a text. */
 export const useFoundMembers = (q: string, enabled: boolean) =>
   useQuery({
     enabled,
@@ -37,7 +37,7 @@ export const useTeams = (enabled: boolean) =>
   });
 
 /**
- * The teams of a reader whose role assigns courses within them alone.
+ * Teams of a reader whose role may assign courses only within them.
  * @returns null where the role has no such limit; undefined while they load
  */
 export function useOwnTeams(): Team[] | null | undefined {
@@ -50,7 +50,7 @@ export function useOwnTeams(): Team[] | null | undefined {
 /** Whether a member is in a team. */
 export const isIn = ({members}: Team, id: string): boolean => members.some((one) => one.id === id);
 
-/** Active members of teams whose name has a text in it, by name. */
+/** Active members of teams whose name contains a text, by name. */
 export const membersOf = (teams: readonly Team[], q: string): Person[] => {
   const wanted = q.trim().toLocaleLowerCase();
   const members = teams

@@ -4,7 +4,7 @@ import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas'
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** Publishes a draft, or what has changed since. */
+/** Publishes a draft or an update. */
 export function usePublishCourse() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import type {RateCourseRequest} from '@switchboard/contracts/course-ratings/sche
 import {useInfiniteQuery, useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** What the reader has from a course that they completed, and what comes next. */
+/** Results of the reader in a completed course, and the next courses. */
 export const useCompletion = (courseId: string) =>
   useQuery({
     queryKey: keys.completion(courseId),
@@ -24,7 +24,7 @@ export function useRateCourse(courseId: string) {
   });
 }
 
-/** What was said about a course, page by page. */
+/** Ratings of a course, page by page. */
 export const useCourseRatings = (courseId: string) =>
   useInfiniteQuery({
     queryKey: keys.ratings(courseId),

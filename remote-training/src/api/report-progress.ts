@@ -9,11 +9,11 @@ interface Beat {
   id: string;
   lessonId: string;
   seconds: number;
-  /** In a video. */
+  /** Position in a video. */
   position?: number;
 }
 
-/** Tells that a lesson is still looked at. Seconds that did not get through go along with the next ones, as far as the service counts them. */
+/** Reports that a lesson is still open. Unsent seconds are added to the next report, up to the maximum of the service. */
 export function useReportProgress() {
   const queries = useQueryClient();
   const lost = useRef({lessonId: '', seconds: 0});

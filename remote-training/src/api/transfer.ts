@@ -12,11 +12,11 @@ import type {
 import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
-/** Has questions in GIFT read. */
+/** Parses questions in GIFT on the server. */
 export const useCheckGift = () =>
   useMutation({mutationFn: (text: string) => call(checkGift, {body: {text}})});
 
-/** Has a course read, without importing it. */
+/** Validates a course without importing it. */
 export const useReviewImport = () =>
   useMutation({
     mutationFn: (body: ReviewCourseImportRequest) => call(reviewCourseImport, {body}),
@@ -31,7 +31,7 @@ export function useImportCourse() {
   });
 }
 
-/** Has a course packed. @returns where its archive is */
+/** Packs a course on the server. @returns the address of its archive */
 export const useExportCourse = () =>
   useMutation({
     mutationFn: async (id: string) => (await call(exportCourse, {params: {id}})).export.url,

@@ -5,7 +5,7 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {keys} from './keys.ts';
 
 interface Update {
-  /** The course as it was when editing began: its version goes along. */
+  /** The course at the start of editing: its version is sent along. */
   base: Course;
   body: UpdateCourseRequest;
 }

@@ -16,12 +16,12 @@ import {TargetFields} from './TargetFields.tsx';
 
 interface AssignDialogProps {
   courseId: string;
-  /** Left out: a new one. */
+  /** Omitted for a new assignment. */
   assignment?: Assignment | undefined;
   onClose: () => void;
 }
 
-/** When an assignment is due, and whether it comes again. */
+/** Due date and repetition of an assignment. */
 function TermFields() {
   const due = useWatch<AssignmentValues, 'due'>({name: 'due'});
   return (
@@ -62,7 +62,7 @@ function TermFields() {
   );
 }
 
-/** Assigns a course, or changes what an assignment asks for. */
+/** Assigns a course, or changes the terms of an assignment. */
 export function AssignDialog({courseId, assignment, onClose}: AssignDialogProps) {
   const {mutateAsync: create} = useCreateAssignment(courseId);
   const {mutateAsync: update} = useUpdateAssignment(courseId);

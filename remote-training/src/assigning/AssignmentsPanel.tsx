@@ -27,7 +27,7 @@ import {NothingYet} from '../components/NothingYet.tsx';
 import {AssignDialog} from './AssignDialog.tsx';
 import {dueText, targetName} from './labels.ts';
 
-/** On a phone, what an assignment asks for stands below its name, and what can be done with it stays in sight. */
+/** On a phone, the terms of an assignment appear below its name, and its actions stay visible. */
 const wide = {display: {xs: 'none', sm: 'table-cell'}};
 const narrow = {'& th, & td': {px: {xs: 1, sm: 2}}};
 
@@ -95,8 +95,8 @@ const Row = ({assignment, onEdit, onWithdraw}: RowProps) => {
 };
 
 /**
- * The button that was pressed goes with the first assignment and with each withdrawn one; the focus goes to the one that assigns.
- * @returns its ref
+ * Moves the focus to the assign button after the first assignment and after a withdrawal, which remove the pressed button.
+ * @returns ref of the assign button
  */
 function useFocusAfterChange(count: number | undefined, isAsking: boolean) {
   const button = useRef<HTMLButtonElement>(null);
@@ -110,7 +110,7 @@ function useFocusAfterChange(count: number | undefined, isAsking: boolean) {
   return button;
 }
 
-/** Whom a course is assigned to, and until when. */
+/** Assignments of a course with their due dates. */
 export function AssignmentsPanel({
   courseId,
   isPublished,

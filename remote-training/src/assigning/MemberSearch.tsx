@@ -5,13 +5,13 @@ import {type Ref, useState} from 'react';
 import {membersOf, type Person, useFoundMembers, useOwnTeams} from '../api/people.ts';
 
 interface MemberSearchProps {
-  /** Of the field. */
+  /** Ref of the field. */
   inputRef: Ref<HTMLInputElement>;
   error: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** Finds an active member while somebody types; supervisors find those of their teams. */
+/** Search for an active member during typing; for supervisors, within their teams. */
 export function MemberSearch({inputRef, error, onChoose}: MemberSearchProps) {
   const [chosen, setChosen] = useState<Person | null>(null);
   const [text, setText] = useState('');

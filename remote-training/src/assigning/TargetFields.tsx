@@ -7,7 +7,7 @@ import {MemberSearch} from './MemberSearch.tsx';
 
 const roles = Object.entries(ROLE_NAMES).map(([value, label]) => ({value, label}));
 
-/** Whom a course is assigned to. Supervisors choose among their teams and the members of these. */
+/** Target of an assignment. Supervisors choose among their teams and their members. */
 export function TargetFields() {
   const {control} = useFormContext<AssignmentValues>();
   const type = useWatch<AssignmentValues, 'type'>({name: 'type'});

@@ -57,7 +57,7 @@ export const toAssignmentValues = (assignment: Assignment | undefined): Assignme
   recurMonths: assignment?.recurMonths ? String(assignment.recurMonths) : '',
 });
 
-/** What an assignment asks for, as it is sent. */
+/** Terms of an assignment for the request. */
 export const toTerms = ({
   due,
   date,

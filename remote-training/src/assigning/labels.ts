@@ -12,13 +12,13 @@ export const ROLE_NAMES: Record<Role, string> = {
   light_agent: t('Light agents'),
 };
 
-/** Whom it is assigned to, in words. */
+/** Readable target of an assignment. */
 export const targetName = ({target: {type, name, role}}: Pick<Assignment, 'target'>): string => {
   if (type === 'everyone') return t('Everyone');
   return role ? ROLE_NAMES[role] : name || t('Former member');
 };
 
-/** When it is due, in words. */
+/** Readable due date. */
 export const dueText = ({dueAt, dueInDays}: Pick<Assignment, 'dueAt' | 'dueInDays'>): string => {
   if (dueAt !== null) return formatDate(dueAt);
   return dueInDays === null

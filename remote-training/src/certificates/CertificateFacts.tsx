@@ -16,7 +16,7 @@ const copy = ({checkUrl}: Certificate) =>
       }),
   );
 
-/** A certificate as its holder has it: how it stands, its serial, and what can be done with it. */
+/** A certificate for its holder: status, serial number and actions. */
 export const CertificateFacts = ({certificate}: {certificate: Certificate}) => {
   const {serial, status, course, issuedAt, revocation, checkUrl, file} = certificate;
   return (

@@ -110,7 +110,7 @@ const nothing = (
   />
 );
 
-/** The certificates of a course, for its authors. */
+/** Certificates of a course, for its authors. */
 export function CertificatesPanel({courseId}: {courseId: string}) {
   const filters = useFilters();
   const [revoking, setRevoking] = useState<Certificate>();

@@ -12,7 +12,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Takes a certificate back, with a reason. */
+/** Revokes a certificate, with a reason. */
 export function RevokeDialog({courseId, certificate, onClose}: RevokeDialogProps) {
   const {mutateAsync} = useRevokeCertificate(courseId);
   const form = useAppForm({

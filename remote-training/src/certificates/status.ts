@@ -12,7 +12,7 @@ export const STATUS_CHIPS: Record<
   revoked: {label: t('Revoked'), tone: 'error'},
 };
 
-/** Until when a certificate is, or was, valid; nothing for one that was revoked before. */
+/** Expiry date of a certificate, past or future; empty if it was revoked earlier. */
 export const untilText = ({status, expiresAt}: Certificate): string => {
   if (status === 'revoked') return '';
   if (expiresAt === null) return t('No end date');

@@ -15,7 +15,7 @@ import {RateCourse} from './RateCourse.tsx';
 
 const DAY_MS = 86_400_000;
 
-/** Arrives once, softly; not at all for those who want no motion. */
+/** Subtle entrance, played once; omitted for users who prefer reduced motion. */
 const arriving = {
   '@keyframes arrive': {from: {opacity: 0, transform: 'scale(0.8)'}},
   animation: 'arrive 400ms ease-out',
@@ -39,7 +39,7 @@ const Part = ({title, children}: {title: string; children: ReactNode}) => (
 const scoreText = (score: number | null): string =>
   score === null ? '' : t('Your score is {score}.', {score: percent(score / 100)});
 
-/** Told to screen readers as soon as it is known. */
+/** Announced by screen readers as soon as it is known. */
 const Announcement = ({of: {course, score, certificate}}: {of: Completion}) => (
   <VisuallyHidden>
     <span role="status">
@@ -103,7 +103,7 @@ const Next = ({next}: Pick<Completion, 'next'>) => (
   </Part>
 );
 
-/** What there is at the end of a course: score, certificate, rating, and what is next. */
+/** End of a course: score, certificate, rating and next courses. */
 export const Completed = ({of}: {of: Completion}) => {
   const {course, score, certificate, rating, next} = of;
   return (

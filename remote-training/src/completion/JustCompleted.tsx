@@ -5,7 +5,7 @@ import {Alert, Box, Button} from '@switchboard/ui';
 import {useState} from 'react';
 import {paths} from '../paths.ts';
 
-/** Says in a lesson that its course has just been completed, where that did not come from a button: by a passed quiz, or by time. */
+/** Announces in a lesson that its course was just completed without a button: by a passed quiz, or by time. */
 export function JustCompleted({course}: {course: Course}) {
   const [before] = useState(course.completedAt);
   const isNew = before === null && course.completedAt !== null;

@@ -62,7 +62,7 @@ const StarsInput = () => {
   );
 };
 
-/** Asks who completed a course what they think of it; they can change it. */
+/** Rating of a completed course, which can be changed later. */
 export function RateCourse({courseId, rating}: {courseId: string; rating: OwnCourseRating | null}) {
   const {mutateAsync} = useRateCourse(courseId);
   const form = useAppForm<Values, unknown>({

@@ -8,7 +8,7 @@ import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 import {TrainingTabs} from './TrainingTabs.tsx';
 
-/** Shows its content to those who may write courses, and tells everybody else whom to ask. */
+/** Content for authors; shows all others a contact. */
 export function AuthorsOnly({title, children}: {title: string; children: ReactNode}) {
   const mayAuthor = useMayAuthor();
   const refusal = useRefusal('supervisor', t('create and change courses'), !mayAuthor);

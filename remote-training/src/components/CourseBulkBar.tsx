@@ -15,7 +15,7 @@ interface CourseBulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the chosen courses; of several states, each action is for its own. */
+/** Actions on the chosen courses; each applies only to courses in a suitable state. */
 export function CourseBulkBar({chosen, onDone}: CourseBulkBarProps) {
   const {isRunning, run} = useBulkActions();
   return (

@@ -16,7 +16,7 @@ const card = {
   transition: 'border-color 120ms, box-shadow 120ms',
   '&:hover': {borderColor: 'primary.light', boxShadow: 4},
 };
-/** The link covers the card; its text stays the link's name. */
+/** The link covers the card; its accessible name is its text. */
 const cover = {
   color: 'text.primary',
   '&::after': {content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit'},
@@ -30,7 +30,7 @@ const picture = {
   mb: 1.5,
 };
 
-/** Cards side by side keep the room of what only some have, so that their titles stand in a line. */
+/** Reserves room for optional chips, so that the titles of neighbouring cards align. */
 const chips = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,7 @@ import {useId, useState} from 'react';
 import {paths} from '../paths.ts';
 import type {CourseAction} from '../state/use-course-actions.ts';
 
-/** What can be done with one course of the table. */
+/** Actions on one course of the table. */
 export function CourseMenu({course, actions}: {course: Course; actions: CourseAction[]}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useLeaveGuard(anchor ? 'ask' : 'allow');

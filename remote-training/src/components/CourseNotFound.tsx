@@ -4,7 +4,7 @@ import {Button, EmptyState, Paper} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {paths} from '../paths.ts';
 
-/** Stands where a course or lesson does not exist, or may not be seen. */
+/** Notice for a missing course or lesson, or for one without access. */
 export const CourseNotFound = ({thing}: {thing: 'course' | 'lesson'}) => (
   <Paper variant="outlined">
     <EmptyState

@@ -24,10 +24,10 @@ import {ManagedRating} from './RatingText.tsx';
 type ListedCourse = CoursesResponse['courses'][number];
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
-/** On a phone, what can be done with a course stays in sight. */
+/** On a phone, the actions on a course stay visible. */
 const narrow = {'& :is(th, td):not(.MuiTableCell-paddingCheckbox)': {px: {xs: 1, sm: 2}}};
 
-/** How many take it, how many of them are done, and how many are late. */
+/** Numbers of learners: all, completed and overdue. */
 const Learners = ({course: {id, learners}}: {course: ListedCourse}) =>
   learners && learners.total > 0 ? (
     <Link component={RouterLink} to={paths.learners(id)}>
@@ -91,7 +91,7 @@ const CourseRow = ({course, actions, isChosen, onChoose}: CourseRowProps) => (
   </TableRow>
 );
 
-/** Courses in all states, for those who write them. */
+/** Courses in all states, for authors. */
 export function CourseTable({courses}: {courses: readonly ListedCourse[]}) {
   const actionsOf = useCourseActions();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

@@ -3,7 +3,7 @@ import {Link} from '@switchboard/router';
 import {SectionTabs} from '@switchboard/ui/data';
 import {paths} from '../paths.ts';
 
-/** The screens on which a course is managed. */
+/** Management screens of a course. */
 export const CourseTabs = ({id, current}: {id: string; current: string}) => (
   <SectionTabs
     label={t('Course')}

@@ -3,11 +3,11 @@ import type {ReactNode} from 'react';
 
 interface DividedListProps {
   label: string;
-  /** Each a list item: `DividedItem`. */
+  /** List items: `DividedItem`. */
   children: ReactNode;
 }
 
-/** Entries one below the other, with a line between them. */
+/** Vertical list with dividers. */
 export const DividedList = ({label, children}: DividedListProps) => (
   <Box
     component="ul"

@@ -5,7 +5,7 @@ import {StatusChip} from '@switchboard/ui/data';
 
 type Due = Pick<EnrollmentSummary, 'status' | 'dueAt' | 'isOverdue' | 'isAssigned'>;
 
-/** How it stands with a course: done, overdue, due, or assigned without a date. */
+/** State of an enrollment: done, overdue, due, or assigned without a date. */
 export const DueChip = ({enrollment}: {enrollment: Due | null}) => {
   if (!enrollment) return null;
   const {status, dueAt, isOverdue, isAssigned} = enrollment;

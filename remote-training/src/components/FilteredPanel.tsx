@@ -16,14 +16,14 @@ import {Pictogram} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
 import {useListFocus} from '../state/use-list-focus.ts';
 
-/** A choice that is kept in the address. */
+/** A filter stored in the address. */
 export interface Filter {
   name: string;
   label: string;
   choices: readonly {value: string; label: string}[];
 }
 
-/** What is searched and filtered for, as the address says. */
+/** Search text and filters in the address. */
 export function useFilters() {
   const {text, setText, applied} = useSearchText();
   const [params, setParams] = useSearchParams();
@@ -42,10 +42,10 @@ export function useFilters() {
     text,
     setText,
     q: applied,
-    /** The chosen value, where it is one of these. */
+    /** The chosen value, if it is one of these. */
     chosen: <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
       values.find((one) => one === params.get(name)),
-    /** Any text of a parameter. */
+    /** Free text of a parameter. */
     given: (name: string): string | undefined => params.get(name) || undefined,
     set: (name: string, value: string) => change([name], value),
     clear: (names: readonly string[]) => {
@@ -68,12 +68,12 @@ interface FilteredPanelProps<Data extends {total: number}, Item> {
   choices: readonly Filter[];
   query: PagedQuery<Data>;
   itemsOf: (data: Data) => readonly Item[];
-  /** What is listed, as in "the learners". */
+  /** Name of the items in a sentence: "the learners". */
   thing: string;
-  /** Shown while nothing is searched or filtered for. */
+  /** Shown without a search or filters. */
   empty: ReactNode;
   noMatches: {title: string; text: string};
-  /** Beside the filters. */
+  /** Buttons beside the filters. */
   actions?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
@@ -101,7 +101,7 @@ const FilterField = ({filter, filters}: {filter: Filter; filters: Filters}) => {
 
 const valuesOf = ({choices}: Filter) => choices.map(({value}) => value);
 
-/** A list with a search and filters above it, page by page. */
+/** A paged list with a search field and filters. */
 export function FilteredPanel<Data extends {total: number}, Item>({
   filters,
   searchLabel,

@@ -10,7 +10,7 @@ import {LessonRule} from './LessonRule.tsx';
 import {LessonText} from './LessonText.tsx';
 import {LessonVideo} from './LessonVideo.tsx';
 
-/** A page of somebody else, in a tab of its own. */
+/** Link to an external page, in a new tab. */
 const Outside = ({url, label}: {url: string; label: string}) => (
   <Box sx={{my: 2}}>
     <Button
@@ -30,7 +30,7 @@ const Outside = ({url, label}: {url: string; label: string}) => (
 
 const readable = {maxWidth: '72ch'};
 
-/** What a lesson says: its text, and below it a video, a file, a link, a quiz or a SCORM package. */
+/** Content of a lesson: its text, followed by a video, a file, a link, a quiz or a SCORM package. */
 export function LessonBody({answer}: {answer: LessonResponse}) {
   const {id, title, html, kind, url, quiz, file, package: taken} = answer.lesson;
   useLessonTime(answer);

@@ -9,7 +9,7 @@ import {KIND_LABELS} from './kind-labels.ts';
 
 export interface LessonListProps {
   answer: Pick<CourseResponse, 'course' | 'sections' | 'isPreview'>;
-  /** Id of the lesson that is open. */
+  /** Id of the open lesson. */
   current?: string;
 }
 
@@ -90,7 +90,7 @@ const Title = ({lesson: {title, kind, isRequired, completedAt, lockedBy}}: Lesso
   </Box>
 );
 
-/** The lessons in reading order, by section, with a sign at those that are done, and at those that are locked. */
+/** Lessons in reading order by section, with marks for completed and locked ones. */
 export function LessonList({answer: {course, sections, isPreview}, current}: LessonListProps) {
   const places = new Map(lessonsOf({sections}).map(({id}, index) => [id, index + 1]));
   return sections.map((section) => (

@@ -30,7 +30,7 @@ const ruleText = ({rule, seconds, creditedSeconds, quiz}: PlayedLesson): string 
   }
 };
 
-/** What completes a lesson, as long as it is not. */
+/** Completion rule of a lesson, until it is completed. */
 export const LessonRule = ({answer: {course, lesson, isPreview}}: {answer: LessonResponse}) =>
   lesson.completedAt === null && (isPreview || course.status === 'published') ? (
     <Typography variant="body2" color="textSecondary" sx={{mb: 2}}>

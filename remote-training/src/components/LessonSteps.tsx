@@ -10,7 +10,7 @@ import {useCompleteLesson} from '../api/complete-lesson.ts';
 import {paths} from '../paths.ts';
 import {lessonsOf} from '../state/progress.ts';
 
-/** A way on is shown once the next lesson can be opened; else to the result of a completed course, or back to it. */
+/** Link to the next lesson once it is unlocked; at the end, to the result of a completed course, or back to the course. */
 function Onward({
   course: {course, isPreview},
   next,
@@ -39,7 +39,7 @@ function Onward({
   );
 }
 
-/** Below a lesson: back, "Mark as complete", and on to the next one. */
+/** Buttons below a lesson: back, "Mark as complete", and next. */
 export function LessonSteps({answer}: {answer: LessonResponse}) {
   const {course, lesson, isPreview} = answer;
   const {mutate, isPending} = useCompleteLesson();

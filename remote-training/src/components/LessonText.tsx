@@ -2,7 +2,7 @@ import {messageLook, toLessonHtml} from '@switchboard/editor/html';
 import {Box} from '@switchboard/ui';
 import {useMemo} from 'react';
 
-/** As in the editor where it was written, in the size of a page that is read. */
+/** Like the editor of the text, in the size of a reading page. */
 const look = {
   ...messageLook,
   fontSize: 16,
@@ -11,7 +11,6 @@ const look = {
   '& h1, & h2, & h3, & h4': {lineHeight: 1.3},
 };
 
-/** A lesson's text. */
 export function LessonText({html}: {html: string}) {
   const clean = useMemo(() => toLessonHtml(html), [html]);
   return <Box sx={look} dangerouslySetInnerHTML={{__html: clean}} />;

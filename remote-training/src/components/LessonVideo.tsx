@@ -5,7 +5,7 @@ import type {LessonResponse} from '@switchboard/contracts/enrollments/schemas';
 import {useReportProgress} from '../api/report-progress.ts';
 import {VideoPlayer} from '../media/index.ts';
 
-/** An uploaded video: what was watched of it is told, unless the time on the page counts. */
+/** An uploaded video: reports the watched time, unless the time on the page counts. */
 export function LessonVideo({answer, file}: {answer: LessonResponse; file: CourseFile}) {
   const {course, lesson, isPreview} = answer;
   const {mutate: report} = useReportProgress();

@@ -9,7 +9,7 @@ interface NothingYetProps {
   action: ReactNode;
 }
 
-/** What stands in the place of a list that is empty so far. */
+/** Replaces a list that is still empty. */
 export const NothingYet = ({icon = 'course', title, text, action}: NothingYetProps) => (
   <Paper variant="outlined">
     <EmptyState icon={<Pictogram of={icon} />} title={title} text={text} action={action} />

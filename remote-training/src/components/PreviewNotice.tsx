@@ -13,7 +13,7 @@ interface PreviewNoticeProps {
   isPreview: boolean;
 }
 
-/** Says why a course that is not published has no progress to make. */
+/** Explains why an unpublished course records no progress. */
 export function PreviewNotice({course: {status}, isPreview}: PreviewNoticeProps) {
   const text =
     status === 'published' && isPreview

@@ -6,7 +6,7 @@ import {LinearProgress} from '@switchboard/ui/data';
 
 type Measured = Pick<Course, 'lessonCount' | 'completedLessons' | 'completedAt' | 'enrollment'>;
 
-/** How far the reader is. */
+/** Progress of the reader. */
 export const Progress = ({
   course: {lessonCount, completedLessons, completedAt, enrollment},
 }: {

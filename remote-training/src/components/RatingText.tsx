@@ -8,7 +8,7 @@ const figures = new Intl.NumberFormat(formats(), {
   maximumFractionDigits: 1,
 });
 
-/** How a course is rated; nothing while an average would say little. */
+/** Average rating of a course; hidden while there are too few. */
 export const RatingText = ({rating: {average, count}}: {rating: RatingSummary}) => {
   if (average === null) return null;
   const written = figures.format(average);
@@ -24,7 +24,7 @@ export const RatingText = ({rating: {average, count}}: {rating: RatingSummary}) 
   );
 };
 
-/** As `RatingText`, for authors: they see that there are ratings, though few. */
+/** Like `RatingText`, for authors, who also see that there are few ratings. */
 export const ManagedRating = ({rating}: {rating: RatingSummary}) =>
   rating.count > 0 && rating.average === null ? (
     <Typography component="span" variant="caption" color="textSecondary">

@@ -51,7 +51,7 @@ const nothing = (courseId: string) => (
   />
 );
 
-/** What people said about a course, for its authors. */
+/** Ratings and comments of a course, for its authors. */
 export function RatingsPanel({course}: {course: Course}) {
   const query = useCourseRatings(course.id);
   return (

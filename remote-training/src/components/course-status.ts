@@ -2,7 +2,7 @@ import type {Course} from '@switchboard/contracts/courses/schemas';
 import {t} from '@switchboard/i18n';
 import type {StatusChipProps} from '@switchboard/ui/data';
 
-/** A course's state as the screen says it. */
+/** Labels of course states. */
 export const STATUS_CHIPS: Record<Course['status'], StatusChipProps> = {
   draft: {label: t('Draft'), tone: 'neutral'},
   published: {label: t('Published'), tone: 'success'},

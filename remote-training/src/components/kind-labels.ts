@@ -1,7 +1,7 @@
 import type {LessonKind} from '@switchboard/contracts/courses/choices';
 import {t} from '@switchboard/i18n';
 
-/** What a lesson is. */
+/** Labels of lesson kinds. */
 export const KIND_LABELS: Record<LessonKind, string> = {
   article: t('Text'),
   video: t('Video'),

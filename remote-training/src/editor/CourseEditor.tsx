@@ -15,14 +15,14 @@ const Outline = lazy(() =>
   import('./outline/Outline.tsx').then((module) => ({default: module.Outline})),
 );
 
-/** The outline stands beside what is written, and between its parts where there is no room. */
+/** The outline is beside the text, or between its parts where it lacks room. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: {xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px'},
   gridTemplateRows: {lg: 'auto 1fr'},
   gap: 2.5,
   alignItems: 'start',
-  // What takes the focus comes into sight below the bar, not behind it.
+  // Scrolls focused elements to below the bar, not behind it.
   '& :is(input, textarea, select, button, [contenteditable])': {scrollMargin: '128px 0 24px'},
 };
 const beside = {
@@ -32,7 +32,7 @@ const beside = {
   top: 'calc(118px + var(--above-frame, 0px))',
 };
 
-/** Once a version is out, the button that published it is gone, and the focus goes to the bar around it. */
+/** Publishing removes its button, so the focus moves to the surrounding bar. */
 function useBarFocus(publishedVersion: number | null, isAsking: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const seen = useRef(publishedVersion);
@@ -44,7 +44,7 @@ function useBarFocus(publishedVersion: number | null, isAsking: boolean) {
   return bar;
 }
 
-/** A course while it is written: it is stored by itself, and published by its author. */
+/** Editor of a course, which saves by itself; the author publishes. */
 export function CourseEditor({answer}: {answer: CourseDraftResponse}) {
   const saving = useCourseSaving(answer);
   const {form, saver, state, base} = saving;
@@ -55,7 +55,7 @@ export function CourseEditor({answer}: {answer: CourseDraftResponse}) {
   const [refusal, setRefusal] = useState<unknown>();
   const showRefusal = useEffectEvent(showFaults);
   useEffect(() => {
-    // The dialog has closed, and gives the focus away.
+    // By now the closing dialog has released the focus.
     if (refusal !== undefined) showRefusal(refusal);
   }, [refusal]);
   const bar = useBarFocus(course.publishedVersion, isAsking);

@@ -11,7 +11,7 @@ const columns = {
   alignItems: 'start',
 };
 
-/** Whether whoever completes the course gets a certificate, and how long it is valid. */
+/** Option of a certificate on completion, and its validity. */
 const CertificateFields = () => {
   const certificate = useWatch<CourseValues, 'certificate'>({name: 'certificate'});
   return (
@@ -38,7 +38,7 @@ const CertificateFields = () => {
   );
 };
 
-/** What a course says of itself in the library, and how it is taken. */
+/** Description of a course in the library, and its settings for learners. */
 export const CourseFields = () => (
   <Paper variant="outlined" sx={{p: {xs: 2, md: 3}}}>
     <Stack sx={{gap: 2.25}}>

@@ -11,11 +11,11 @@ import type {CourseSaving} from './saving/use-course-saving.ts';
 interface CourseStateProps {
   ref: Ref<HTMLDivElement>;
   saving: CourseSaving;
-  /** What can be done now. */
+  /** Available actions. */
   children: ReactNode;
 }
 
-/** Stays in sight: whether the course is stored and published, and what it looks like. */
+/** Sticky bar with the save and publication state, and a link to the preview. */
 export function CourseState({ref, saving, children}: CourseStateProps) {
   const {
     saver,
@@ -24,7 +24,7 @@ export function CourseState({ref, saving, children}: CourseStateProps) {
   const navigate = useNavigate();
   const isPreview = course.hasChanges;
   const shown = paths.course(course.id, isPreview);
-  /** What was typed last is in the preview too. */
+  /** Saves first, so that the preview includes the last changes. */
   const storeFirst = (event: MouseEvent) => {
     if (saver.state().kind === 'saved') return;
     event.preventDefault();

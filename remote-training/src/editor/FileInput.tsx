@@ -17,12 +17,12 @@ interface FileInputProps {
   onUploaded?: (file: CourseFile) => void;
 }
 
-/** A file of the course, uploaded at once; the form holds its id. */
+/** A file of the course, uploaded at once; the form stores its id. */
 export function FileInput({name, label, hint, kind, onUploaded}: FileInputProps) {
   const {getValues, setValue, getFieldState, formState} = useFormContext<CourseValues>();
   const id = useWatch<CourseValues, typeof name>({name});
   const file = useCourseFile(id === UPLOADING ? '' : id).data?.file ?? null;
-  // Of an upload that went with an earlier place of this field, nothing comes any more.
+  // An upload from an earlier position of this field was cancelled, and never arrives.
   const before = useRef(id === UPLOADING ? '' : id);
   const keep = useKeepCourseFile();
   const {error} = getFieldState(name, formState);

@@ -23,7 +23,7 @@ interface LessonFieldsProps {
   kind: LessonKind;
 }
 
-/** What completes a lesson, and whether it has to be. */
+/** Completion rule of a lesson, and its obligation. */
 function Rules({path, kind}: LessonFieldsProps) {
   const rule = useWatch<CourseValues, `${LessonPath}.rule`>({name: `${path}.rule`});
   const fileId = useWatch<CourseValues, `${LessonPath}.fileId`>({name: `${path}.fileId`});

@@ -11,7 +11,7 @@ import type {LessonPath} from './paths.ts';
 interface LessonInputProps {
   id: string;
   path: LessonPath;
-  /** In the course. */
+  /** Number in the course. */
   number: number;
   heading: 'h3' | 'h4';
   canGo: Record<Direction, boolean>;

@@ -13,15 +13,15 @@ import {useMoving} from './use-moving.ts';
 import {useRemoving} from './use-removing.ts';
 
 interface LessonsInputProps {
-  /** Place of its section. */
+  /** Index of the section. */
   section: number;
-  /** The number of the first lesson in the course. */
+  /** Number of its first lesson in the course. */
   first: number;
-  /** The level of their headings. */
+  /** Level of the lesson headings. */
   heading: 'h3' | 'h4';
 }
 
-/** The lessons of a section in reading order. */
+/** Lessons of a section in reading order. */
 export function LessonsInput({section, first, heading}: LessonsInputProps) {
   const name = `sections.${section}.lessons` as const;
   const {fields, append, insert, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
@@ -86,7 +86,7 @@ export function LessonsInput({section, first, heading}: LessonsInputProps) {
               key={kind}
               onClick={() => {
                 setChoosing(false);
-                // That there is none stands by all of them.
+                // Every section shows the error of missing lessons.
                 if (countLessons(getValues()) === 0) clearErrors('sections');
                 append(newLesson(kind));
               }}

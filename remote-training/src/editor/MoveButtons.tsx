@@ -10,7 +10,7 @@ export interface MoveLabels {
 }
 
 interface MoveButtonsProps {
-  /** Stays with the entry while it moves. */
+  /** Stays the same while the entry moves. */
   id: string;
   labels: MoveLabels;
   canGo: Record<Direction, boolean>;
@@ -20,7 +20,7 @@ interface MoveButtonsProps {
 
 const buttonId = (id: string, direction: Direction) => `${id}-${direction}`;
 
-/** Puts the focus on the button that was pressed, or the other one where it cannot be pressed any more. */
+/** Focuses the pressed button, or the other one if it is disabled now. */
 export const focusMoved = (id: string, direction: Direction): void => {
   const other: Direction = direction === 'up' ? 'down' : 'up';
   [direction, other]
@@ -29,7 +29,7 @@ export const focusMoved = (id: string, direction: Direction): void => {
     ?.focus();
 };
 
-/** Moves an entry of a list, or removes it. */
+/** Buttons that move or remove an entry of a list. */
 export const MoveButtons = ({id, labels, canGo, onMove, onRemove}: MoveButtonsProps) => (
   <>
     <IconButton

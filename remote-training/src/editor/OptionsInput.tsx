@@ -16,7 +16,7 @@ interface OptionsInputProps {
   kind: QuestionKind;
 }
 
-/** The answers of a question, with a mark at those that are right. */
+/** Answers of a question, with marks for correct ones. */
 export function OptionsInput({path, kind}: OptionsInputProps) {
   const name = `${path}.options` as const;
   const {fields, append, remove} = useFieldArray<CourseValues, typeof name, 'key'>({
@@ -27,7 +27,7 @@ export function OptionsInput({path, kind}: OptionsInputProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const hasRemoved = useRef(false);
   useEffect(() => {
-    // Not at once: a question with all the answers it can have shows no button to add one.
+    // Deferred: a question with the maximum of answers has no add button yet.
     if (hasRemoved.current) addButton.current?.focus();
     hasRemoved.current = false;
   }, [fields.length]);

@@ -8,7 +8,7 @@ import {UPLOADING} from '../forms/lesson-form.ts';
 import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './paths.ts';
 
-/** The SCORM package of a lesson, with what its check found. */
+/** SCORM package of a lesson, with the result of its validation. */
 export function PackageInput({path}: {path: LessonPath}) {
   const id = useWatch<CourseValues, `${LessonPath}.fileId`>({name: `${path}.fileId`});
   const found = useCourseFile(id === UPLOADING ? '' : id).data?.file.package;

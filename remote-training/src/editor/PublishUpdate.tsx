@@ -13,7 +13,7 @@ const schema = object({
   mustRetake: string<'yes' | ''>().defined(),
 });
 
-/** What is said about an update. */
+/** Description of an update for learners. */
 export interface Update {
   note: string;
   mustRetake: 'yes' | '';
@@ -59,15 +59,15 @@ function RetakeField() {
 }
 
 interface PublishUpdateProps {
-  /** What was typed before the course had to be corrected. */
+  /** Input from before the course had to be corrected. */
   start: Update;
   publish: (update: PublishCourseRequest) => Promise<void>;
-  /** The course is not finished: its form says where. */
+  /** Called for an unfinished course, whose form shows the errors. */
   onRefused: (error: unknown, typed: Update) => void;
   onClose: () => void;
 }
 
-/** Asks what an update means to those who take the course already. */
+/** Asks for the effect of an update on current learners. */
 export function PublishUpdate({start, publish, onRefused, onClose}: PublishUpdateProps) {
   const form = useAppForm<Update, true>({
     schema,

@@ -25,7 +25,7 @@ interface QuestionInputProps {
   onRemove: () => void;
 }
 
-/** The kind of a question; another one begins with answers of its own where the present ones do not fit. */
+/** Kind of a question; a new kind resets the answers if the current ones do not fit. */
 function useKind(path: QuestionPath): QuestionKind {
   const {setValue, getValues} = useFormContext<CourseValues>();
   const kind = useWatch<CourseValues, `${QuestionPath}.kind`>({name: `${path}.kind`});

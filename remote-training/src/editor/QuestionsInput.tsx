@@ -12,7 +12,7 @@ import {QuestionInput} from './QuestionInput.tsx';
 import {useMoving} from './use-moving.ts';
 import {useRemoving} from './use-removing.ts';
 
-/** The questions of a quiz in the order in which they are asked. */
+/** Questions of a quiz in their order. */
 export function QuestionsInput({path}: {path: LessonPath}) {
   const name = `${path}.questions` as const;
   const {fields, append, insert, remove, move} = useFieldArray<CourseValues, typeof name, 'key'>({
@@ -26,7 +26,7 @@ export function QuestionsInput({path}: {path: LessonPath}) {
   const {error} = getFieldState(name, formState);
   const message = error?.message ?? error?.root?.message;
   const add = (questions: QuestionValues[]) => {
-    // What nobody has written is in the way of what has come.
+    // Removes blank questions before the imported ones.
     remove(getValues(name).flatMap((question, index) => (isBlank(question) ? [index] : [])));
     append(questions, {shouldFocus: false});
   };

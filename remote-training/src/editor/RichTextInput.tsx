@@ -5,7 +5,7 @@ import {useId} from 'react';
 import type {CourseValues} from '../forms/course-form.ts';
 import type {LessonPath} from './paths.ts';
 
-/** Formatted text. It begins with what the form holds, and is made anew with its entry. */
+/** Formatted text. Initialised from the form, and remounted with its entry. */
 export function RichTextInput({name, label}: {name: `${LessonPath}.html`; label: string}) {
   const {getValues, setValue, getFieldState, formState} = useFormContext<CourseValues>();
   const id = useId();
@@ -25,7 +25,7 @@ export function RichTextInput({name, label}: {name: `${LessonPath}.html`; label:
           setValue(name, html, {
             shouldDirty: true,
             shouldTouch: true,
-            // What was wrong with it is judged again.
+            // Validates an invalid text again.
             shouldValidate: getFieldState(name).error !== undefined,
           })
         }

@@ -21,7 +21,7 @@ interface SectionInputProps {
   id: string;
   index: number;
   count: number;
-  /** The number of its first lesson in the course. */
+  /** Number of its first lesson in the course. */
   first: number;
   onMove: (direction: Direction) => void;
   onRemove: () => void;
@@ -64,7 +64,7 @@ const SectionInput = ({first, ...props}: SectionInputProps) => (
 const countsOf = (sections: CourseValues['sections']): number[] =>
   sections.map(({lessons}) => lessons.length);
 
-/** The sections of a course with their lessons, in reading order. One alone needs no title. */
+/** Sections of a course with their lessons, in reading order. A single section needs no title. */
 export function SectionsInput() {
   const {fields, append, insert, remove, move} = useFieldArray<CourseValues, 'sections', 'key'>({
     name: 'sections',

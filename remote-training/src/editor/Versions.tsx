@@ -6,7 +6,7 @@ import {StatusChip} from '@switchboard/ui/data';
 import {useCourseVersions} from '../api/list-versions.ts';
 import {DividedItem, DividedList} from '../components/DividedList.tsx';
 
-/** How many lessons are named; the rest are counted. */
+/** Number of lessons listed by name; the rest is counted. */
 const NAMED = 5;
 
 const namesOf = (titles: readonly string[]): string => {
@@ -52,7 +52,7 @@ const Version = ({of}: {of: CourseVersion}) => {
   );
 };
 
-/** What was published of a course, what each version brought, and how many are taking it. */
+/** Published versions of a course, with their changes and numbers of learners. */
 export function Versions({id}: {id: string}) {
   const query = useCourseVersions(id);
   return (

@@ -6,7 +6,7 @@ import {measureVideo} from '../media/index.ts';
 import {FileInput} from './FileInput.tsx';
 import type {LessonPath} from './paths.ts';
 
-/** The lesson that has a video. */
+/** Path of the lesson with the video. */
 const pathOf = ({sections}: CourseValues, fileId: string): LessonPath | undefined => {
   const places = sections.flatMap(({lessons}, section) =>
     lessons.map((lesson, place) => ({
@@ -17,13 +17,13 @@ const pathOf = ({sections}: CourseValues, fileId: string): LessonPath | undefine
   return places.find(({lesson}) => lesson.fileId === fileId)?.path;
 };
 
-/** The video of a lesson: a link, or an upload with its captions. */
+/** Video of a lesson: a link, or an upload with captions. */
 export function VideoInput({path}: {path: LessonPath}) {
   const {getValues, setValue} = useFormContext<CourseValues>();
   const [fileId, url] = useWatch<CourseValues, [`${LessonPath}.fileId`, `${LessonPath}.url`]>({
     name: [`${path}.fileId`, `${path}.url`],
   });
-  /** The lesson may have been moved meanwhile, or its video replaced. */
+  /** Looks the lesson up by its file: it may have been moved meanwhile, or its video replaced. */
   const noteLength = async ({id, url: src}: CourseFile) => {
     const seconds = src === null ? null : await measureVideo(src);
     const now = pathOf(getValues(), id);

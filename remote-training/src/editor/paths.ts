@@ -1,5 +1,5 @@
-/** Where a lesson stands in the form of a course. */
+/** Path of a lesson in the form of a course. */
 export type LessonPath = `sections.${number}.lessons.${number}`;
 
-/** Where a question stands in it. */
+/** Path of a question in it. */
 export type QuestionPath = `${LessonPath}.questions.${number}`;

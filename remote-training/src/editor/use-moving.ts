@@ -8,7 +8,7 @@ interface Moved {
   total: number;
 }
 
-/** Entries of a list move by buttons, and the focus goes along. @returns what was moved last, to be told */
+/** Moves entries of a list by buttons, with the focus. @returns the last move, for an announcement */
 export function useMoving(total: number, move: (from: number, to: number) => void) {
   const [moved, setMoved] = useState<Moved>();
   useEffect(() => {

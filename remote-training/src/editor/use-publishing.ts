@@ -7,12 +7,12 @@ import {countLessons, NO_LESSON} from '../forms/course-form.ts';
 import {focusField} from './focus-field.ts';
 import {showRefusal, type CourseSaving} from './saving/use-course-saving.ts';
 
-/** Publishes a course once everything in its form is stored; what is in the way is shown in the form. */
+/** Publishes a course once everything in its form is stored; obstacles are shown in the form. */
 export function usePublishing({form, saver}: CourseSaving) {
   const {mutateAsync} = usePublishCourse();
   const [isPublishing, setPublishing] = useState(false);
 
-  /** Throws the service's refusal. */
+  /** @throws the error of the service */
   const publish = async (update: PublishCourseRequest) => {
     const {status} = saver.base().course;
     await saver.use(({course: {id}}) => mutateAsync({...update, id}));
@@ -22,10 +22,10 @@ export function usePublishing({form, saver}: CourseSaving) {
     });
   };
 
-  /** Calls a function once everything is right and stored. */
+  /** Calls a function once the form is valid and stored. */
   const whenStored = async (goOn: () => Promise<void> | void): Promise<void> => {
     setPublishing(true);
-    // As a submission, it also shows what is wrong where nobody has been yet.
+    // As a submission, it also shows errors of untouched fields.
     await form.handleSubmit(async (values) => {
       if (countLessons(values) === 0) {
         form.setError('sections', {message: NO_LESSON});

@@ -9,8 +9,8 @@ interface List<Entry> {
 }
 
 /**
- * Removes an entry of a list, which is stored without asking: so there is a way back, as long as the list is there.
- * @returns removes what is at a place, and says so in the words that are given
+ * Removes an entry of a list without a question, as edits are saved at once; offers undo while the list exists.
+ * @returns a function that removes the entry at an index, and shows the given notice
  */
 export function useRemoving<Entry>({read, remove, insert}: List<Entry>) {
   /** The list itself may have been moved meanwhile. */

@@ -71,7 +71,7 @@ export const emptyCourse = (): CourseValues => ({
 
 type Draft = Pick<CourseDraftResponse, 'course' | 'sections'>;
 
-/** A form holds no other thing than texts. */
+/** A form contains texts only. */
 const certificateValues = ({
   certificate,
 }: Draft['course']): Pick<CourseValues, 'certificate' | 'certificateMonths'> => {
@@ -115,7 +115,7 @@ const toSectionInput = ({title, lessons, id}: SectionValues): SectionInput => ({
   lessons: lessons.map(toLessonInput),
 });
 
-/** What is sent; sections and lessons in reading order. */
+/** Request with sections and lessons in reading order. */
 export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequest> => {
   const {title, summary, category, tags, coverId, progression, passPercent, minutes, sections} =
     values;
@@ -136,6 +136,6 @@ export const toCourseRequest = (values: CourseValues): Required<CreateCourseRequ
   };
 };
 
-/** How many lessons a form holds. */
+/** Number of lessons in a form. */
 export const countLessons = ({sections}: Pick<CourseValues, 'sections'>): number =>
   sections.reduce((sum, {lessons}) => sum + lessons.length, 0);

@@ -21,7 +21,7 @@ const describeQuestion = ({
 
 const described = (label: string, value: string) => (value ? `${label}: ${value}` : '');
 
-/** A lesson as people read it. */
+/** Readable text of a lesson. */
 export const describeLesson = (lesson: LessonValues): string =>
   [
     lesson.title,
@@ -41,14 +41,14 @@ export const describeLesson = (lesson: LessonValues): string =>
 
 const CERTIFICATE_LABELS = {none: t('None'), forever: t('Without an end date')};
 
-/** What belongs together of a course's settings, under the label of its field. */
+/** Related settings of a course, under the label of their field. */
 export interface SettingPart {
   label: string;
   names: readonly [
     Exclude<keyof CourseValues, 'sections'>,
     ...Exclude<keyof CourseValues, 'sections'>[],
   ];
-  /** As people read it. */
+  /** Readable text. */
   read: (values: CourseValues) => string;
 }
 

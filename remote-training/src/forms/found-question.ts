@@ -3,7 +3,7 @@ import type {GiftQuestion} from '@switchboard/contracts/courses/gift';
 import {addedOption, newQuestion, optionsFor, type QuestionValues} from './lesson-form.ts';
 
 const optionsOf = ({kind, options}: FoundQuestion): QuestionValues['options'] => {
-  // True and false are said in the author's language.
+  // True and false appear in the author's language.
   const labels = kind === 'true_false' ? optionsFor(kind).map(({text}) => text) : [];
   return options.map(({text, isRight}, index) => ({
     ...addedOption(labels[index] ?? text),
@@ -11,7 +11,7 @@ const optionsOf = ({kind, options}: FoundQuestion): QuestionValues['options'] =>
   }));
 };
 
-/** A question that was found in a file, as the editor holds it. */
+/** Form values of a question found in a file. */
 export const toFoundValues = (question: FoundQuestion): QuestionValues => ({
   ...newQuestion(question.kind),
   text: question.text,
@@ -20,7 +20,7 @@ export const toFoundValues = (question: FoundQuestion): QuestionValues => ({
   explanation: question.explanation,
 });
 
-/** A question of the editor as GIFT can say it. */
+/** A question in the format of GIFT. */
 export const toGiftQuestion = ({
   kind,
   text,

@@ -18,7 +18,7 @@ import {
 import {array, object, string, text, type InferType} from '@switchboard/forms';
 import {formats, t} from '@switchboard/i18n';
 
-/** A whole number within limits, or nothing. */
+/** A whole number within limits, or empty. */
 export const wholeNumber = (label: string, max: number) =>
   string()
     .defined()
@@ -33,10 +33,10 @@ export const wholeNumber = (label: string, max: number) =>
         (/^\d{1,9}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= max),
     );
 
-/** What a form holds in place of a file that is on its way. */
+/** Value of a file field during the upload. */
 export const UPLOADING = 'uploading';
 
-/** The id of an uploaded file; empty: none. */
+/** Id of an uploaded file; empty without one. */
 export const fileId = () =>
   string()
     .defined()
@@ -47,7 +47,7 @@ const choice = <Value extends string>() => string<Value>().defined();
 const optionSchema = object({
   id: string().defined(),
   text: text(t('Answer'), QUESTION_MAX),
-  /** A form holds no other thing than texts: yes or empty. */
+  /** A form contains texts only: `yes` or empty. */
   isRight: choice<'yes' | ''>(),
 });
 const questionSchema = object({
@@ -55,7 +55,7 @@ const questionSchema = object({
   kind: choice<QuestionKind>(),
   text: text(t('Question'), QUESTION_MAX),
   options: array(optionSchema).defined(),
-  /** Right answers of a short one, a line each. */
+  /** Accepted answers of a short question, one per line. */
   accepted: string().defined(),
   explanation: text(t('Explanation'), EXPLANATION_MAX),
   points: wholeNumber(t('Points'), 100),
@@ -79,7 +79,7 @@ export const lessonSchema = object({
     ),
   fileId: fileId(),
   captionsId: fileId(),
-  /** Of an uploaded video, in seconds. */
+  /** Length of an uploaded video, in seconds. */
   length: wholeNumber(t('Length of the video'), LESSON_SECONDS_MAX),
   isRequired: choice<'yes' | ''>(),
   rule: choice<LessonRule>(),
@@ -91,7 +91,7 @@ export const lessonSchema = object({
 export type LessonValues = InferType<typeof lessonSchema>;
 export type QuestionValues = LessonValues['questions'][number];
 
-/** What completes a lesson. */
+/** Labels of completion rules. */
 export const RULE_LABELS: Record<LessonRule, string> = {
   manual: t('When the learner marks it as complete'),
   view: t('When the learner opens it'),
@@ -101,7 +101,7 @@ export const RULE_LABELS: Record<LessonRule, string> = {
   scorm_complete: t('When the package says so'),
 };
 
-/** Rules that an author can choose here for each kind; how much was watched is known of uploaded videos alone. */
+/** Available rules for each kind; the watched part is only known for uploaded videos. */
 export const rulesFor = (kind: LessonKind, isUploaded = false): LessonRule[] =>
   RULES_OF[kind].filter((rule) => rule !== 'video_percent' || isUploaded);
 
@@ -138,7 +138,7 @@ export const newQuestion = (kind: QuestionKind): QuestionValues => ({
   points: '1',
 });
 
-/** The answers that a question of a kind begins with. */
+/** Initial answers of a question kind. */
 export const optionsFor = (kind: QuestionKind): QuestionValues['options'] => {
   if (kind === 'short') return [];
   return kind === 'true_false'
@@ -148,7 +148,7 @@ export const optionsFor = (kind: QuestionKind): QuestionValues['options'] => {
 
 export const addedOption = newOption;
 
-/** Whether nobody has written anything of a question. */
+/** True for an untouched question. */
 export const isBlank = ({kind, text: asked, options, accepted, explanation}: QuestionValues) =>
   [asked, accepted, explanation, ...(kind === 'true_false' ? [] : options.map((one) => one.text))]
     .join('')

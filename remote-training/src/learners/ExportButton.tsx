@@ -4,7 +4,7 @@ import {Button} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useCourseExport} from '../api/export-course.ts';
 
-/** Downloads what a list shows, all pages of it. */
+/** Exports all pages of a list. */
 export function ExportButton({courseId, of}: {courseId: string; of: CreateCourseExportRequest}) {
   const {mutate, isPending} = useCourseExport(courseId);
   return (

@@ -12,7 +12,7 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Gives one learner another due date. */
+/** Changes the due date of one learner. */
 export function ExtendDialog({courseId, enrollment, onClose}: ChangeDialogProps) {
   const {mutateAsync} = useChangeEnrollment(courseId);
   const form = useAppForm({

@@ -14,7 +14,7 @@ interface LearnerActionsProps {
   enrollment: Enrollment;
 }
 
-/** What can be done for one learner in the state that their enrollment is in. */
+/** Actions on a learner in the current state of their enrollment. */
 export function LearnerActions({courseId, enrollment}: LearnerActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'extend' | 'waive'>();

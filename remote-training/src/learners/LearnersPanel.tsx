@@ -26,13 +26,13 @@ type Status = NonNullable<EnrollmentsQuery['status']>;
 const STATUSES: readonly Status[] = [...ENROLLMENT_STATUSES, 'overdue'];
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
-/** On a phone, names stay whole and what can be done stays in sight. */
+/** On a phone, names stay whole and actions stay visible. */
 const narrow = {'& th, & td': {px: {xs: 1, sm: 2}}};
 
 interface RowProps {
   courseId: string;
   enrollment: Enrollment;
-  /** Nobody changes their own training, and supervisors that of their teams. */
+  /** False for the user's own training; supervisors change that of their teams only. */
   canChange: boolean;
 }
 
@@ -121,7 +121,7 @@ const nobody = (
   />
 );
 
-/** Who takes a course, and how far each of them is. */
+/** Learners of a course with their progress. */
 export function LearnersPanel({courseId}: {courseId: string}) {
   const filters = useFilters();
   const status = filters.chosen('status', STATUSES);

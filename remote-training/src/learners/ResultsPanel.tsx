@@ -93,7 +93,7 @@ interface VersionChoiceProps {
   onChoose: (version: string) => void;
 }
 
-/** Which version the results are of: they are never added up over several, whose questions differ. */
+/** Version of the results: different versions have different questions, so they are never added up. */
 const VersionChoice = ({results: {version, versions}, onChoose}: VersionChoiceProps) => {
   if (version === null) return null;
   const [newest] = versions;
@@ -135,11 +135,11 @@ const Quizzes = ({quizzes}: Pick<CourseResults, 'quizzes'>) =>
     </Stack>
   ));
 
-/** What the address asks for; undefined: the newest. */
+/** Version in the address; undefined for the newest. */
 const versionOf = (text: string): number | undefined =>
   /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 
-/** How the quizzes of a version of a course went, question by question. */
+/** Quiz results of a version of a course, question by question. */
 export function ResultsPanel({courseId}: {courseId: string}) {
   const [version, choose] = useParam('version');
   const query = useResults(courseId, versionOf(version));

@@ -6,7 +6,7 @@ import {showToast} from '@switchboard/ui';
 import {useChangeEnrollment} from '../api/enrollments.ts';
 import type {ChangeDialogProps} from './ExtendDialog.tsx';
 
-/** Lets one learner off a course, with a reason. */
+/** Exempts one learner from a course, with a reason. */
 export function WaiveDialog({courseId, enrollment, onClose}: ChangeDialogProps) {
   const {mutateAsync} = useChangeEnrollment(courseId);
   const form = useAppForm({

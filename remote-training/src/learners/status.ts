@@ -19,7 +19,7 @@ const TONES: Record<EnrollmentStatus | 'overdue', StatusTone> = {
   overdue: 'error',
 };
 
-/** The state of an enrollment; being overdue comes before how far it is. */
+/** State of an enrollment; overdue takes precedence over progress. */
 export const statusChip = ({
   status,
   isOverdue,

@@ -5,14 +5,14 @@ import {useState} from 'react';
 
 const frame = {width: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: 1};
 
-/** The address of the player, which begins by itself: somebody has just pressed Play. */
+/** Address of the player with autoplay: the user has just pressed Play. */
 const playing = (src: string): string => {
   const url = new URL(src);
   url.searchParams.set('autoplay', '1');
   return url.href;
 };
 
-/** A video of another site. Nothing is asked of that site before somebody plays it. */
+/** A video of another site. No request goes to that site before the user plays it. */
 export function EmbedPlayer({link, title}: {link: string; title: string}) {
   const [isOpen, setOpen] = useState(false);
   const video = parseVideo(link);
@@ -26,7 +26,7 @@ export function EmbedPlayer({link, title}: {link: string; title: string}) {
         src={playing(src)}
         sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // Both sites play only for pages that say where they are.
+        // Both sites require the origin of the embedding page.
         referrerPolicy="strict-origin"
         sx={frame}
       />

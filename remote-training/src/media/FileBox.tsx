@@ -3,20 +3,20 @@ import {type DragEvent, type ReactNode, type Ref, useId, useState} from 'react';
 
 export interface FileBoxProps {
   label: string;
-  /** What may be chosen, in a few words. */
+  /** Short description of accepted files. */
   hint: string;
-  /** What is wrong with what was chosen. */
+  /** Error of the chosen file. */
   error?: string | undefined;
-  /** What names of files end with, as `.md,.txt`; left out: any. */
+  /** Accepted file extensions, such as `.md,.txt`; any if omitted. */
   accept?: string | undefined;
   multiple?: boolean;
-  /** Of the field that chooses files, which is not shown: a button presses it. */
+  /** Ref of the hidden file field, which a button opens. */
   input: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** A place for files, which are chosen or dropped. */
+/** A drop zone with a button to choose files. */
 export function FileBox({
   label,
   hint,

@@ -8,7 +8,7 @@ export type ShownFile = Pick<CourseFile, 'name' | 'mime' | 'size' | 'url'>;
 
 const SHOWN_PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** What a file is called by those who use it. */
+/** Common name of a file type. */
 const typeOf = ({name, mime}: ShownFile): string => {
   if (mime === 'application/pdf') return t('PDF document');
   if (mime?.startsWith('image/')) return t('Picture');
@@ -16,7 +16,7 @@ const typeOf = ({name, mime}: ShownFile): string => {
   return ending ? t('{ending} file', {ending: ending.toUpperCase()}) : t('File');
 };
 
-/** A file of a lesson: pictures in the page, a PDF in the browser's own viewer, the rest as a download. */
+/** A file of a lesson: pictures in the page, a PDF in the browser's own viewer, others as a download. */
 export function FileViewer({file}: {file: ShownFile}) {
   const {name, mime, size, url} = file;
   if (url === null) return null;

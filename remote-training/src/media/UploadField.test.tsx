@@ -7,7 +7,7 @@ import {useState} from 'react';
 import {courseFile, fakeUploads, FILE_ID, takesUploads} from '../testing/uploads.ts';
 import {UploadField} from './UploadField.tsx';
 
-// Its field `browser`, which jest does not read.
+// Its field `browser`, which jest ignores.
 jest.mock('tus-js-client', () =>
   jest.requireActual<object>('tus-js-client/lib.es5/browser/index.js'),
 );
@@ -62,7 +62,7 @@ describe('uploading a file', () => {
     expect(screen.getByRole('button', {name: 'Choose a file: Video'})).toBeVisible();
   });
 
-  it('takes a file that is dropped', async () => {
+  it('accepts a dropped file', async () => {
     await open();
     fireEvent.drop(screen.getByRole('group', {name: 'Video'}), {
       dataTransfer: {files: [talk()]},
@@ -70,7 +70,7 @@ describe('uploading a file', () => {
     expect(await screen.findByText('talk.mp4 (1 KB)')).toBeVisible();
   });
 
-  it('shows how far it is, pauses, and goes on from where the server is', async () => {
+  it("shows progress, pauses, and resumes at the server's position", async () => {
     uploads.server.next = ['waiting'];
     const view = await open();
     await choose(view);
@@ -89,7 +89,7 @@ describe('uploading a file', () => {
     expect(view.backend.callsTo(createCourseFile)).toHaveLength(1);
   });
 
-  it('goes on by itself when the connection is back', async () => {
+  it('resumes by itself when the connection is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     uploads.server.next = ['lost'];
     await choose(await open());
@@ -102,7 +102,7 @@ describe('uploading a file', () => {
     online.mockRestore();
   });
 
-  it('tries again also where nothing tells that the connection is back', async () => {
+  it('retries even without an event for the returned connection', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     jest.useFakeTimers({advanceTimers: true});
     uploads.server.next = ['lost', 'lost'];
@@ -116,7 +116,7 @@ describe('uploading a file', () => {
     online.mockRestore();
   });
 
-  it('goes on where an earlier visit stopped, when the same file is chosen again', async () => {
+  it('resumes an earlier visit when the same file is chosen again', async () => {
     uploads.server.next = ['waiting'];
     const first = await open();
     await choose(first);
@@ -130,7 +130,7 @@ describe('uploading a file', () => {
     expect(uploads.server.offset).toBe(12);
   });
 
-  it('begins anew where the server has forgotten the earlier visit', async () => {
+  it('restarts when the server has forgotten the earlier visit', async () => {
     uploads.server.next = ['waiting'];
     const first = await open();
     await choose(first);
@@ -149,7 +149,7 @@ describe('uploading a file', () => {
     expect(second.backend.callsTo(createCourseFile)).toHaveLength(1);
   });
 
-  it('is given up, also on the server', async () => {
+  it('is cancelled on the server, too', async () => {
     uploads.server.next = ['waiting'];
     const view = await open();
     await choose(view);
@@ -167,7 +167,7 @@ describe('uploading a file', () => {
       'once it was looked at',
       on(finishCourseFile, refusal('unsupported_file', 'Choose an MP4 or WebM video.'), FILE_ID),
     ],
-  ])('says by name why it is refused %s', async (_when, answers) => {
+  ])('names the file and the reason of a rejection %s', async (_when, answers) => {
     const view = await open({...takesUploads, ...answers});
     await choose(view);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -178,7 +178,7 @@ describe('uploading a file', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('can be tried again after the session ended', async () => {
+  it('can be retried after the session ended', async () => {
     uploads.server.next = [401];
     const view = await open();
     await choose(view);

@@ -10,19 +10,19 @@ import {useUpload, type UploadState} from './use-upload.ts';
 
 export interface UploadFieldProps {
   label: string;
-  /** What may be chosen, in a few words. */
+  /** Short description of accepted files. */
   hint: string;
   kind: CourseFileKind;
-  /** What was uploaded before. */
+  /** Previously uploaded file. */
   file: Pick<CourseFile, 'name' | 'size'> | null;
   onChange: (file: CourseFile | null) => void;
-  /** Told when a file is on its way, and when none is any more. */
+  /** Called when an upload starts, and when none is left. */
   onBusy?: (isBusy: boolean) => void;
-  /** What is wrong with it, by the form. */
+  /** Error of the form. */
   error?: string | undefined;
 }
 
-/** What changed, for those who don't see it. */
+/** Announcement of a change for screen readers. */
 const toldOf = (state: UploadState, arrived: string): string => {
   switch (state.type) {
     case 'sending':
@@ -40,7 +40,7 @@ const toldOf = (state: UploadState, arrived: string): string => {
   }
 };
 
-/** Chooses a file, or takes one that is dropped, and shows how it gets to the server. */
+/** A file by choice or drop, with the progress of its upload. */
 export function UploadField({label, hint, kind, file, onChange, onBusy, error}: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [arrived, setArrived] = useState('');

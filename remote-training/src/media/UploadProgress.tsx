@@ -11,7 +11,7 @@ export interface UploadProgressProps {
   cancel: () => void;
 }
 
-/** Never 100% before the end. */
+/** Reaches 100% only at the end. */
 const wholePercent = (part: number): string => percent(Math.floor(part * 100) / 100);
 
 const sentenceOf = (state: Extract<UploadState, {part: number}>): string => {
@@ -34,7 +34,7 @@ const Bar = ({name, part}: {name: string; part?: number}) => (
   />
 );
 
-/** How far an upload is, and what can be done about it. */
+/** Progress of an upload, with its actions. */
 export function UploadProgress({state, pause, resume, cancel}: UploadProgressProps) {
   switch (state.type) {
     case 'none':

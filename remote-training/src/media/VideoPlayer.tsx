@@ -3,28 +3,28 @@ import {Alert, Box, Button} from '@switchboard/ui';
 import {useEffect, useRef, useState} from 'react';
 import {createPlayedTime} from './played-time.ts';
 
-/** How often the time that was played is told. */
+/** Interval of reports while playing. */
 const BEAT_SECONDS = 15;
 
 interface Links {
-  /** A link that ends some time, as does that of the captions. */
+  /** A link that expires, like that of the captions. */
   src: string;
   captions?: string | undefined;
 }
 
 export interface VideoPlayerProps extends Links {
   title: string;
-  /** Gives new links, when one has ended. */
+  /** Fetches new links after one has expired. */
   renew: () => Promise<Links>;
-  /** Where it was left, in seconds. */
+  /** Start position in seconds. */
   start?: number;
-  /** When it begins, every 15 seconds of playing, and when it stops: the seconds played since the last time, and where it is. */
+  /** Called at the start, every 15 seconds of playing, and at a stop: the seconds played since the last call, and the position. */
   onBeat: (beat: {seconds: number; position: number}) => void;
 }
 
 /** A video with the browser's own controls. */
 export function VideoPlayer({title, src, captions, renew, start = 0, onBeat}: VideoPlayerProps) {
-  // Links change by the hour, and a new one would begin the video anew.
+  // Links change every hour, and a new one would restart the video.
   const [links, setLinks] = useState<Links>({src, captions});
   const [isBroken, setBroken] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -77,7 +77,7 @@ export function VideoPlayer({title, src, captions, renew, start = 0, onBeat}: Vi
   };
   const fail = () => {
     stop();
-    // A second failure in a row is none of an old link.
+    // A second failure in a row has another cause than an expired link.
     if (place.current.hasFailed) return setBroken(true);
     place.current.hasFailed = true;
     void fetchLinks();

@@ -1,4 +1,4 @@
-// Files of courses and videos of other sites: brought, played and shown.
+// Files of courses and videos of other sites: upload, playback and display.
 
 export {EmbedPlayer} from './EmbedPlayer.tsx';
 export {FileBox} from './FileBox.tsx';

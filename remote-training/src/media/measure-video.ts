@@ -1,4 +1,4 @@
-/** How long a video takes, in whole seconds; null where it does not say. */
+/** Length of a video in whole seconds; null if unknown. */
 export const measureVideo = (src: string): Promise<number | null> =>
   new Promise((resolve) => {
     const video = document.createElement('video');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {createPlayedTime} from './played-time.ts';
 
-describe('the time that a video was played', () => {
-  it('counts whole seconds once, and keeps parts of one', () => {
+describe('played time of a video', () => {
+  it('counts whole seconds once, and keeps fractions', () => {
     const played = createPlayedTime();
     for (let at = 0; at <= 2500; at += 250) played.tick(at);
     expect(played.take()).toBe(2);
@@ -10,7 +10,7 @@ describe('the time that a video was played', () => {
     expect(played.tick(3000)).toBe(1);
   });
 
-  it('leaves out pauses, and sleep', () => {
+  it('excludes pauses and sleep', () => {
     const played = createPlayedTime();
     played.tick(0);
     played.tick(1000);
@@ -21,7 +21,7 @@ describe('the time that a video was played', () => {
     expect(played.tick(3_600_000)).toBe(2);
   });
 
-  it('is never more than has passed', () => {
+  it('never exceeds the elapsed time', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(5000), fc.boolean())), (moments) => {
         const played = createPlayedTime();

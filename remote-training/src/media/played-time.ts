@@ -1,13 +1,13 @@
-/** A player stops telling its time while its tab is asleep: more than this between two moments was not watched. */
+/** A player in a sleeping tab reports no time: a longer gap between two reports was not watched. */
 const GAP_MAX_MS = 2000;
 
-/** Time that a video was really played, told from the moments at which it says that it plays. */
+/** Time actually played, computed from the moments of playback reports. */
 export interface PlayedTime {
-  /** It plays at this moment. @returns the whole seconds played since they were taken last */
+  /** Records playback at this moment. @returns whole seconds played since the last take */
   tick: (at: number) => number;
-  /** It does not play any more, or was moved. */
+  /** Records a pause or a seek. */
   stop: () => void;
-  /** Takes the whole seconds; parts of one stay. */
+  /** Takes the whole seconds; fractions remain. */
   take: () => number;
 }
 

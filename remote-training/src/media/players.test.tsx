@@ -7,7 +7,7 @@ import {measureVideo} from './measure-video.ts';
 import {VideoPlayer, type VideoPlayerProps} from './VideoPlayer.tsx';
 
 describe('a video of another site', () => {
-  it('asks that site for nothing before it is played, then only for its player', () => {
+  it('requests nothing from that site before playback, then only its player', () => {
     const {container} = render(
       <EmbedPlayer link="https://youtu.be/dQw4w9WgXcQ?t=30" title="Tone of voice" />,
     );
@@ -23,13 +23,13 @@ describe('a video of another site', () => {
     expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
   });
 
-  it('is named as wrong where its link leads elsewhere', () => {
+  it('is marked as wrong if its link leads elsewhere', () => {
     render(<EmbedPlayer link="https://evil.example/watch?v=dQw4w9WgXcQ" title="Video" />);
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid video link');
   });
 });
 
-describe('a video that was uploaded', () => {
+describe('an uploaded video', () => {
   const play = jest.fn().mockResolvedValue(undefined);
   const load = jest.fn();
   let clock = 0;
@@ -47,7 +47,7 @@ describe('a video that was uploaded', () => {
       <VideoPlayer title="Talk" src="/old" renew={renew} onBeat={onBeat} {...props} />,
     );
     const video = screen.getByLabelText<HTMLVideoElement>('Talk');
-    /** Plays for some seconds. */
+    /** Plays for a number of seconds. */
     const run = (seconds: number) => {
       Object.defineProperty(video, 'paused', {value: false, configurable: true});
       fireEvent.play(video);
@@ -61,20 +61,20 @@ describe('a video that was uploaded', () => {
     return {...view, video, run, onBeat, renew};
   };
 
-  it('has the controls of the browser, and its captions', async () => {
+  it('has the controls of the browser, and captions', async () => {
     const {video, container} = open({captions: '/captions'});
     expect(video).toHaveAttribute('controls');
     expect(container.querySelector('track[kind=captions]')).toHaveAttribute('src', '/captions');
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('begins where it was left', () => {
+  it('starts at the last position', () => {
     const {video} = open({start: 42});
     fireEvent.loadedMetadata(video);
     expect(video.currentTime).toBe(42);
   });
 
-  it('tells when it begins, every 15 seconds of playing, at a pause, and when it is left', () => {
+  it('reports the start, every 15 seconds of playing, pauses, and the end of the visit', () => {
     const {video, run, onBeat, unmount} = open();
     run(31);
     expect(onBeat.mock.calls).toEqual([
@@ -89,7 +89,7 @@ describe('a video that was uploaded', () => {
     expect(onBeat).toHaveBeenLastCalledWith({seconds: 4, position: 35});
   });
 
-  it('gets a new link when the old one has ended, and goes on where it was', async () => {
+  it('replaces an expired link, and continues at the same position', async () => {
     const {video, run, renew} = open();
     run(20);
     await act(async () => fireEvent.error(video));
@@ -101,7 +101,7 @@ describe('a video that was uploaded', () => {
     expect(play).toHaveBeenCalled();
   });
 
-  it('says so when it cannot be played, and can be tried again', async () => {
+  it('shows an error when it cannot be played, and can be retried', async () => {
     const {video, renew} = open();
     await act(async () => fireEvent.error(video));
     await act(async () => fireEvent.error(video));
@@ -123,7 +123,7 @@ describe('the length of a video', () => {
     return length;
   };
 
-  it('is known in whole seconds, if the video says it', async () => {
+  it('is known in whole seconds if the video contains it', async () => {
     expect(await measure('loadedmetadata', 61.8)).toBe(61);
     expect(await measure('loadedmetadata', Infinity)).toBeNull();
     expect(await measure('error', 10)).toBeNull();
@@ -144,7 +144,7 @@ describe('a file of a lesson', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('is shown if it is a picture', () => {
+  it('shows a picture in the page', () => {
     const file = courseFile({name: 'map.png', mime: 'image/png'});
     render(<FileViewer file={file} />);
     expect(screen.getByRole('img', {name: 'map.png'})).toHaveAttribute('src', file.url);

@@ -7,31 +7,31 @@ import {getToken} from '@switchboard/session';
 import {errorSentence} from '@switchboard/ui/errors';
 import {type DetailedError, Upload, type UploadOptions} from 'tus-js-client';
 
-/** What happens to a file on its way. */
+/** Events of an upload. */
 export type News =
   | {type: 'progress'; part: number}
-  /** No answer, also not when asked again: `resume` goes on. */
+  /** No response, not even on a retry: `resume` continues. */
   | {type: 'lost'}
   | {type: 'checking'}
   | {type: 'ready'; file: CourseFile}
-  /** `isFinal`: the server refuses this file. */
+  /** `isFinal`: the server rejects this file. */
   | {type: 'failed'; message: string; isFinal: boolean};
 
 export interface Sending {
   pause: () => void;
-  /** Goes on after a pause, or after the line was lost. */
+  /** Continues after a pause, or after a lost connection. */
   resume: () => void;
-  /** Gives it up, here and on the server. */
+  /** Cancels the upload, here and on the server. */
   cancel: () => void;
 }
 
-/** One request carries so much: enough for a fast line, and less than two minutes on a slow one. */
+/** Size of one request: large enough for a fast connection, and less than two minutes on a slow one. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 const RETRY_MS = [0, 1000, 3000, 5000, 10_000];
 
 const NOT_SENT = t("We couldn't upload the file. Try again.");
 
-/** @returns where its bytes go */
+/** @returns upload address of the file */
 const create = async (file: File, kind: CourseFileKind): Promise<string> => {
   const body = {kind, name: file.name, size: file.size};
   const answer = await call(createCourseFile, {body});
@@ -46,7 +46,7 @@ const finish = async (url: string | null): Promise<CourseFile> => {
 const statusOf = (error: Error): number =>
   (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0;
 
-/** The service's sentence, where it refused with one. */
+/** Error message of the service, if any. */
 const sentenceOf = (error: Error): string => {
   try {
     const body = (error as Partial<DetailedError>).originalResponse?.getBody() ?? '';
@@ -57,9 +57,9 @@ const sentenceOf = (error: Error): string => {
   }
 };
 
-/** Nobody answered, or only that it is not the time; 507 says that there is no room. */
+/** No response, or a temporary error; 507 means a lack of storage. */
 const isLost = (status: number): boolean => status === 0 || (status >= 500 && status !== 507);
-/** Who logs in again, or waits, can go on. */
+/** Recoverable after a new login or a wait. */
 const isFinal = (status: number): boolean => status !== 401 && status !== 429;
 
 const newsOf = (status: number, message: string): News =>
@@ -79,7 +79,7 @@ const optionsFor = (file: File, kind: CourseFileKind): UploadOptions => ({
 interface Course {
   tell: (news: News) => void;
   onSent: () => void;
-  /** The service knows nothing of it any more. */
+  /** Called when the service no longer knows the upload. */
   onGone: () => void;
 }
 
@@ -94,8 +94,8 @@ const listenTo = (upload: Upload, {tell, onSent, onGone}: Course): void => {
 };
 
 /**
- * Uploads a file in parts, from where it stopped: after a pause, a lost line, and a reload of the page. Then has it checked.
- * @param listener told what happens, until it is `ready` or given up
+ * Uploads a file in parts, and resumes after a pause, a lost connection, and a reload of the page. Then has it checked.
+ * @param listener called with each event, until it is `ready` or cancelled
  */
 export function sendFile(
   file: File,
@@ -143,7 +143,7 @@ export function sendFile(
   listenTo(upload, {
     tell,
     onSent: () => orTell(check),
-    // An earlier visit's was forgotten, or somebody else's: it begins anew, once.
+    // The upload of an earlier visit was forgotten, or belongs to another user: restarts, once.
     onGone: () => (hasBegun ? tell(newsOf(404, NOT_SENT)) : orTell(begin)),
   });
   resume();

@@ -4,19 +4,19 @@ import {useLeaveGuard} from '@switchboard/router';
 import {type RefObject, useEffect, useRef, useState} from 'react';
 import type {News, Sending} from './send-file.ts';
 
-/** Where an upload is. `part` of one. */
+/** State of an upload; `part` is a fraction between 0 and 1. */
 export type UploadState =
   | {type: 'none'}
   | {type: 'sending' | 'paused' | 'lost'; name: string; part: number}
   | {type: 'checking'; name: string}
   | {type: 'failed'; name: string; message: string; isFinal: boolean};
 
-/** How long a lost connection is waited for. */
+/** Retry interval of a lost connection. */
 const RETRY_MS = 10_000;
 
 const partOf = (state: UploadState): number => ('part' in state ? state.part : 0);
 
-/** What is shown after some news; null: there is nothing to show any more. */
+/** State after an event; null when nothing is left to show. */
 const stateAfter = (state: UploadState, name: string, news: News): UploadState => {
   switch (news.type) {
     case 'progress':
@@ -32,12 +32,12 @@ const stateAfter = (state: UploadState, name: string, news: News): UploadState =
   }
 };
 
-/** Goes on when the browser is back in the net, and tries now and then. */
+/** Resumes when the browser is back online, and retries at intervals. */
 function useRetry(state: UploadState, sending: RefObject<Sending | undefined>) {
   useEffect(() => {
     if (state.type !== 'lost') return undefined;
     const goOn = () => sending.current?.resume();
-    // The browser knows of its own line only, not whether the server is back.
+    // The browser only knows its own connection, not the state of the server.
     const timer = setTimeout(goOn, RETRY_MS);
     window.addEventListener('online', goOn);
     return () => {
@@ -47,7 +47,7 @@ function useRetry(state: UploadState, sending: RefObject<Sending | undefined>) {
   }, [state, sending]);
 }
 
-/** One file at a time on its way to the server; what has arrived is given to `onReady`. */
+/** Uploads one file at a time; passes the finished one to `onReady`. */
 export function useUpload(kind: CourseFileKind, onReady: (file: CourseFile) => void) {
   const [state, setState] = useState<UploadState>({type: 'none'});
   const sending = useRef<Sending>(undefined);
@@ -58,7 +58,7 @@ export function useUpload(kind: CourseFileKind, onReady: (file: CourseFile) => v
   const isBusy = state.type !== 'none' && state.type !== 'failed';
   useLeaveGuard(isBusy ? 'block' : 'allow');
 
-  // What is left goes on when the same file is chosen again.
+  // The rest is sent when the same file is chosen again.
   useEffect(() => () => sending.current?.pause(), []);
   useRetry(state, sending);
 

@@ -55,7 +55,7 @@ const nothing = (
   </Paper>
 );
 
-/** The reader's certificates, the newest first. */
+/** Certificates of the reader, newest first. */
 export function CertificatesPage() {
   const query = useOwnCertificates();
   const queries = useQueryClient();

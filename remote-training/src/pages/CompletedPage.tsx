@@ -10,7 +10,7 @@ import {TrainingTabs} from '../components/TrainingTabs.tsx';
 import {Completed} from '../completion/Completed.tsx';
 import {paths} from '../paths.ts';
 
-/** The end of a course, for who has completed it. */
+/** End of a completed course. */
 export function CompletedPage({id}: {id: string}) {
   const query = useCompletion(id);
   const queries = useQueryClient();

@@ -40,7 +40,7 @@ const readLabel = ({enrollment}: CourseResponse['course']) => {
   return enrollment.status === 'completed' ? t('View again') : t('Continue');
 };
 
-/** Whoever has completed a course that has been updated since can take it once more. */
+/** Offers to restart a completed course that was updated since. */
 function Updated({
   course: {id, enrollment, publishedVersion},
   onAgain,
@@ -167,7 +167,7 @@ const Content = ({answer, onAgain}: {answer: CourseResponse; onAgain: () => void
 );
 
 export function CoursePage({id}: {id: string}) {
-  /** How often it was begun again here: each time, the heading has the focus. */
+  /** Number of restarts on this page: each one focuses the heading. */
   const [times, setTimes] = useState(0);
   const query = useCourse(id, usePreview());
   const queries = useQueryClient();

@@ -73,7 +73,7 @@ interface CategoryChoiceProps {
   onChoose: (category: string) => void;
 }
 
-/** What there is of each category; also the chosen one, of which the search finds nothing. */
+/** Categories with counts; includes the chosen one even if the search finds nothing in it. */
 const CategoryChoice = ({categories, chosen, onChoose}: CategoryChoiceProps) => {
   const isListed = categories.some(({name}) => name === chosen);
   const all = chosen && !isListed ? [...categories, {name: chosen, count: 0}] : categories;

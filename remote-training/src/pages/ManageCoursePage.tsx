@@ -36,7 +36,7 @@ interface ManageCoursePageProps {
   screen: ManageScreen;
 }
 
-/** Whom a course is assigned to, who takes it, and what came of it. */
+/** Assignments, learners and results of a course. */
 export function ManageCoursePage({id, screen}: ManageCoursePageProps) {
   const query = useCourse(id);
   const queries = useQueryClient();

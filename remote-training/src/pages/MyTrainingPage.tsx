@@ -96,7 +96,7 @@ const nothing = (
   </Paper>
 );
 
-/** What the reader is assigned and has begun, what is due first comes first. */
+/** Assigned and started courses of the reader, next due first. */
 export function MyTrainingPage() {
   const query = useOwnEnrollments();
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import {
 } from '../forms/course-form.ts';
 import {paths} from '../paths.ts';
 
-/** The first step of a course: from then on it is a draft, which is stored by itself. */
+/** First step of a course: from then on it is a draft, which is saved by itself. */
 export function NewCoursePage() {
   const navigate = useNavigate();
   const {mutateAsync} = useCreateCourse();

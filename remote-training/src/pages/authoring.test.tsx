@@ -39,7 +39,7 @@ describe('Training Management', () => {
     expect(backend.callsTo(publishCourse)).toHaveLength(1);
   });
 
-  it('does not publish a course without lessons', async () => {
+  it('refuses to publish a course without lessons', async () => {
     const {user, backend} = open('/management', listed({...draft, lessonCount: 0}));
     await user.click(await screen.findByRole('button', {name: 'Actions for First steps'}));
     await user.click(screen.getByRole('menuitem', {name: 'Publish'}));
@@ -50,7 +50,7 @@ describe('Training Management', () => {
     expect(backend.callsTo(publishCourse)).toEqual([]);
   });
 
-  it('archives a published course, and takes it back', async () => {
+  it('archives a published course, and restores it', async () => {
     const other = course({id: lessons[0]!.id, title: 'Refunds'});
     const {user, backend} = open('/management', {
       ...listed(course(), other),
@@ -72,7 +72,7 @@ describe('Training Management', () => {
     expect(backend.callsTo(restoreCourse)).toHaveLength(1);
   });
 
-  it('does the same to several courses, each action to those that it is for', async () => {
+  it('changes several courses, each action limited to suitable ones', async () => {
     const other = course({id: lessons[0]!.id, title: 'Refunds', status: 'draft'});
     const {user, backend} = open('/management', {
       ...listed(course(), other),
@@ -99,7 +99,7 @@ describe('Training Management', () => {
     expect(backend.callsTo(restoreCourse)).toHaveLength(1);
   });
 
-  it('is filtered by state and category, as the address says', async () => {
+  it('filters by the state and category in the address', async () => {
     const {user, backend, address} = open(
       '/management?category=Onboarding',
       on(
@@ -148,7 +148,7 @@ describe('Training Management', () => {
 });
 
 describe('New Training', () => {
-  it('begins a draft, and goes on in its editor', async () => {
+  it('creates a draft, and continues in its editor', async () => {
     const {user, backend, address} = open('/create', {
       ...on(createCourse, oneDraft({status: 'draft'})),
       ...storedDraft({status: 'draft'}),
@@ -171,7 +171,7 @@ describe('New Training', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('asks before unsaved text is left', async () => {
+  it('asks before unsaved text is lost', async () => {
     const {user, address} = open('/create', {});
     await user.type(await screen.findByLabelText('Title'), 'First');
     await user.click(screen.getByRole('link', {name: 'Training Library'}));

@@ -73,7 +73,7 @@ const completed = (changes: Partial<Completion> = {}) =>
   );
 
 describe('the end of a course', () => {
-  it('comes with the last lesson: score, certificate and what is next', async () => {
+  it('appears after the last lesson: score, certificate and next courses', async () => {
     const next = {
       ...enrollment({status: 'not_started', isAssigned: true}),
       course: {...course({id: id('c2'), title: 'Refunds'})},
@@ -105,7 +105,7 @@ describe('the end of a course', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('is told within a lesson that is completed without a button', async () => {
+  it('is announced within a lesson that is completed without a button', async () => {
     const viewed = [{...greeting, rule: 'view' as const}];
     open(`${coursePath}/lesson/${greeting.id}`, {
       ...stored({shown: viewed}),
@@ -124,7 +124,7 @@ describe('the end of a course', () => {
       expect(link).toHaveAttribute('href', `/dashboard/training${coursePath}/completed`);
   });
 
-  it('asks for a rating, and lets it be changed', async () => {
+  it('asks for a rating, which can be changed', async () => {
     const {user, backend} = open(`${coursePath}/completed`, {
       ...completed({certificate: null, score: null}),
       ...on(rateCourse, answerOf({rating: {stars: 4, comment: 'Short', ratedAt: DONE_AT}}), ID),
@@ -143,7 +143,7 @@ describe('the end of a course', () => {
     expect(screen.queryByText('Your certificate')).toBeNull();
   });
 
-  it('offers the course again where its certificate has expired', async () => {
+  it('offers the course again after its certificate has expired', async () => {
     const {user, backend, address} = open(`${coursePath}/completed`, {
       ...completed({
         certificate: certificate({status: 'expired', expiresAt: '2026-11-05T08:00:00.000Z'}),
@@ -157,14 +157,14 @@ describe('the end of a course', () => {
     expect(backend.callsTo(enroll)[0]?.body).toEqual({isAgain: true});
   });
 
-  it('says that the course is not completed yet', async () => {
+  it('shows a notice before the course is completed', async () => {
     open(`${coursePath}/completed`, on(getCompletion, refusal('not_found', 'no'), ID));
     expect(await screen.findByRole('heading', {name: 'Not completed yet'})).toBeVisible();
   });
 });
 
 describe('My certificates', () => {
-  it('lists them with download, link and why one was revoked', async () => {
+  it('lists them with download and link, and the reason of a revocation', async () => {
     const revocation = {reason: 'Not taken in person', by: 'Omar', at: DONE_AT};
     const {user} = open(
       '/certificates',
@@ -190,7 +190,7 @@ describe('My certificates', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('says how one gets the first', async () => {
+  it('explains how to get the first', async () => {
     open('/certificates', on(listOwnCertificates, answerOf({certificates: []})));
     expect(await screen.findByRole('heading', {name: 'No certificates yet'})).toBeVisible();
   });
@@ -222,7 +222,7 @@ describe('the management of a course', () => {
     );
   });
 
-  it('shows comments to authors, and no average of a few', async () => {
+  it('shows authors comments, and no average of a few ratings', async () => {
     const rating = {
       id: id('d1'),
       learner: {id: id('b1'), name: 'Ana Reyes'},
@@ -256,7 +256,7 @@ describe('the management of a course', () => {
     expect(screen.getAllByText(/Rated/)).toHaveLength(1);
   });
 
-  it('saves how long a certificate is valid', async () => {
+  it('saves the validity of a certificate', async () => {
     const {user, backend} = open(managed, {
       ...storedDraft(),
       ...on(updateCourse, oneDraft({certificate: {months: 12}, version: 4}), ID),

@@ -6,13 +6,13 @@ import {act, screen, waitFor} from '@testing-library/react';
 import {course, ID, lessons, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 import {courseFile, FILE_ID, fakeUploads, takesUploads} from '../testing/uploads.ts';
 
-// Its field `browser`, which jest does not read.
+// Its field `browser`, which jest ignores.
 jest.mock('tus-js-client', () =>
   jest.requireActual<object>('tus-js-client/lib.es5/browser/index.js'),
 );
 
-describe('the files of a course', () => {
-  it('takes an uploaded video in place of a link, with how long it takes and its captions', async () => {
+describe('files of a course', () => {
+  it('include an uploaded video in place of a link, with its length and captions', async () => {
     const uploads = fakeUploads();
     const {user, backend} = open(`/management/${course().id}`, {
       ...storedDraft({status: 'draft'}, []),
@@ -35,7 +35,7 @@ describe('the files of a course', () => {
     uploads.restore();
   });
 
-  it('measures a video for its lesson, wherever that was moved meanwhile', async () => {
+  it('include the length of a video for its lesson, even after the lesson was moved', async () => {
     const uploads = fakeUploads();
     const measured: HTMLVideoElement[] = [];
     const create = document.createElement.bind(document);
@@ -67,7 +67,7 @@ describe('the files of a course', () => {
     uploads.restore();
   });
 
-  it('keep the outline as it is while they are on their way, and go along with a lesson that is moved by its button', async () => {
+  it('lock the outline during upload, and move along with their lesson by its button', async () => {
     const uploads = fakeUploads();
     uploads.server.next = ['waiting'];
     const film = {...lessons[0]!, title: 'Film', kind: 'video' as const};
@@ -93,7 +93,7 @@ describe('the files of a course', () => {
     uploads.restore();
   });
 
-  it('are chosen again where their lesson was removed while they were on their way', async () => {
+  it('can be chosen again if their lesson was removed during the upload', async () => {
     const uploads = fakeUploads();
     uploads.server.next = ['waiting'];
     const film = {...lessons[0]!, kind: 'video' as const};
@@ -108,12 +108,12 @@ describe('the files of a course', () => {
     await user.click(screen.getByRole('button', {name: 'Remove lesson 1'}));
     await user.click(screen.getByRole('button', {name: 'Undo'}));
     expect(await screen.findByRole('button', {name: 'Choose a file: Video file'})).toBeVisible();
-    // Of a video that is still on its way, the link could not be written.
+    // During the upload of a video, its link is not editable.
     expect(await screen.findByLabelText('Video link')).toBeVisible();
     uploads.restore();
   });
 
-  it('are waited for before the course is saved', async () => {
+  it('delay the save of the course until they are uploaded', async () => {
     const uploads = fakeUploads();
     uploads.server.next = ['waiting'];
     const {user, backend} = open('/create', {
@@ -138,7 +138,7 @@ describe('the files of a course', () => {
     uploads.restore();
   });
 
-  it('are shown by their names, and removed', async () => {
+  it('are shown by name, and can be removed', async () => {
     const guide = [{...lessons[0]!, kind: 'file' as const, fileId: FILE_ID.id}];
     const {user, backend} = open(`/management/${course().id}`, {
       ...storedDraft({status: 'draft'}, guide),
@@ -158,7 +158,7 @@ describe('the files of a course', () => {
     );
   });
 
-  it('are its cover in the library', async () => {
+  it('include its cover in the library', async () => {
     const {container} = open('', listed(course({coverUrl: '/training/api/files/1/content'})));
     await screen.findByRole('link', {name: 'First steps'});
     expect(container.querySelector('img')).toHaveAttribute('src', '/training/api/files/1/content');

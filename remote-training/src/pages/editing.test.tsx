@@ -34,7 +34,7 @@ describe('Edit course', () => {
     return backend.callsTo(updateCourse)[0]!;
   };
 
-  it('stores what was changed by itself, and only that', async () => {
+  it('saves changes by itself, and only those', async () => {
     const opened = openDraft();
     await opened.user.type(await screen.findByLabelText('Title'), '!');
     expect(screen.getByText('Saving…')).toBeVisible();
@@ -44,7 +44,7 @@ describe('Edit course', () => {
     expect(leaveState()).toBe('allow');
   });
 
-  it('stores a lesson without a title, which shows no error before it is published', async () => {
+  it('saves a lesson without a title, with no error before publishing', async () => {
     const opened = openDraft();
     await addLesson(opened.user, 'Link');
     const {body} = await firstSave(opened);
@@ -53,7 +53,7 @@ describe('Edit course', () => {
     expect(screen.queryByText(/except/)).toBeNull();
   });
 
-  it('moves lessons by keyboard, and the focus goes along', async () => {
+  it('moves lessons by keyboard, with the focus', async () => {
     const opened = openDraft();
     const down = await screen.findByRole('button', {name: 'Move lesson 1 down'});
     act(() => down.focus());
@@ -89,7 +89,7 @@ describe('Edit course', () => {
     });
   });
 
-  it('puts a removed lesson back where it was, also once it is stored without it', async () => {
+  it('restores a removed lesson to its place, even once the removal is saved', async () => {
     const opened = openDraft();
     const {user, backend} = opened;
     await user.click(await screen.findByRole('button', {name: 'Remove lesson 1'}));
@@ -103,7 +103,7 @@ describe('Edit course', () => {
     });
   });
 
-  it('takes the way back along when a section moves, and away with the section', async () => {
+  it('moves undo along with its section, and drops it with the section', async () => {
     const {user} = openDraft();
     await user.click(await screen.findByRole('button', {name: 'Remove lesson 2'}));
     await user.click(screen.getByRole('button', {name: 'Add section'}));
@@ -118,14 +118,14 @@ describe('Edit course', () => {
     expect(await screen.findByDisplayValue('Listening')).toBeVisible();
   });
 
-  it('removes a section, and the focus stays beside it', async () => {
+  it('removes a section, and keeps the focus beside it', async () => {
     const {user} = openDraft();
     await user.click(await screen.findByRole('button', {name: 'Add section'}));
     await user.click(screen.getByRole('button', {name: 'Remove section 2'}));
     expect(screen.getByRole('button', {name: 'Add section'})).toHaveFocus();
   });
 
-  it('removes an answer, and the focus stays beside it, also where no more could be added', async () => {
+  it('removes an answer, and keeps the focus beside it even at the maximum', async () => {
     const {user} = open(editPath, {
       ...storedDraft({status: 'draft'}, [quizOf(QUESTION_OPTIONS_MAX)]),
       ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
@@ -137,7 +137,7 @@ describe('Edit course', () => {
     await waitFor(() => expect(add()).toHaveFocus());
   });
 
-  it('leads from what could not be stored to its field', async () => {
+  it('links from a field that could not be saved to the field', async () => {
     const {user} = openDraft();
     await user.clear(await screen.findByLabelText('Title'));
     await user.click(screen.getByLabelText('Summary'));
@@ -147,7 +147,7 @@ describe('Edit course', () => {
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
-  it('brings back what this browser kept, and stores it', async () => {
+  it('restores edits kept in this browser, and saves them', async () => {
     const refused = {
       ...storedDraft({status: 'draft'}),
       ...on(updateCourse, refusal('forbidden', 'Not now'), ID),
@@ -165,7 +165,7 @@ describe('Edit course', () => {
     expect(backend.callsTo(updateCourse).at(-1)?.body).toEqual({title: 'First steps, kept!'});
   });
 
-  it('keeps both texts when somebody else saved first, until one is chosen', async () => {
+  it('keeps both texts after another author saved first, until one is chosen', async () => {
     const {user, backend} = open(editPath, {
       ...storedDraft(),
       ...on(updateCourse, refusal('version_conflict', 'Changed'), ID),
@@ -198,7 +198,7 @@ describe('Edit course', () => {
     expect(leaveState(canLeave())).toBe('ask');
   });
 
-  it('leaves an archived course as it is', async () => {
+  it('keeps an archived course unchanged', async () => {
     open(editPath, storedDraft({status: 'archived'}));
     expect(await screen.findByText("You can't change an archived course.")).toBeVisible();
   });

@@ -12,12 +12,12 @@ const timed = {shown: [{...greeting, rule: 'seconds' as const}], played: {second
 
 const begun = answerOf({progress: {completedAt: null, creditedSeconds: 0, furthest: 0}});
 
-describe('what completes a lesson', () => {
+describe('the completion rule of a lesson', () => {
   it.each<[LessonRule, string]>([
     ['manual', 'To complete this lesson, mark it as complete at the end.'],
     ['seconds', 'To complete this lesson, stay on it for 2 more minutes.'],
     ['video_percent', 'To complete this lesson, watch 90% of the video.'],
-  ])('is said: %s', async (rule, text) => {
+  ])('is shown: %s', async (rule, text) => {
     const shown = [{...greeting, rule}];
     open(path, {
       ...stored({shown}),
@@ -27,17 +27,17 @@ describe('what completes a lesson', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('is not said any more of one that is completed', async () => {
+  it('is hidden for a completed lesson', async () => {
     open(path, stored({done: [greeting.id]}));
     await screen.findByText('Completed');
     expect(screen.queryByText(/^To complete this lesson/)).toBeNull();
   });
 });
 
-describe('the time in a lesson', () => {
+describe('time in a lesson', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('that did not get through goes along with the next, up to a minute', async () => {
+  it('is added to the next report after a failed one, up to a minute', async () => {
     jest.useFakeTimers();
     const {backend} = open(path, {
       ...on(getLesson, onePlayed(greeting.id, timed), params),
@@ -56,7 +56,7 @@ describe('the time in a lesson', () => {
   });
 });
 
-it('a video of a draft gets its new link from the draft', async () => {
+it("is unaffected by the new link of a draft's video, which comes from the draft", async () => {
   const shown = [{...greeting, kind: 'video' as const, rule: 'video_percent' as const}];
   const played = {file: courseFile()};
   const {body} = onePlayed(greeting.id, {shown, played});

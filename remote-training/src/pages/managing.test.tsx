@@ -33,7 +33,7 @@ const teams = on(
 );
 
 describe('assignments of a course', () => {
-  it('are listed with what they ask for, and withdrawn after a question', async () => {
+  it('are listed with their terms, and withdrawn after a question', async () => {
     const {user, backend} = open(`${managePath}/assignments`, {
       ...stored(),
       ...assigned(assignment()),
@@ -54,7 +54,7 @@ describe('assignments of a course', () => {
     expect(backend.callsTo(deleteAssignment)).toHaveLength(1);
   });
 
-  it('are made for a team until a day', async () => {
+  it('are created for a team with a due date', async () => {
     const {user, backend} = open(`${managePath}/assignments`, {
       ...stored(),
       ...assigned(),
@@ -93,7 +93,7 @@ describe('assignments of a course', () => {
     });
   });
 
-  it('wait for the course to be published', async () => {
+  it('require a published course', async () => {
     open(`${managePath}/assignments`, {...stored({changes: {status: 'draft'}}), ...assigned()});
     expect(await screen.findByText('Publish the course before you assign it.')).toBeVisible();
     expect(await screen.findByText('Not assigned yet')).toBeVisible();
@@ -104,7 +104,7 @@ describe('assignments of a course', () => {
 const exported = on(createCourseExport, {...answerOf({export: {url: '/x.csv'}}), status: 201}, ID);
 
 describe('learners of a course', () => {
-  it('are listed, found by name and status in the address', async () => {
+  it('are listed, and found by name and status in the address', async () => {
     const {user, backend, address} = open(`${managePath}/learners`, {
       ...stored(),
       ...taken(learner({isOverdue: true})),
@@ -121,7 +121,7 @@ describe('learners of a course', () => {
     );
   });
 
-  it('are downloaded as they are filtered', async () => {
+  it('are exported as filtered', async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const {user, backend} = open(`${managePath}/learners?q=ben&status=overdue`, {
       ...stored(),
@@ -136,7 +136,7 @@ describe('learners of a course', () => {
     click.mockRestore();
   });
 
-  it('get more time, or are let off with a reason', async () => {
+  it('can get more time, or be exempted with a reason', async () => {
     const {user, backend} = open(`${managePath}/learners`, {
       ...stored(),
       ...taken(learner()),
@@ -167,7 +167,7 @@ describe('learners of a course', () => {
 });
 
 describe('results of a course', () => {
-  it('tell how each question of its quizzes went', async () => {
+  it('show the results of each question of its quizzes', async () => {
     const quizzes = [
       {
         lessonId: id('a1'),
@@ -222,7 +222,7 @@ describe('My training', () => {
   const owned = (...enrollments: OwnEnrollment[]) =>
     on(listOwnEnrollments, answerOf({enrollments, total: enrollments.length}));
 
-  it('has what is assigned with its due date, what was begun, and what is done', async () => {
+  it('shows assigned courses with due dates, started ones and completed ones', async () => {
     const titled = (last: string, title: string) => ({
       id: id(last),
       course: {...own().course, id: id(last), title},
@@ -245,7 +245,7 @@ describe('My training', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('leads to the library when there is nothing', async () => {
+  it('links to the library when it is empty', async () => {
     open('/mine', owned());
     expect(await screen.findByRole('heading', {name: 'No training assigned'})).toBeVisible();
   });

@@ -46,7 +46,7 @@ describe('Publish a course', () => {
     expect(screen.queryByText('Add at least one lesson before publishing')).toBeNull();
   });
 
-  it('saves what changed before it publishes', async () => {
+  it('saves changes before publishing', async () => {
     const {user, backend} = open(editPath, {
       ...storedDraft({status: 'draft'}),
       ...on(updateCourse, oneDraft({status: 'draft', version: 4}), ID),
@@ -73,7 +73,7 @@ describe('Publish a course', () => {
     return within(await screen.findByRole('dialog', {name: 'Publish update'}));
   };
 
-  it('asks what an update means to learners before it publishes one', async () => {
+  it('asks for the effect of an update on learners before publishing it', async () => {
     const {user, backend} = updated();
     expect(await screen.findByText('A better start')).toBeVisible();
     expect(
@@ -92,7 +92,7 @@ describe('Publish a course', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('loses the note of an update neither to Escape nor to a refusal', async () => {
+  it('keeps the note of an update after Escape and after a rejection', async () => {
     const {user, backend} = updated();
     const dialog = await askForUpdate(user);
     const note = dialog.getByLabelText("What's new");
@@ -118,7 +118,7 @@ describe('Publish a course', () => {
     expect((await askForUpdate(user)).getByLabelText("What's new")).toHaveValue('New links');
   });
 
-  it("puts the service's refusal of a lesson under its text, where it is mended", async () => {
+  it('shows a rejection of a lesson at its text, until it is fixed', async () => {
     const {user} = open(editPath, {
       ...storedDraft({status: 'draft'}),
       ...on(
@@ -137,7 +137,7 @@ describe('Publish a course', () => {
     await waitFor(() => expect(screen.queryByText('Lesson text is required')).toBeNull());
   });
 
-  it('leads to answers that keep a quiz from being published', async () => {
+  it('links to answers that block the publication of a quiz', async () => {
     const {user} = open(editPath, {
       ...storedDraft({status: 'draft'}, [quizOf(2)]),
       ...on(

@@ -10,7 +10,7 @@ import {id, open} from '../testing/courses.tsx';
 import {attempt, params, path, played, submitted} from '../testing/quizzes.ts';
 
 const ATTEMPT = {id: id('f1')};
-/** By the clock here, its time was over long ago. */
+/** On the local clock, the time ended long ago. */
 const limited = (secondsLeft: number) => attempt({endsAt: '2020-01-01T00:00:00.000Z', secondsLeft});
 const begin = async (shown = attempt()) => {
   const opened = open(path, {
@@ -24,8 +24,8 @@ const begin = async (shown = attempt()) => {
 };
 const comeBackOnline = () => act(() => window.dispatchEvent(new Event('online')));
 
-describe('a quiz on a bad line', () => {
-  it('saves answers again until they are saved, and says so', async () => {
+describe('a quiz on a bad connection', () => {
+  it('retries to save answers until it succeeds, and shows that', async () => {
     const {user, backend} = await begin();
     await user.click(await screen.findByRole('radio', {name: 'They do'}));
     expect(await screen.findByText("Not saved yet. We'll try again.")).toBeVisible();
@@ -37,7 +37,7 @@ describe('a quiz on a bad line', () => {
     });
   });
 
-  it('saves nothing any more once it is submitted', async () => {
+  it('saves nothing after it is submitted', async () => {
     const {user, backend} = await begin();
     backend.answer({
       ...on(saveAnswers, answerOf({attempt: attempt()}), ATTEMPT),
@@ -53,13 +53,13 @@ describe('a quiz on a bad line', () => {
     expect(sent.lastIndexOf('PUT')).toBeLessThan(sent.lastIndexOf('POST'));
   });
 
-  it('has the time that the service says, not that of the clock here', async () => {
+  it('uses the remaining time of the service, not the local clock', async () => {
     const {backend} = await begin(limited(290));
     expect(await screen.findByRole('timer')).toHaveTextContent('5 minutes left');
     expect(backend.callsTo(submitAttempt)).toEqual([]);
   });
 
-  it('is submitted once the line is back, when its time was up before', async () => {
+  it('is submitted on reconnection if its time ended before', async () => {
     const {backend} = await begin(limited(0));
     expect(await screen.findByText(/^Not submitted yet. We'll try again./)).toBeVisible();
     expect(screen.getByRole('radio', {name: 'They do'})).toBeDisabled();

@@ -12,7 +12,7 @@ import {ID, id, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 import {attempt, params, path, played, submitted} from '../testing/quizzes.ts';
 
 describe('a quiz', () => {
-  it('says what it asks for, keeps answers, and shows how they were', async () => {
+  it('shows its terms, keeps answers, and reviews them', async () => {
     const {user, backend} = open(path, {
       ...on(getLesson, played(), params),
       ...on(startAttempt, answerOf({attempt: attempt()}), params),
@@ -54,7 +54,7 @@ describe('a quiz', () => {
     expect(document.activeElement).toHaveTextContent(/^3 questions/);
   });
 
-  it('asks before unanswered questions are submitted', async () => {
+  it('asks before submitting with unanswered questions', async () => {
     const {user, backend} = open(path, {
       ...on(getLesson, played(), params),
       ...on(startAttempt, answerOf({attempt: attempt()}), params),
@@ -68,7 +68,7 @@ describe('a quiz', () => {
     expect(backend.callsTo(submitAttempt)).toEqual([]);
   });
 
-  it('has no way in when every attempt is used', async () => {
+  it('cannot be started without attempts left', async () => {
     open(path, on(getLesson, played([submitted, {...submitted, id: id('f2'), number: 2}]), params));
     expect(await screen.findByText(/^You have used all 2 attempts/)).toHaveTextContent(
       'To try again, ask your supervisor or an admin to reset the course for you.',
@@ -76,7 +76,7 @@ describe('a quiz', () => {
     expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
   });
 
-  it('says in a draft why it cannot be taken', async () => {
+  it('explains in a draft why it cannot be taken', async () => {
     open(path, on(getLesson, played([], {status: 'draft'}), params));
     expect(
       await screen.findByText("Learners start the quiz here. You can't take it in a preview."),
@@ -84,14 +84,14 @@ describe('a quiz', () => {
     expect(screen.queryByRole('button', {name: 'Start quiz'})).toBeNull();
   });
 
-  it('has no way in once it is passed, though attempts are left', async () => {
+  it('cannot be started again once it is passed, despite remaining attempts', async () => {
     open(path, on(getLesson, played([{...submitted, score: 80, isPassed: true}]), params));
     expect(await screen.findByText('80% · Passed')).toBeVisible();
     expect(screen.getByRole('button', {name: 'Review attempt 1'})).toBeVisible();
     expect(screen.queryByRole('button', {name: /quiz|Try again/})).toBeNull();
   });
 
-  it('is written question by question', async () => {
+  it('is edited question by question', async () => {
     const draft = {status: 'draft', publishedVersion: null} as const;
     const {user, backend} = open(`/management/${ID.id}`, {
       ...storedDraft(draft, []),

@@ -27,7 +27,7 @@ const coursePath = `/course/${course().id}`;
 const lessonPath = `${coursePath}/lesson/${greeting.id}`;
 
 describe('Training Library', () => {
-  it('shows published courses as cards with the progress of the reader', async () => {
+  it("shows published courses as cards with the reader's progress", async () => {
     const {backend} = open(
       '',
       listed(
@@ -55,14 +55,14 @@ describe('Training Library', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('searches by the address', async () => {
+  it('searches by the text in the address', async () => {
     const {user, backend, address} = open('', listed(course()));
     await user.type(await screen.findByRole('searchbox', {name: 'Search courses'}), 'first');
     await waitFor(() => expect(address()).toBe('/dashboard/training?q=first'));
     await waitFor(() => expect(backend.calls.at(-1)?.query).toEqual({view: 'library', q: 'first'}));
   });
 
-  it('shows one category, by the address, and the way back to all when nothing matches', async () => {
+  it('filters by the category in the address, and offers all for an empty result', async () => {
     const page = {nextCursor: null, total: 0};
     const categories = [{name: 'Onboarding', count: 3}];
     const {user, backend, address} = open(
@@ -84,7 +84,7 @@ describe('Training Library', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/training'));
   });
 
-  it('says that nothing was published yet', async () => {
+  it('shows a notice before the first publication', async () => {
     open('', listed());
     expect(await screen.findByRole('heading', {name: 'No courses yet'})).toBeVisible();
     expect(
@@ -99,7 +99,7 @@ describe('Training Library', () => {
     expect(screen.queryByRole('link', {name: 'Training Management'})).toBeNull();
   });
 
-  it('offers another try when the courses do not load', async () => {
+  it('offers a retry when the courses do not load', async () => {
     const {user, backend} = open('', on(listCourses, refusal('server_error', 'no')));
     const retry = await screen.findByRole('button', {name: 'Try again'});
     backend.answer(listed(course()));
@@ -109,7 +109,7 @@ describe('Training Library', () => {
 });
 
 describe('a course', () => {
-  it('lists its lessons and begins with the first', async () => {
+  it('lists its lessons and starts with the first', async () => {
     open(coursePath, stored());
     expect(await screen.findByRole('link', {name: 'Start'})).toHaveAttribute(
       'href',
@@ -119,7 +119,7 @@ describe('a course', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('continues with the first lesson that is not completed', async () => {
+  it('continues with the first incomplete lesson', async () => {
     open(coursePath, stored({done: [greeting.id]}));
     expect(await screen.findByRole('link', {name: 'Continue'})).toHaveAttribute(
       'href',
@@ -128,7 +128,7 @@ describe('a course', () => {
     expect(screen.getByRole('link', {name: 'Greeting (completed)'})).toBeVisible();
   });
 
-  it('says what comes first where a lesson is locked', async () => {
+  it('names the lesson required before a locked one', async () => {
     open(coursePath, stored({locked: {[listening.id]: 'Greeting'}}));
     expect(await screen.findByText('Complete "Greeting" first')).toBeVisible();
     expect(screen.getByRole('link', {name: 'Greeting'})).toBeVisible();
@@ -136,7 +136,7 @@ describe('a course', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('can be looked at by its authors as it will be after an update', async () => {
+  it('can be previewed by its authors with the next update', async () => {
     open(`${coursePath}?preview=draft`, {
       ...on(getCourse, answerOf({...oneTaken().body, isPreview: true}), ID),
     });
@@ -147,7 +147,7 @@ describe('a course', () => {
     );
   });
 
-  it('that was updated since it was completed can be taken again', async () => {
+  it('can be restarted after an update once it is completed', async () => {
     const done = enrollment({status: 'completed', progress: 100});
     const {user, backend} = open(coursePath, {
       ...stored({changes: {publishedVersion: 2, enrollment: done}}),
@@ -159,7 +159,7 @@ describe('a course', () => {
     expect(backend.callsTo(enroll)[0]?.body).toEqual({isAgain: true});
   });
 
-  it('says that a course does not exist', async () => {
+  it('shows a notice for a missing course', async () => {
     open(coursePath, {});
     expect(
       await screen.findByRole('heading', {name: "We couldn't find this course"}),
@@ -188,7 +188,7 @@ describe('a lesson', () => {
     expect(await screen.findByRole('link', {name: 'Back to course'})).toBeVisible();
   });
 
-  it('runs nothing that hides in its text', async () => {
+  it('runs no script hidden in its text', async () => {
     const evil = [
       {
         ...greeting,
@@ -207,7 +207,7 @@ describe('a lesson', () => {
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
   });
 
-  it('that is done once it is opened completes itself', async () => {
+  it('completes itself on opening if that is its rule', async () => {
     const shown = [{...greeting, rule: 'view' as const}, listening];
     const {backend} = open(lessonPath, {
       ...stored({shown}),
@@ -221,7 +221,7 @@ describe('a lesson', () => {
     expect(screen.queryByRole('button', {name: 'Mark as complete'})).toBeNull();
   });
 
-  it('that is a link opens it in a tab of its own', async () => {
+  it('opens its link in a new tab', async () => {
     const shown = [{...greeting, kind: 'link' as const, url: 'https://example.com/guide'}];
     open(lessonPath, stored({shown}));
     const link = await screen.findByRole('link', {name: 'Open the link'});
@@ -231,7 +231,7 @@ describe('a lesson', () => {
     expect(screen.getByText('Opens example.com in a new tab.')).toBeVisible();
   });
 
-  it('that is a video of another site plays it in its own frame, once it is asked to', async () => {
+  it('plays a video of another site in its own frame, on request', async () => {
     const shown = [{...greeting, kind: 'video' as const, url: 'https://youtu.be/abcdefghijk'}];
     const {user} = open(lessonPath, stored({shown}));
     await user.click(await screen.findByRole('button', {name: 'Play video'}));
@@ -241,7 +241,7 @@ describe('a lesson', () => {
     );
   });
 
-  it('that is an uploaded video goes on where it was left, and tells what is watched', async () => {
+  it('resumes an uploaded video, and reports the watched time', async () => {
     const shown = [{...greeting, kind: 'video' as const, rule: 'video_percent' as const}];
     const played = {file: courseFile(), furthest: 40, seconds: 60};
     const watched = {completedAt: DONE_AT, creditedSeconds: 60, furthest: 54};
@@ -261,11 +261,11 @@ describe('a lesson', () => {
         {seconds: 0, position: 40},
       ]),
     );
-    // That completed the lesson: the outline is read again.
+    // That completed the lesson: the outline is fetched again.
     await waitFor(() => expect(backend.callsTo(getLesson)).toHaveLength(2));
   });
 
-  it('that is a file hands it out', async () => {
+  it('offers its file for download', async () => {
     const shown = [{...greeting, kind: 'file' as const}];
     const file = courseFile({kind: 'file', name: 'guide.pdf', mime: 'application/pdf'});
     open(lessonPath, {
@@ -278,7 +278,7 @@ describe('a lesson', () => {
     expect(await screen.findByRole('link', {name: 'Download'})).toHaveAttribute('href', file.url);
   });
 
-  it('says that a lesson does not exist', async () => {
+  it('shows a notice for a missing lesson', async () => {
     open(`${coursePath}/lesson/${course().id}`, stored());
     expect(
       await screen.findByRole('heading', {name: "We couldn't find this lesson"}),

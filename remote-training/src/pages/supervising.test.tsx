@@ -34,7 +34,7 @@ describe('a supervisor', () => {
   const ben = {id: id('d1'), name: 'Ben Cruz'};
   const asSupervisor = {role: 'supervisor'} as const;
 
-  it('is offered changes of learners in their teams alone', async () => {
+  it('can change learners in their own teams only', async () => {
     open(
       `${managePath}/learners`,
       {
@@ -52,7 +52,7 @@ describe('a supervisor', () => {
     expect(screen.queryByRole('button', {name: 'Actions for Ana Lim'})).toBeNull();
   });
 
-  it('is offered changes of what they assigned, and the members of their teams', async () => {
+  it('can change their own assignments, and choose members of their teams', async () => {
     const {user} = open(
       `${managePath}/assignments`,
       {
@@ -78,7 +78,7 @@ describe('a supervisor', () => {
     expect(screen.queryByRole('option', {name: 'Maria Santos'})).toBeNull();
   });
 
-  it('of no team is told why there is nothing to assign', async () => {
+  it('without a team sees why there is nothing to assign', async () => {
     open(`${managePath}/assignments`, {...stored(), ...desk(ben), ...assigned()}, asSupervisor);
     expect(
       await screen.findByText('You assign courses to your own teams, and you are in none yet.'),

@@ -11,7 +11,7 @@ export interface QuestionFieldProps {
   question: AskedQuestion;
   number: number;
   answer: Answer | undefined;
-  /** Its time is up. */
+  /** True once the time is up. */
   isDisabled: boolean;
   onChoose: (optionId: string, isChosen: boolean) => void;
   onWrite: (text: string) => void;
@@ -26,12 +26,12 @@ const group = {
   '&:focus-visible': {outline: '2px solid', outlineColor: 'focusRing', outlineOffset: 8},
 };
 
-/** Else it would submit the whole quiz. */
+/** Enter would submit the whole quiz. */
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-/** One question with its ways to answer, as a group that its text names. */
+/** One question with its inputs, as a group labelled by its text. */
 export function QuestionField({
   question,
   number,

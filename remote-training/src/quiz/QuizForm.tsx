@@ -14,11 +14,11 @@ import {isLost, useRetry} from './use-retry.ts';
 
 interface QuizFormProps {
   attempt: AttemptView;
-  /** Called with its review. */
+  /** Called with the review of the attempt. */
   onSubmitted: (attempt: AttemptView) => void;
 }
 
-/** Asks whether to submit what is not answered in full. */
+/** Asks for confirmation of a submission with incomplete answers. */
 const confirmMissing = (missing: number) =>
   showAlert({
     message: plural(missing, '# question has no answer yet', '# questions have no answer yet'),
@@ -28,7 +28,7 @@ const confirmMissing = (missing: number) =>
     cancelLabel: t('Go back'),
   });
 
-/** What there is to know about answers and their submission. */
+/** Notice about the state of answers and submission. */
 const stateText = ({isKept, error}: ReturnType<typeof useKeptAnswers>, isLate: boolean): string => {
   if (isLate) return t("Not submitted yet. We'll try again. Answers saved in time count.");
   if (isKept) return t('Your answers are saved.');
@@ -38,7 +38,7 @@ const stateText = ({isKept, error}: ReturnType<typeof useKeptAnswers>, isLate: b
     : t('Not saved. {reason}', {reason: errorSentence(error)});
 };
 
-/** Submits an attempt. Once its time is up, it is tried until it succeeds. */
+/** Submits an attempt. Once its time is up, retries until it succeeds. */
 function useSubmission(
   answers: ReturnType<typeof useKeptAnswers>,
   {attempt, onSubmitted}: QuizFormProps,
@@ -76,7 +76,7 @@ function useSubmission(
   };
 }
 
-/** The questions of an attempt that is open. The first one takes the focus. */
+/** Questions of an open attempt. The first one receives the focus. */
 export function QuizForm({attempt, onSubmitted}: QuizFormProps) {
   const [newest, setNewest] = useState(attempt);
   const answers = useKeptAnswers(attempt, setNewest);

@@ -10,7 +10,7 @@ import {getAttempt, useStartAttempt} from '../api/attempts.ts';
 import {QuizForm} from './QuizForm.tsx';
 import {QuizReview} from './QuizReview.tsx';
 
-/** What a quiz asks for, before it is tried. */
+/** Terms of a quiz, before an attempt. */
 const Terms = ({quiz}: {quiz: Quiz}) => (
   <Typography color="textSecondary">
     {[
@@ -28,7 +28,7 @@ const Terms = ({quiz}: {quiz: Quiz}) => (
   </Typography>
 );
 
-/** The attempts that were submitted, each with its result. */
+/** Submitted attempts with their results. */
 const Attempts = ({quiz, onReview}: {quiz: Quiz; onReview: (id: string) => void}) => {
   const submitted = quiz.attempts.filter(({submittedAt}) => submittedAt !== null);
   if (submitted.length === 0) return null;
@@ -82,7 +82,7 @@ interface QuizLessonProps {
   quiz: Quiz;
 }
 
-/** A quiz: what it asks for, the attempt that is open, or how one was answered. */
+/** A quiz: its terms, the open attempt, or the review of one. */
 export function QuizLesson({answer: {course, lesson, isPreview}, quiz}: QuizLessonProps) {
   const [attempt, setAttempt] = useState<AttemptView>();
   const {mutate, isPending} = useStartAttempt();

@@ -10,7 +10,7 @@ interface QuizReviewProps {
   attempt: AttemptView;
   review: Review[];
   passPercent: number;
-  /** Begins another attempt; undefined where there is none. */
+  /** Begins another attempt; undefined without one left. */
   onRetry: (() => void) | undefined;
   isStarting: boolean;
   onBack: () => void;
@@ -27,7 +27,7 @@ const givenText = (question: AskedQuestion, given: Given): string => {
   return (question.kind === 'short' ? text : textsOf(question, optionIds)) || t('No answer');
 };
 
-/** What would have been right, once it may be told. */
+/** Correct answer, once it may be revealed. */
 const rightText = (question: AskedQuestion, {rightOptionIds, accepted}: Review): string =>
   question.kind === 'short' ? (accepted ?? []).join(', ') : textsOf(question, rightOptionIds ?? []);
 
@@ -66,7 +66,7 @@ const Reviewed = ({question, number, review, given}: ReviewedProps) => {
   );
 };
 
-/** How an attempt was answered. Takes the focus: it stands where the questions were. */
+/** Review of an attempt. Receives the focus, as it replaces the questions. */
 export function QuizReview({
   attempt,
   review,

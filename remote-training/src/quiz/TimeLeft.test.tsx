@@ -5,11 +5,11 @@ const nothing = () => undefined;
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const told = () => screen.getByRole('status').textContent;
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is read aloud at 5 minutes, 1 minute and 30 seconds, and when it is up', () => {
+  it('is announced at 5 minutes, 1 minute, 30 seconds, and at the end', () => {
     const onOver = jest.fn();
     render(<TimeLeft seconds={302} onDrift={nothing} onOver={onOver} />);
     expect(told()).toBe('');
@@ -27,7 +27,7 @@ describe('the time that is left', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again when the clock here was set', () => {
+  it('is fetched again after the local clock was set', () => {
     const onDrift = jest.fn();
     render(<TimeLeft seconds={600} onDrift={onDrift} onOver={nothing} />);
     pass(2);

@@ -4,9 +4,9 @@ import {Alert, VisuallyHidden} from '@switchboard/ui';
 import {useEffect, useEffectEvent, useState} from 'react';
 
 const MINUTE = 60;
-/** When the time that is left is read aloud, in seconds. */
+/** Remaining seconds at which the time is announced. */
 const MARKS = [5 * MINUTE, MINUTE, 30];
-/** A clock that stood still meanwhile, as on a laptop that slept, is set again. */
+/** A larger difference means that the clock stood still, as on a sleeping laptop. */
 const DRIFT_MS = 3000;
 
 const tell = (seconds: number): string =>
@@ -14,22 +14,22 @@ const tell = (seconds: number): string =>
     ? plural(Math.ceil(seconds / MINUTE), '# minute left', '# minutes left')
     : plural(seconds, '# second left', '# seconds left');
 
-/** What was passed last of the marks that there were at first. */
+/** Last mark passed, among those below the initial time. */
 const markAt = (seconds: number, first: number): number | undefined =>
   MARKS.findLast((mark) => seconds <= mark && mark < first);
 
-/** A clock that nobody sets, and what the clock on the wall says beside it. */
+/** A monotonic clock, and the wall clock beside it. */
 const readClocks = () => ({steady: performance.now(), wall: Date.now()});
 
 interface TimeLeftProps {
-  /** As the service said last. */
+  /** Last value of the service. */
   seconds: number;
-  /** Called when the clock of this device cannot be relied on. */
+  /** Called when the local clock is unreliable. */
   onDrift: () => void;
   onOver: () => void;
 }
 
-/** How much time an attempt has left, counted from what the service said: the reader's clock may be wrong. */
+/** Remaining time of an attempt, counted down from the value of the service: the local clock may be wrong. */
 export function TimeLeft({seconds: said, onDrift, onOver}: TimeLeftProps) {
   const [seconds, setSeconds] = useState(said);
   const [first] = useState(said);

@@ -1,15 +1,15 @@
 import type {Answer, AskedQuestion} from '@switchboard/contracts/enrollments/schemas';
 
-/** What is answered so far, by question. */
+/** Answers so far, by question. */
 export type Given = Readonly<Record<string, Answer>>;
 
 export const toGiven = (answers: readonly Answer[]): Given =>
   Object.fromEntries(answers.map((answer) => [answer.questionId, answer]));
 
-/** The answers that are sent. */
+/** Answers for the request. */
 export const toAnswers = (given: Given): Answer[] => Object.values(given);
 
-/** An option was chosen: alone, or beside others where several can be right. */
+/** Chooses an option: alone, or in addition where several can be correct. */
 export const choose = (
   given: Given,
   {id, kind}: Pick<AskedQuestion, 'id' | 'kind'>,
@@ -25,7 +25,7 @@ export const write = (given: Given, questionId: string, text: string): Given => 
   [questionId]: {questionId, text},
 });
 
-/** Questions that have no answer yet. */
+/** Number of unanswered questions. */
 export const unanswered = (questions: readonly AskedQuestion[], given: Given): number =>
   questions.filter(({id}) => {
     const {optionIds = [], text = ''} = given[id] ?? {};

@@ -7,8 +7,8 @@ import {isLost, useRetry} from './use-retry.ts';
 const SAVE_AFTER_MS = 1000;
 
 /**
- * What is answered is kept while it is typed, so that it survives a closed tab; again and again, while the server cannot be reached.
- * @param onKept called with what the service has then
+ * Saves answers during typing, so that they survive a closed tab; retries while the server cannot be reached.
+ * @param onKept called with the stored attempt
  */
 export function useKeptAnswers({id, answers}: AttemptView, onKept: (attempt: AttemptView) => void) {
   const [given, setGiven] = useState<Given>(() => toGiven(answers));
@@ -44,7 +44,7 @@ export function useKeptAnswers({id, answers}: AttemptView, onKept: (attempt: Att
     setGiven,
     isKept,
     error: isKept ? null : error,
-    /** They were submitted: there is nothing left to keep. */
+    /** Stops saving after the submission. */
     end: () => {
       isSubmitted.current = true;
     },

@@ -3,11 +3,11 @@ import {useEffect, useEffectEvent} from 'react';
 
 const RETRY_MS = 5000;
 
-/** Whether something may work later: no answer came, or the server failed. What it refuses, it refuses again. */
+/** True for an error that may pass: no response, or a server failure. A rejection is permanent. */
 export const isLost = (error: unknown): boolean =>
   !isApiError(error) || error.status === 0 || error.status >= 500;
 
-/** Tries something again every few seconds while it has failed, and at once when the browser is back online. */
+/** Retries every few seconds after a failure, and at once when the browser is back online. */
 export function useRetry(hasFailed: boolean, retry: () => void): void {
   const again = useEffectEvent(retry);
   useEffect(() => {

@@ -5,7 +5,7 @@ import {LinearProgress} from '@switchboard/ui/data';
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
 import {type PackageMessage, readMessage} from './messages.ts';
 
-/** A page that was loaded says so at once; one that never comes gives its reader something to do. */
+/** A loaded page reports itself at once; after this time without a report, the reader is offered a restart. */
 const ANSWER_MS = 5000;
 const LOAD_MS = 30_000;
 
@@ -21,7 +21,7 @@ const frame = {
   width: '100%',
   height: '100%',
   border: 0,
-  // Packages are made for white paper.
+  // Packages are designed for white paper.
   bgcolor: 'common.white',
 };
 
@@ -38,7 +38,7 @@ const NotStarted = ({onRestart}: Pick<PackageFrameProps, 'onRestart'>) => (
   </Alert>
 );
 
-/** A page of a package in a sandbox: no cookies, no storage, no way to this page but messages. */
+/** A page of a package in a sandbox: no cookies, no storage, and messages as the only access to this page. */
 export function PackageFrame({title, launch, onMessage, onRestart}: PackageFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading');

@@ -50,7 +50,7 @@ const report = (more: object = {}) => ({
 });
 
 describe('a lesson with a SCORM package', () => {
-  it('starts it in a sandbox, and saves what it reports', async () => {
+  it('starts it in a sandbox, and saves its reported values', async () => {
     const {user, backend} = openLesson();
     await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
     await waitFor(() => expect(frame()).toHaveFocus());
@@ -67,7 +67,7 @@ describe('a lesson with a SCORM package', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('is not replaced by a newer release until its learner closes it', async () => {
+  it('blocks a newer release until its learner closes it', async () => {
     const {user} = openLesson();
     await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
     await waitFor(() => expect(frame()).toHaveFocus());
@@ -77,7 +77,7 @@ describe('a lesson with a SCORM package', () => {
     expect(leaveState(canLeave())).toBe('allow');
   });
 
-  it('hears nobody else', async () => {
+  it('ignores messages from other senders', async () => {
     const {user, backend} = openLesson();
     await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
     await waitFor(() => expect(frame()).toHaveFocus());
@@ -88,7 +88,7 @@ describe('a lesson with a SCORM package', () => {
     expect(backend.callsTo(saveItem)).toEqual([]);
   });
 
-  it('lets the keyboard out, and goes back to where it was started', async () => {
+  it('allows the keyboard to leave, and returns to the start button', async () => {
     const {user} = openLesson();
     await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
     await waitFor(() => expect(frame()).toHaveFocus());
@@ -98,7 +98,7 @@ describe('a lesson with a SCORM package', () => {
     expect(await screen.findByRole('button', {name: 'Start: Fire drill'})).toHaveFocus();
   });
 
-  it('says that nothing is saved of a preview, and saves nothing', async () => {
+  it('saves nothing of a preview, and states that', async () => {
     const {user, backend} = openLesson(taken(), launch({number: 0}));
     await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
     expect(await screen.findByText('Preview: nothing is saved.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a lesson with a SCORM package', () => {
     expect(backend.callsTo(saveItem)).toEqual([]);
   });
 
-  it('says why nothing is saved any more, and starts it anew', async () => {
+  it('shows why saving stopped, and restarts it', async () => {
     const {user, backend} = open(LESSON, {
       ...answersOf(taken(), launch()),
       ...on(saveItem, refusal('illegal_transition', 'Opened elsewhere.'), PARAMS),
@@ -119,7 +119,7 @@ describe('a lesson with a SCORM package', () => {
     await waitFor(() => expect(backend.callsTo(launchItem)).toHaveLength(2));
   });
 
-  it('uses the session while it plays, as nobody sees from outside what happens in the frame', async () => {
+  it('keeps the session active while it plays, as activity in the frame is invisible', async () => {
     jest.useFakeTimers({advanceTimers: true});
     const {user, backend} = openLesson();
     await user.click(await screen.findByRole('button', {name: 'Start: Fire drill'}));
@@ -135,7 +135,7 @@ describe('a lesson with a SCORM package', () => {
     jest.useRealTimers();
   });
 
-  it('lists the parts of a package with how far they are', async () => {
+  it('lists the parts of a package with their progress', async () => {
     openLesson(
       taken({
         items: [

@@ -79,11 +79,11 @@ interface Opened {
 
 interface PackageLessonProps {
   answer: LessonResponse;
-  /** Of the lesson. */
+  /** Package of the lesson. */
   taken: PlayedPackage;
 }
 
-/** A SCORM package: what there is to start, or what was started. */
+/** A SCORM package: its items to start, or the started one. */
 export function PackageLesson({answer, taken: {title, items}}: PackageLessonProps) {
   const {course, lesson} = answer;
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ import {createSaver, type SaveState} from './saver.ts';
 const SAVE_EVERY_MS = 5000;
 const TOO_MANY = 429;
 
-/** What the server refuses stays refused, but for a rate; a fault of its own may pass. Whoever has left saves nothing more. */
+/** Rejections are final, except a rate limit; server faults may pass. Nothing more is saved after the user has left. */
 const isFinal = (error: unknown): boolean =>
   (error as Error).name === 'SessionOver' ||
   (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== TOO_MANY);
@@ -76,7 +76,7 @@ const useSaver = ({answer, item, launch}: PackagePlayerProps) => {
   return {state, saver};
 };
 
-/** What happens in the frame is not seen from here: the session would look idle, and the addresses of the package would rest. */
+/** Activity in the frame is invisible here: the session would look idle, and the addresses of the package would pause. */
 const IN_USE_EVERY_MS = 240_000;
 /** No address of a package works longer. */
 const LONGEST_MS = 12 * 3_600_000;
@@ -117,12 +117,12 @@ const bar = {
   borderColor: 'divider',
 };
 
-/** An item of a package that was started: its frame, and whether what it reports is saved. */
+/** A started item of a package: its frame, and the save state of its values. */
 export function PackagePlayer(props: PackagePlayerProps) {
   const {title, launch, onRestart, onClose} = props;
   const {state, saver} = useSaver(props);
   useStayInUse(props);
-  // A newer release would close the package in the middle of it.
+  // A newer release would close the running package.
   useLeaveGuard('ask');
   const box = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);

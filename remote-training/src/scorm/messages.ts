@@ -1,10 +1,10 @@
 import type {PackageValues} from '@switchboard/contracts/packages/schemas';
 
-/** What a page of a package says to the page around its frame. */
+/** Messages from a page of a package to the page around its frame. */
 export type PackageMessage =
   | {type: 'ready'}
   | {type: 'values'; values: PackageValues; isFinished: boolean}
-  /** The keyboard wants out. */
+  /** The keyboard focus leaves the frame. */
   | {type: 'leave'};
 
 const isValues = (values: unknown): values is PackageValues =>
@@ -13,8 +13,8 @@ const isValues = (values: unknown): values is PackageValues =>
   Object.values(values).every((value) => typeof value === 'string');
 
 /**
- * Reads a message. Anybody may send some: it counts only with the nonce, which the frame alone was told.
- * @returns null for everything else
+ * Parses a message. Any page may send some: only those with the nonce count, which is known to the frame alone.
+ * @returns null for all other data
  */
 export const readMessage = (data: unknown, nonce: string): PackageMessage | null => {
   if (typeof data !== 'object' || data === null) return null;

@@ -3,7 +3,7 @@ import {createSaver, type SaveState} from './saver.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A saver whose saves are answered by hand. */
+/** A saver with manual responses. */
 const setUp = () => {
   const saves: {values: object; done: () => void; fail: (error: unknown) => void}[] = [];
   const states: SaveState['type'][] = [];
@@ -20,7 +20,7 @@ const setUp = () => {
   return {saver, saves, states, wait};
 };
 
-it('saves one after another, the newest values only', async () => {
+it('saves one request at a time, with the newest values only', async () => {
   const {saver, saves, states, wait} = setUp();
   saver.take({a: '1'}, false);
   saver.take({a: '2'}, false);
@@ -37,7 +37,7 @@ it('saves one after another, the newest values only', async () => {
   expect(states).toEqual(['saving', 'saving', 'saving', 'saved']);
 });
 
-it('does not wait when a package ends, or the page may go', async () => {
+it('saves at once when a package ends, or the page may end', async () => {
   const {saver, saves, wait} = setUp();
   saver.take({a: '1'}, false);
   saves[0]!.done();
@@ -52,7 +52,7 @@ it('does not wait when a package ends, or the page may go', async () => {
   expect(saves[2]!.values).toEqual({a: '3'});
 });
 
-it('tries again what was not answered, and takes what is newer', async () => {
+it('retries after a missing response, with newer values', async () => {
   const {saver, saves, states, wait} = setUp();
   saver.take({a: '1'}, true);
   saves[0]!.fail(new TypeError('no line'));
@@ -67,7 +67,7 @@ it('tries again what was not answered, and takes what is newer', async () => {
   expect(states).toEqual(['saving', 'waiting', 'saving', 'waiting', 'saving', 'saved']);
 });
 
-it('ends with what is refused', async () => {
+it('stops after a rejection', async () => {
   const {saver, saves, states, wait} = setUp();
   saver.take({a: '1'}, false);
   saves[0]!.fail('refused');

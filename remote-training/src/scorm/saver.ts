@@ -1,32 +1,32 @@
 import type {PackageValues} from '@switchboard/contracts/packages/schemas';
 
-/** Where the values of a package are. */
+/** Save state of a package's values. */
 export type SaveState =
   | {type: 'nothing'}
   | {type: 'saving'}
   | {type: 'saved'}
-  /** Nobody answered, or only that it is not the time. */
+  /** No response, or a temporary error. */
   | {type: 'waiting'}
-  /** Nothing is saved from here any more. */
+  /** Saving has stopped. */
   | {type: 'refused'; error: unknown};
 
 interface SaverOptions {
   save: (values: PackageValues) => Promise<void>;
-  /** Whether what a save threw will be thrown again. */
+  /** True for an error that a retry would repeat. */
   isFinal: (error: unknown) => boolean;
   onState: (state: SaveState) => void;
-  /** Between two saves, in milliseconds. */
+  /** Interval between saves, in milliseconds. */
   everyMs: number;
 }
 
 export interface Saver {
-  /** Takes all values as they are now; `isUrgent` saves them at once. */
+  /** Receives all current values; `isUrgent` saves them at once. */
   take: (values: PackageValues, isUrgent: boolean) => void;
-  /** Saves what waits at once: the page may go. */
+  /** Saves pending values at once: the page may end. */
   flush: () => void;
 }
 
-/** Saves the newest values of a package, one request after another, and again until it succeeds. */
+/** Saves the newest values of a package, one request at a time, with retries. */
 export const createSaver = ({save, isFinal, onState, everyMs}: SaverOptions): Saver => {
   let pending: PackageValues | undefined;
   let isBusy = false;

@@ -1,4 +1,4 @@
-/** The browser's own download, so that the file never lies in memory. */
+/** Downloads through the browser, so that the file is never held in memory. */
 export const download = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
@@ -6,9 +6,9 @@ export const download = (url: string, name: string): void => {
   link.click();
 };
 
-/** What names of files may not hold. */
+/** Characters forbidden in file names. */
 const UNNAMEABLE = /[\s\\/:*?"<>|\p{Cc}]+/gu;
 
-/** A name for a file: `Tone of voice.zip`. */
+/** File name for a title: `Tone of voice.zip`. */
 export const fileNameOf = (title: string, ending: string): string =>
   `${title.replace(UNNAMEABLE, ' ').trim().slice(0, 100) || 'course'}.${ending}`;

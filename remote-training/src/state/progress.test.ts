@@ -38,7 +38,7 @@ describe('progress', () => {
     );
   });
 
-  it('goes on with the first lesson that is neither completed nor locked, over all sections', () => {
+  it('continues with the first lesson neither completed nor locked, across sections', () => {
     expect(lessonToRead(inSections([lesson('a', done)], [lesson('b')]))?.id).toBe('b');
     expect(
       lessonToRead(inSections([lesson('a', done), lesson('b', {lockedBy: 'x'})], [lesson('c')]))

@@ -1,7 +1,7 @@
 import type {CourseResponse, OutlineLesson} from '@switchboard/contracts/courses/schemas';
 
 /**
- * How much of a course is done, in whole percent, rounded down: 100 only when nothing is left.
+ * Completed part of a course, in whole percent, rounded down: 100 only when nothing is left.
  * @param done completed lessons
  * @param total lessons
  */
@@ -11,7 +11,7 @@ export const percentDone = (done: number, total: number): number =>
 export const lessonsOf = ({sections}: Pick<CourseResponse, 'sections'>): OutlineLesson[] =>
   sections.flatMap(({lessons}) => lessons);
 
-/** Where to go on: the first lesson that is neither completed nor locked, or the first of all; nothing for a course without lessons. */
+/** Next lesson: the first that is neither completed nor locked, or the first of all; undefined for a course without lessons. */
 export const lessonToRead = (
   course: Pick<CourseResponse, 'sections'>,
 ): OutlineLesson | undefined => {

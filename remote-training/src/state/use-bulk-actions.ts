@@ -11,7 +11,7 @@ import {useRestoreCourse} from '../api/restore-course.ts';
 
 export type BulkAction = 'archive' | 'restore' | 'delete';
 
-/** Which courses an action is for. */
+/** Course state required by an action. */
 const STATUS_OF: Record<BulkAction, CourseStatus> = {
   archive: 'published',
   restore: 'archived',
@@ -20,7 +20,7 @@ const STATUS_OF: Record<BulkAction, CourseStatus> = {
 
 type Some = readonly Pick<Course, 'id' | 'status'>[];
 
-/** Those of the chosen courses that an action can be done to. */
+/** Chosen courses that an action applies to. */
 export const fitting = <Item extends Some[number]>(courses: readonly Item[], action: BulkAction) =>
   courses.filter(({status}) => status === STATUS_OF[action]);
 
@@ -51,8 +51,8 @@ const confirmDelete = (count: number) =>
   });
 
 /**
- * Does the same to several courses, one after the other; what fails is told, and keeps nothing else from being done.
- * @returns `run`, which says whether it was done at all: not where its question was answered with no
+ * Applies an action to several courses, one after the other; a failure is reported, and does not stop the rest.
+ * @returns `run`, which resolves to false if the user declined the confirmation
  */
 export function useBulkActions() {
   const calls = {

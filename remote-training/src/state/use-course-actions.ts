@@ -24,7 +24,7 @@ async function report(call: Promise<unknown>, done: string) {
   }
 }
 
-/** As `report`, with the way back. */
+/** Like `report`, with undo. */
 async function reportUndoable(call: Promise<unknown>, done: string, undo: () => Promise<void>) {
   try {
     await call;
@@ -38,7 +38,7 @@ async function reportUndoable(call: Promise<unknown>, done: string, undo: () => 
 const confirm = (options: Pick<AlertOptions, 'message' | 'text' | 'confirmLabel'>) =>
   showAlert({...options, icon: 'warning', cancelLabel: t('Cancel')});
 
-/** What may be done to a course in its present state. */
+/** Actions on a course in its current state. */
 export function useCourseActions(): (course: Course) => CourseAction[] {
   const publishing = usePublishCourse();
   const archiving = useArchiveCourse();
@@ -51,7 +51,7 @@ export function useCourseActions(): (course: Course) => CourseAction[] {
     if (lessonCount === 0) await showAlert({message: NO_LESSON, icon: 'info'});
     else await report(publishing.mutateAsync({id}), t('The course was published.'));
   };
-  // Named, so that of several messages each takes back its own.
+  // Includes the title, so that each of several notices undoes its own change.
   const restoredText = ({title}: Course) => t('"{title}" is back in the library.', {title});
   const archivedText = ({title}: Course) => t('"{title}" was archived.', {title});
   const archive = (course: Course) =>

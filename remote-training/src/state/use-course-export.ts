@@ -5,7 +5,7 @@ import {showErrorToast} from '@switchboard/ui/errors';
 import {useExportCourse} from '../api/transfer.ts';
 import {download, fileNameOf} from './download.ts';
 
-/** Downloads the archive of a course, and tells how that went. */
+/** Downloads the archive of a course, and reports the result. */
 export function useCourseExport(): (course: Course) => Promise<void> {
   const exporting = useExportCourse();
   return async ({id, title}) => {

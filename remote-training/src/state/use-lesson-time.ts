@@ -5,14 +5,14 @@ import {useEffect, useEffectEvent} from 'react';
 import {useCompleteLesson} from '../api/complete-lesson.ts';
 import {useReportProgress} from '../api/report-progress.ts';
 
-/** Completes a lesson that is done once it is opened, and tells how long one is looked at that asks for time. Hidden tabs do not count. */
+/** Completes a lesson that is done on opening, and reports the time spent in a timed one. Hidden tabs do not count. */
 export function useLessonTime({course, lesson, isPreview}: LessonResponse): void {
   const {mutate: complete} = useCompleteLesson();
   const {mutate: report} = useReportProgress();
   const isOpen = !isPreview && course.status === 'published' && lesson.completedAt === null;
   const params = {id: course.id, lessonId: lesson.id};
   const isViewed = isOpen && lesson.rule === 'view';
-  // An uploaded video tells by itself what was watched of it.
+  // An uploaded video reports the watched time itself.
   const isTimed =
     isOpen &&
     (lesson.rule === 'seconds' || (lesson.rule === 'video_percent' && lesson.file === null));

@@ -1,8 +1,8 @@
 import {type FocusEvent, useEffect, useRef} from 'react';
 
 /**
- * What is done to an entry can take it off its list, and the focus with it: then the list has it.
- * @param shown what the list shows; a new value counts as a change
+ * Moves the focus to the list when an action removes an entry together with the focus.
+ * @param shown content of the list; a new value counts as a change
  * @returns props of the list
  */
 export function useListFocus(shown: unknown) {

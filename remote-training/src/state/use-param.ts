@@ -1,8 +1,8 @@
 import {useSearchParams} from '@switchboard/router';
 
 /**
- * A filter that is kept in the address.
- * @returns what it says, empty for all, and how to change it
+ * A filter stored in the address.
+ * @returns its value, empty for all, and its setter
  */
 export function useParam(name: string): readonly [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,6 +1,6 @@
 import {useSearchParams} from '@switchboard/router';
 
-/** Whether the address asks for the draft of a course. */
+/** `draft` if the address requests the preview of a course. */
 export function usePreview(): 'draft' | undefined {
   const [params] = useSearchParams();
   return params.get('preview') === 'draft' ? 'draft' : undefined;

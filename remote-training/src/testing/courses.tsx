@@ -98,12 +98,12 @@ const outline = (
   }));
 
 interface Shown {
-  /** What differs from a usual course. */
+  /** Changes to a usual course. */
   changes?: Partial<Course>;
   shown?: Lesson[];
-  /** Ids of lessons that are completed. */
+  /** Ids of completed lessons. */
   done?: string[];
-  /** By the id of a lesson what comes first. */
+  /** Required lesson by the id of a locked one. */
   locked?: Record<string, string>;
 }
 
@@ -123,10 +123,10 @@ const taken = ({changes = {}, shown = lessons, done = [], locked = {}}: Shown) =
   };
 };
 
-/** A course as a learner sees it. */
+/** A course for a learner. */
 export const oneTaken = (shown: Shown = {}) => answerOf(taken(shown));
 
-/** A lesson as a learner opens it. */
+/** A lesson for a learner. */
 export const onePlayed = (
   lessonId: string,
   {played = {}, ...shown}: Shown & {played?: Partial<PlayedLesson>} = {},
@@ -162,7 +162,7 @@ export const onePlayed = (
   });
 };
 
-/** A course as its authors edit it. */
+/** A course for its authors. */
 export const oneDraft = (changes: Partial<Course> = {}, shown: Lesson[] = lessons) =>
   answerOf({
     course: course({lessonCount: shown.length, ...changes}),
@@ -170,7 +170,7 @@ export const oneDraft = (changes: Partial<Course> = {}, shown: Lesson[] = lesson
   });
 
 export const ID = {id: id('c1')};
-/** What the service has of the course for learners, with each of its lessons. */
+/** Responses with the course for learners, and with each of its lessons. */
 export const stored = (shown: Shown = {}): Answers => ({
   ...on(getCourse, oneTaken(shown), ID),
   ...Object.assign(
@@ -180,11 +180,11 @@ export const stored = (shown: Shown = {}): Answers => ({
     ),
   ),
 });
-/** What the service has of the course for its authors. */
+/** Responses with the course for its authors. */
 export const storedDraft = (...given: Parameters<typeof oneDraft>): Answers =>
   on(getCourseDraft, oneDraft(...given), ID);
 
-/** Where it is edited. */
+/** Address of its editor. */
 export const editPath = `/management/${course().id}`;
 
 export const open = (path: string, answers: Answers, user: ScreenOptions['user'] = {}) =>
@@ -196,7 +196,7 @@ export const open = (path: string, answers: Answers, user: ScreenOptions['user']
   });
 export type User = ReturnType<typeof open>['user'];
 
-/** A quiz of one question. */
+/** A quiz with one question. */
 export const quizOf = (optionCount: number): Lesson => {
   const options = Array.from({length: optionCount}, (_, place) => ({
     id: id(`d${String(place)}`),

@@ -11,7 +11,7 @@ const draft = course({
   lessonCount: 0,
 });
 
-/** What the standalone page shows. */
+/** Responses of the standalone page. */
 export const answers: Answers = {
   ...listed(course(), draft),
   ...stored(),

@@ -18,22 +18,22 @@ export const courseFile = (changes: Partial<CourseFile> = {}): CourseFile => ({
 });
 
 const begun = courseFile({status: 'uploading', mime: null, url: null});
-/** What the service says of an upload that it takes. */
+/** Responses to an accepted upload. */
 export const takesUploads: Answers = {
   ...on(createCourseFile, answerOf({file: begun})),
   ...on(finishCourseFile, answerOf({file: courseFile()}), FILE_ID),
 };
 
-/** The other end of the tus protocol, behind the browser's `XMLHttpRequest`: what came, and what is answered next. */
+/** Server side of the tus protocol behind the browser's `XMLHttpRequest`: received requests, and the next responses. */
 export function fakeUploads() {
   const server = {
     size: 12,
     offset: 0,
-    /** Answers of PATCH that come before those that take what is sent; `lost`: none. */
+    /** Responses to PATCH before successful ones; `lost`: no response. */
     next: [] as (number | 'lost' | 'waiting')[],
     calls: [] as string[],
     authorization: '' as string | undefined,
-    /** Lets a PATCH that waits go on. */
+    /** Completes a waiting PATCH. */
     goOn: () => undefined as void,
   };
   class FakeRequest {

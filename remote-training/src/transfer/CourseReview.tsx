@@ -33,7 +33,7 @@ const Outline = ({sections}: {sections: readonly Section[]}) => (
   </Stack>
 );
 
-/** How much was found. */
+/** Numbers of found items. */
 export const summaryOf = ({sections, fileCount}: CourseImportReview): string => {
   const lessons = sections.reduce((sum, section) => sum + section.lessons.length, 0);
   const found = [
@@ -44,7 +44,7 @@ export const summaryOf = ({sections, fileCount}: CourseImportReview): string => 
   return t('Found: {summary}', {summary: found.join(', ')});
 };
 
-/** What would be imported, and what is wrong with it. */
+/** Content and problems of a course before its import. */
 export function CourseReview({review}: {review: CourseImportReview}) {
   const errors = review.problems.filter(({isError}) => isError);
   const others = review.problems.filter(({isError}) => !isError);

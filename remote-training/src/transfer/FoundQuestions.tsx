@@ -41,7 +41,7 @@ const Question = ({question}: {question: FoundQuestion}) => (
   </Box>
 );
 
-/** Questions that can be added to a quiz, and those that are left out. */
+/** Importable questions of a file, and skipped ones. */
 export const FoundQuestions = ({
   found: {questions, problems, problemCount},
 }: {

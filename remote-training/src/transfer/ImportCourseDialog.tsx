@@ -22,7 +22,7 @@ import {paths} from '../paths.ts';
 import {CourseReview, summaryOf} from './CourseReview.tsx';
 import {MarkdownSource} from './MarkdownSource.tsx';
 
-/** What a course is imported from. */
+/** Source format of a course. */
 export type CourseOrigin = 'markdown' | 'archive';
 
 const TITLES: Record<CourseOrigin, string> = {
@@ -30,7 +30,7 @@ const TITLES: Record<CourseOrigin, string> = {
   archive: t('Import a course archive'),
 };
 
-/** How headings become lessons (decision 0105). */
+/** Explains the mapping of headings to lessons (decision 0105). */
 const Rule = () => (
   <Box component="ul" sx={{m: 0, pl: 2.5, typography: 'body2', '& li': {mb: 0.5}}}>
     <li>{t('In each file, the first “#” heading is the title, and each “##” begins a lesson.')}</li>
@@ -80,7 +80,7 @@ interface ImportCourseDialogProps {
   onClose: () => void;
 }
 
-/** Chooses what a course is made of, shows what would become of it, and imports it as a draft. */
+/** Chooses the source of a course, shows the result, and imports it as a draft. */
 export function ImportCourseDialog({origin, onClose}: ImportCourseDialogProps) {
   const titleId = useId();
   const navigate = useNavigate();

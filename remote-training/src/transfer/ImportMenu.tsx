@@ -14,7 +14,7 @@ const ORIGINS: {origin: CourseOrigin; label: string}[] = [
   {origin: 'archive', label: t('Course archive…')},
 ];
 
-/** From what a course can be imported. */
+/** Menu of import sources. */
 export function ImportMenu() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -20,7 +20,7 @@ interface TextFieldsProps {
   isFixed: boolean;
 }
 
-/** A text in GIFT: pasted, or of a file. */
+/** A text in GIFT, pasted or from a file. */
 function GiftText({text, onChange, isFixed}: TextFieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');
@@ -83,13 +83,13 @@ function GiftText({text, onChange, isFixed}: TextFieldsProps) {
 }
 
 interface ImportQuestionsDialogProps {
-  /** Questions that the quiz has already. */
+  /** Number of existing questions in the quiz. */
   count: number;
   onAdd: (questions: readonly FoundQuestion[]) => void;
   onClose: () => void;
 }
 
-/** Reads questions in GIFT, shows what was found, and adds them to a quiz. */
+/** Parses questions in GIFT, shows the result, and adds them to a quiz. */
 export function ImportQuestionsDialog({count, onAdd, onClose}: ImportQuestionsDialogProps) {
   const titleId = useId();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import {FileBox} from '../media/index.ts';
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
 
-/** What keeps files from being read; empty: nothing. */
+/** Reason that files cannot be read; empty without one. */
 const faultOf = (files: readonly File[]): string => {
   const other = files.find(({name}) => !MARKDOWN.test(name));
   if (other) return t("“{name}” isn't a Markdown file (.md)", {name: other.name});
@@ -23,7 +23,7 @@ interface MarkdownSourceProps {
   onChange: (documents: CourseDocument[]) => void;
 }
 
-/** Chooses Markdown files, or takes those that are dropped. */
+/** Markdown files by choice or drop. */
 export function MarkdownSource({onChange}: MarkdownSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState('');

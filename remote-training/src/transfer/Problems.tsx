@@ -16,11 +16,11 @@ interface ProblemsProps {
   title: string;
   severity: 'error' | 'warning';
   problems: readonly ShownProblem[];
-  /** How many more there are. */
+  /** Number of further problems. */
   more: number;
 }
 
-/** What is wrong with a file, and where. */
+/** Problems of a file with their locations. */
 export const Problems = ({title, severity, problems, more}: ProblemsProps) => (
   <Alert severity={severity} sx={{'& .MuiAlert-message': {minWidth: 0, width: '100%'}}}>
     <Typography variant="subtitle2" component="h3">

@@ -14,9 +14,9 @@ const ImportQuestionsDialog = lazy(() =>
 );
 
 interface QuestionTransferProps {
-  /** The quiz, for the name of its file. */
+  /** Title of the quiz, for the name of its file. */
   title: () => string;
-  /** Those of the quiz as they are now. */
+  /** Current questions of the quiz. */
   questions: () => readonly QuestionValues[];
   count: number;
   onAdd: (questions: QuestionValues[]) => void;
@@ -43,7 +43,7 @@ const save = async (title: string, questions: readonly QuestionValues[]) => {
     });
 };
 
-/** Brings questions from a file into a quiz, and takes its questions away. */
+/** Imports questions from a file into a quiz, and exports them. */
 export function QuestionTransfer({title, questions, count, onAdd}: QuestionTransferProps) {
   const [isOpen, setOpen] = useState(false);
   const add = (found: readonly FoundQuestion[]) => {

@@ -1,4 +1,4 @@
-// Courses and questions that come from elsewhere, and go.
+// Import and export of courses and questions.
 
 export {ImportMenu} from './ImportMenu.tsx';
 export {QuestionTransfer} from './QuestionTransfer.tsx';

@@ -15,7 +15,7 @@ import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {course, ID, listed, oneDraft, open, storedDraft} from '../testing/courses.tsx';
 import {FILE_ID, fakeUploads, takesUploads} from '../testing/uploads.ts';
 
-// Its field `browser`, which jest does not read.
+// Its field `browser`, which jest ignores.
 jest.mock('tus-js-client', () =>
   jest.requireActual<object>('tus-js-client/lib.es5/browser/index.js'),
 );
@@ -37,7 +37,7 @@ const review = (changes: Partial<CourseImportReview> = {}): CourseImportReview =
   problemCount: 0,
   ...changes,
 });
-/** Files of the tests' browser cannot be read. */
+/** Files of the test browser cannot be read. */
 const fileOf = (name: string, text: string) =>
   Object.assign(new File([text], name), {text: () => Promise.resolve(text)});
 const markdown = fileOf('tone.md', '## Greetings\n\nHello');
@@ -54,7 +54,7 @@ const openImport = async (
 };
 
 describe('importing a course', () => {
-  it('shows what was found before it is imported, and opens the draft', async () => {
+  it('shows the findings before an import, and opens the draft', async () => {
     const left = {file: 'tone.md', line: 3, message: 'The link is left out.', isError: false};
     const {user, backend, address} = await openImport({
       ...on(reviewCourseImport, answerOf({review: review({problems: [left], problemCount: 4})})),
@@ -79,7 +79,7 @@ describe('importing a course', () => {
     expect(screen.getByText('The course was imported as a draft.')).toBeVisible();
   });
 
-  it('imports nothing while something is wrong, and takes other files then', async () => {
+  it('imports nothing with problems, and accepts other files then', async () => {
     const fault = {file: null, line: null, message: 'There is no lesson.', isError: true};
     const {user} = await openImport(
       on(
@@ -94,7 +94,7 @@ describe('importing a course', () => {
     expect(screen.getByRole('button', {name: 'Choose Markdown files'})).toBeVisible();
   });
 
-  it('reads an archive once it is uploaded, and can be given up then', async () => {
+  it('reads an uploaded archive, and can be cancelled afterwards', async () => {
     const uploads = fakeUploads();
     const {user, backend} = await openImport(
       {
@@ -112,7 +112,7 @@ describe('importing a course', () => {
     uploads.restore();
   });
 
-  it('says why files are refused', async () => {
+  it('shows why files are rejected', async () => {
     const {user, backend} = await openImport(
       on(
         reviewCourseImport,
@@ -160,7 +160,7 @@ describe('questions of a quiz', () => {
     return {...opened, dialog: await screen.findByRole('dialog', {name: 'Import questions'})};
   };
 
-  it('come from GIFT after a look at them, in place of the blank one', async () => {
+  it('are imported from GIFT after a review, in place of the blank one', async () => {
     const {user, backend, dialog} = await openQuiz(
       on(
         checkGift,
@@ -203,7 +203,7 @@ describe('questions of a quiz', () => {
     expect(screen.getByDisplayValue(/Ann\s+Bob/)).toBeVisible();
   });
 
-  it('are told to be refused in the words of the service, and the text can be changed', async () => {
+  it("show the service's reason of a rejection, and the text can be changed", async () => {
     const {user, dialog} = await openQuiz(
       on(checkGift, refusal('validation_failed', 'A quiz can have at most 100 questions.')),
     );

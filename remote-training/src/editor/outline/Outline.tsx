@@ -61,7 +61,7 @@ interface SectionProps extends PartProps {
   index: number;
 }
 
-/** The head of a section is a place for lessons, too. */
+/** Head of a section, also a drop target for lessons. */
 function Head({
   sections,
   dragged,
@@ -117,11 +117,11 @@ const isUploading = (sections: CourseValues['sections']): boolean =>
     lessons.some(({fileId, captionsId}) => fileId === UPLOADING || captionsId === UPLOADING),
   );
 
-/** Sections and lessons at a glance, to be moved by mouse, finger or keyboard; their names lead to their fields. */
+/** Overview of sections and lessons, movable by mouse, touch or keyboard; their names link to their fields. */
 export function Outline() {
   const {setValue, getValues, setFocus} = useFormContext<CourseValues>();
   const sections = useWatch({name: 'sections', compute: outlineOf});
-  // Moving makes the fields anew, and an upload ends with its field.
+  // A move remounts the fields, which would cancel an upload.
   const isLocked = useWatch({name: 'sections', compute: isUploading});
   const announcements = useMemo(() => announcementsOf(sections), [sections]);
   const [dragged, setDragged] = useState<RowKind>();

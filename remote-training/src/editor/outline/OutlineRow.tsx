@@ -9,15 +9,15 @@ export type RowKind = 'section' | 'lesson';
 interface SortableOptions {
   id: string;
   kind: RowKind;
-  /** What is moved now; only its like makes way for it. */
+  /** Kind of the dragged entry; only rows of this kind make room for it. */
   dragged: RowKind | undefined;
-  /** It keeps its place. */
+  /** True for an entry that cannot be moved. */
   isFixed?: boolean;
-  /** Nothing can be moved now. */
+  /** True while moving is disabled. */
   isLocked?: boolean;
 }
 
-/** Makes an entry of the outline move. @returns what its element and its handle need */
+/** Makes an entry of the outline sortable. @returns props of its element and its handle */
 export function useOutlineEntry({
   id,
   kind,
@@ -55,14 +55,14 @@ export function useOutlineEntry({
 
 interface OutlineRowProps {
   name: string;
-  /** Stands before the name. */
+  /** Content before the name. */
   before?: ReactNode;
   handle: object;
   onOpen: () => void;
   isHead?: boolean;
 }
 
-/** An entry with its handle; its name leads to its fields. */
+/** An entry with its handle; its name links to its fields. */
 export const OutlineRow = ({name, before, handle, onOpen, isHead = false}: OutlineRowProps) => (
   <Box sx={{display: 'flex', alignItems: 'center', minHeight: 40, gap: 0.5, minWidth: 0}}>
     <IconButton

@@ -11,7 +11,7 @@ export interface OutlinedSection extends OutlinedLesson {
   lessons: OutlinedLesson[];
 }
 
-/** How something in the outline is called. */
+/** Name of an entry of the outline. */
 export const nameOf = (sections: readonly OutlinedSection[], id: string): string => {
   const index = sections.findIndex((one) => one.id === id);
   if (index >= 0) return sections[index]?.title || t('Section {number}', {number: index + 1});
@@ -20,7 +20,7 @@ export const nameOf = (sections: readonly OutlinedSection[], id: string): string
   return lessons[place]?.title || t('Lesson {number}', {number: place + 1});
 };
 
-/** The outline after something was put where something else is. */
+/** Outline after one entry moved to the place of another. */
 export const movedTo = <Section extends OutlinedSection>(
   sections: readonly Section[],
   id: string,
@@ -40,19 +40,19 @@ const placeText = (sections: readonly OutlinedSection[], id: string): string => 
     : t('position {position} of {total}', {position, total});
 };
 
-/** How moving works, for those who don't see it. */
+/** Instructions for screen readers. */
 export const INSTRUCTIONS = {
   draggable: t(
     'To move it, press Space or Enter. Move it with the arrow keys, and press Space or Enter again to put it down, or Escape to put it back.',
   ),
 };
 
-/** What happens while something is moved. */
+/** Announcements during a move. */
 export const announcementsOf = (sections: readonly OutlinedSection[]): Announcements => {
   const name = (id: unknown) => nameOf(sections, String(id));
   const after = (id: unknown, overId: unknown) =>
     placeText(movedTo(sections, String(id), String(overId)), String(id));
-  /** What was just picked up lies over its own place, which was told already. */
+  /** A picked-up entry first covers its own place, which was already announced. */
   let hasLeft = false;
   return {
     onDragStart: ({active}) => {

@@ -31,7 +31,7 @@ describe('moving a lesson', () => {
     ),
   );
 
-  it('loses none, adds none, and leaves the others in their order', () => {
+  it('loses and adds none, and keeps the order of the others', () => {
     fc.assert(
       fc.property(courses, fc.nat(), fc.nat(), (sections, one, other) => {
         const rows = rowsOf(sections);
@@ -52,5 +52,5 @@ it('moves a section with its lessons', () => {
   expect(plain(moveSection(course, 'A', 'x'))).toEqual(plain(course));
 });
 
-it('tells where a lesson stands', () =>
+it('reports the position of a lesson', () =>
   expect(placeOf(course, 'a2')).toEqual({section: 1, position: 2, total: 2}));

@@ -2,12 +2,12 @@ interface Entry {
   id: string;
 }
 
-/** What is put into another order: sections with their lessons. */
+/** Sortable structure: sections with their lessons. */
 interface Group<Lesson extends Entry> extends Entry {
   lessons: Lesson[];
 }
 
-/** The head of a section as a place among lessons: whatever comes after it is in this section. */
+/** Id of a section head among lessons: every lesson below it belongs to this section. */
 export const headOf = (sectionId: string): string => `head-${sectionId}`;
 
 const moved = <Value>(list: readonly Value[], from: number, to: number): Value[] => {
@@ -15,11 +15,11 @@ const moved = <Value>(list: readonly Value[], from: number, to: number): Value[]
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** The rows of an outline from top to bottom: each section's head, then its lessons. */
+/** Row ids of an outline from top to bottom: each section's head, then its lessons. */
 export const rowsOf = (sections: readonly Group<Entry>[]): string[] =>
   sections.flatMap(({id, lessons}) => [headOf(id), ...lessons.map((lesson) => lesson.id)]);
 
-/** Puts a section, with its lessons, where another one is. */
+/** Moves a section with its lessons to the place of another. */
 export const moveSection = <Section extends Entry>(
   sections: readonly Section[],
   id: string,
@@ -29,7 +29,7 @@ export const moveSection = <Section extends Entry>(
   return at(id) < 0 || at(overId) < 0 ? [...sections] : moved(sections, at(id), at(overId));
 };
 
-/** Puts a lesson where another row is, in the same section or another one; above the first head there is no place. */
+/** Moves a lesson to the place of another row, in the same section or another one; not above the first head. */
 export const moveLesson = <Lesson extends Entry, Section extends Group<Lesson>>(
   sections: readonly Section[],
   id: string,
@@ -51,7 +51,7 @@ export const moveLesson = <Lesson extends Entry, Section extends Group<Lesson>>(
   }));
 };
 
-/** Where a lesson stands: its section's number, its own in it, and of how many. */
+/** Position of a lesson: number of its section, its number there, and the section's size. */
 export const placeOf = (sections: readonly Group<Entry>[], id: string) => {
   const section = sections.findIndex(({lessons}) => lessons.some((one) => one.id === id));
   const lessons = sections[section]?.lessons ?? [];

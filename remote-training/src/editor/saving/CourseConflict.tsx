@@ -68,7 +68,7 @@ interface CourseConflictProps {
   onResolve: (choices: Choices) => void;
 }
 
-/** Somebody else saved first: both versions of each part, to choose between one by one or all at once. Nothing is lost until then. */
+/** Conflict with another author's version: a choice for each part, or for all at once. Both versions are kept until then. */
 export function CourseConflict({parts, onResolve}: CourseConflictProps) {
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Choices>({});

@@ -8,7 +8,7 @@ import {focusField} from '../focus-field.ts';
 import {type Fault, faultText} from './faults.ts';
 import type {CourseSaving} from './use-course-saving.ts';
 
-/** Leads to each field that is wrong. */
+/** Links to all invalid fields. */
 function Faults({faults}: {faults: readonly Fault[]}) {
   const form = useFormContext<CourseValues>();
   return (
@@ -50,7 +50,7 @@ const wordsOf = ({state, base}: Pick<CourseSaving, 'state' | 'base'>) => {
   }
 };
 
-/** Says whether what was written is stored. */
+/** Save state of the course. */
 export function SaveLine({saving}: {saving: CourseSaving}) {
   const {state, saver} = saving;
   const isWrong = ['faults', 'failed', 'refused', 'conflict'].includes(state.kind);

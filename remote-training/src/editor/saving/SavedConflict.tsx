@@ -8,11 +8,11 @@ import {merge, partsOf, type Side} from './merge.ts';
 interface SavedConflictProps {
   saver: CourseSaver;
   theirs: Draft;
-  /** Called once it is chosen: the choice goes. */
+  /** Called after the choice, which then disappears. */
   onResolved: () => void;
 }
 
-/** The choice between what is in the form and what somebody else stored meanwhile; without a difference, it goes on by itself. */
+/** Choice between the form and another author's stored version; resolves itself without a difference. */
 export function SavedConflict({saver, theirs, onResolved}: SavedConflictProps) {
   const {getValues, reset} = useFormContext<CourseValues>();
   const [versions] = useState(() => ({

@@ -9,7 +9,7 @@ const draft = (changes: Partial<Draft['course']> = {}): Draft => ({
   sections: [{id: 'ss', title: '', lessons}],
 });
 
-/** A server that keeps one course, and a form above it. */
+/** A server with one course, and a form for it. */
 function setUp({failing = [] as Error[]} = {}) {
   const form = {values: toCourseValues(draft())};
   const kept: {value: Parameters<SaverPorts['keep']>[0]} = {value: undefined};
@@ -61,7 +61,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a course that is written', () => {
-  it('is sent a pause after the last change, only with what changed', async () => {
+  it('is saved a pause after the last change, with the changed parts only', async () => {
     const {saver, type, sent} = setUp();
     type({title: 'F'});
     await pass(1000);
@@ -72,7 +72,7 @@ describe('a course that is written', () => {
     expect([sent, saver.state().kind]).toEqual([[{title: 'Fine'}], 'saved']);
   });
 
-  it('is sent at last also while somebody types on', async () => {
+  it('is saved eventually during continuous typing', async () => {
     const {type, sent} = setUp();
     for (let letters = 1; letters <= 11; letters += 1) {
       type({title: 'x'.repeat(letters)});
@@ -81,7 +81,7 @@ describe('a course that is written', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent once at a time, and once more for what was typed meanwhile', async () => {
+  it('is saved once at a time, and again with later changes', async () => {
     const {saver, type, send, sent} = setUp();
     const {promise, resolve} = Promise.withResolvers<void>();
     const through = send.getMockImplementation()!;
@@ -111,7 +111,7 @@ describe('a course that is written', () => {
     expect(kept.value).toBeUndefined();
   });
 
-  it('is sent again when there was no answer', async () => {
+  it('is saved again after a missing response', async () => {
     const {saver, type, sent} = setUp({failing: [new Error('no answer')]});
     type({title: 'Again'});
     await pass(1500);
@@ -120,7 +120,7 @@ describe('a course that is written', () => {
     expect([sent, saver.state().kind]).toEqual([[{title: 'Again'}], 'saved']);
   });
 
-  it('waits for another change after a refusal', async () => {
+  it('waits for another change after a rejection', async () => {
     const {saver, type, sent} = setUp({failing: [new Error('too long')]});
     type({title: 'Refused'});
     await pass(60_000);
@@ -130,7 +130,7 @@ describe('a course that is written', () => {
     expect(sent).toEqual([{title: 'Correct'}]);
   });
 
-  it('stores all but a field that is wrong, names it, and keeps its text', async () => {
+  it('stores all but an invalid field, names it, and keeps its text', async () => {
     const {saver, type, form, sent, kept} = setUp();
     type({...lesson(form.values, {kind: 'link', url: 'htt', title: 'Links'}), title: ' '});
     await pass(1500);
@@ -149,7 +149,7 @@ describe('a course that is written', () => {
     expect(kept.value?.values.sections[0]?.lessons[0]?.url).toBe('htt');
   });
 
-  it('goes on without a file that is on its way, which is nobody’s fault', async () => {
+  it('is saved without a file during its upload, which is no fault', async () => {
     const {saver, type, form, sent, kept} = setUp();
     type({...lesson(form.values, {fileId: UPLOADING}), title: 'With a file'});
     await pass(1500);
@@ -157,7 +157,7 @@ describe('a course that is written', () => {
     expect(JSON.stringify(kept.value)).not.toContain(UPLOADING);
   });
 
-  it('stores nothing over what somebody else stored, until it is chosen', async () => {
+  it("never overwrites another author's version without a choice", async () => {
     const {saver, type, sent, change} = setUp();
     const theirs = draft({title: 'Theirs', version: 4});
     change(theirs);
@@ -173,7 +173,7 @@ describe('a course that is written', () => {
     expect([sent, saver.state().kind]).toEqual([[{title: 'Mine!'}], 'saved']);
   });
 
-  it('goes on by itself when only the answer was lost', async () => {
+  it('continues by itself when only the response was lost', async () => {
     const {saver, type, change} = setUp({failing: [new Error('no answer')]});
     type({title: 'Landed'});
     await pass(1500);
@@ -182,7 +182,7 @@ describe('a course that is written', () => {
     expect([saver.state().kind, saver.base().course.version]).toEqual(['saved', 4]);
   });
 
-  it('is not stored while it is published', async () => {
+  it('is not saved during its publication', async () => {
     const {saver, type, sent} = setUp();
     const {promise, resolve} = Promise.withResolvers<Draft>();
     const published = saver.use(() => promise);

@@ -11,30 +11,30 @@ export type Draft = Pick<CourseDraftResponse, 'course' | 'sections'>;
 
 export type SaveState =
   | {kind: 'saved'}
-  /** It will be sent soon, or is on its way. */
+  /** A save is pending or in progress. */
   | {kind: 'unsaved' | 'saving'}
-  /** All but what is wrong is stored. */
+  /** All but invalid fields are stored. */
   | {kind: 'faults'; faults: Fault[]}
-  /** No answer, or not the time: it is sent again. */
+  /** No response, or a temporary error: it will be retried. */
   | {kind: 'failed'}
-  /** The server refuses it as it is. */
+  /** Rejected by the server in its current form. */
   | {kind: 'refused'; error: unknown}
-  /** Somebody else stored another version first. */
+  /** Another author stored a version first. */
   | {kind: 'conflict'; theirs: Draft};
 
-/** What a saver needs of the world. */
+/** Dependencies of a saver. */
 export interface SaverPorts {
-  /** What the form holds. */
+  /** Current values of the form. */
   read: () => CourseValues;
   faultsOf: (values: CourseValues) => Promise<Fault[]>;
   send: (base: Draft, body: UpdateCourseRequest) => Promise<Draft>;
   readNewest: () => Promise<Draft>;
   keep: Keep['write'];
-  /** What a refusal means for the next step. */
+  /** Classifies an error of a save. */
   judge: (error: unknown) => 'conflict' | 'retry' | 'refusal';
 }
 
-/** How long somebody may pause before what they wrote is sent, and how long they may type without a pause. */
+/** Longest pause, and longest continuous typing, before a save. */
 const PAUSE_MS = 1500;
 const LONGEST_MS = 10_000;
 const RETRY_MS = 10_000;
@@ -42,7 +42,7 @@ const KEEP_MS = 300;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The parts of a request that differ from what is stored. */
+/** Parts of a request that differ from the stored version. */
 const changesOf = (stored: CourseValues, values: CourseValues): UpdateCourseRequest => {
   const before: Record<string, unknown> = {...toCourseRequest(stored)};
   return Object.fromEntries(
@@ -51,14 +51,14 @@ const changesOf = (stored: CourseValues, values: CourseValues): UpdateCourseRequ
 };
 
 /**
- * Stores a course while it is written: a pause after the last change, one save at a time, again when there was no answer. A field that is
- * wrong keeps nothing else from being stored. Until the server has it, the text is kept in the browser.
+ * Saves a course during editing: a pause after the last change, one save at a time, with a retry after a missing response. An invalid field
+ * blocks no other from being stored. Until the server has the text, it is kept in the browser.
  */
 export class CourseSaver {
   readonly #ports: SaverPorts;
   readonly #listeners = new Set<() => void>();
   #base: Draft;
-  /** As the form held what is stored. */
+  /** Stored version in the format of the form. */
   #stored: CourseValues;
   #state: SaveState = {kind: 'saved'};
   #running: Promise<unknown> = Promise.resolve();
@@ -67,7 +67,7 @@ export class CourseSaver {
   #dirtySince = 0;
   #isClosed = false;
 
-  /** @param stored what the form holds of `base` */
+  /** @param stored form values of `base` */
   constructor(ports: SaverPorts, base: Draft, stored: CourseValues) {
     this.#ports = ports;
     this.#base = base;
@@ -82,7 +82,7 @@ export class CourseSaver {
   readonly base = (): Draft => this.#base;
   readonly stored = (): CourseValues => this.#stored;
 
-  /** Something was typed. */
+  /** Called on each change of the form. */
   readonly change = (): void => {
     this.#dirtySince ||= Date.now();
     this.#keepTimer ??= setTimeout(this.keepNow, KEEP_MS);
@@ -91,7 +91,7 @@ export class CourseSaver {
     this.#schedule(Math.max(0, Math.min(PAUSE_MS, this.#dirtySince + LONGEST_MS - Date.now())));
   };
 
-  /** Before anything that could end the page. */
+  /** Called before the page may end. */
   readonly keepNow = (): void => {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
@@ -106,21 +106,21 @@ export class CourseSaver {
     );
   };
 
-  /** Stores what is not stored yet. @returns whether the server has all of it */
+  /** Saves pending changes. @returns true if the server has all of them */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     await this.#alone(this.#save);
     return this.#state.kind === 'saved';
   };
 
-  /** Does something with what is stored, such as publishing it, while nothing is saved. Throws what it throws. */
+  /** Runs work on the stored version, such as publishing, with saves suspended. Rethrows its errors. */
   readonly use = (work: (base: Draft) => Promise<Draft>): Promise<void> =>
     this.#alone(async () => {
       this.#base = await work(this.#base);
       this.#tell();
     });
 
-  /** Goes on from another version of the course: the form holds by now what was chosen. */
+  /** Continues from another version of the course: by now the form contains the choice. */
   readonly goOnFrom = async (base: Draft): Promise<void> => {
     await this.#alone(async () => {
       this.#base = base;
@@ -131,14 +131,14 @@ export class CourseSaver {
     await this.flush();
   };
 
-  /** Somebody else has another version, as is known from the start. */
+  /** Reports a conflicting version known from the start. */
   readonly meet = (theirs: Draft): void => this.#set({kind: 'conflict', theirs});
 
   readonly open = (): void => {
     this.#isClosed = false;
   };
 
-  /** Saves once what is left; if that fails, it is still in the browser. */
+  /** Saves pending changes once; on failure they remain in the browser. */
   readonly close = (): void => {
     this.keepNow();
     void this.flush();
@@ -193,7 +193,7 @@ export class CourseSaver {
     this.#stored = values;
   }
 
-  /** @param saved what the form held when it was sent */
+  /** @param saved form values at the time of sending */
   #settle(saved: CourseValues, faults: Fault[]): void {
     if (!isSame(saved, this.#ports.read())) {
       this.#set({kind: 'unsaved'});
@@ -212,7 +212,7 @@ export class CourseSaver {
     this.#schedule(RETRY_MS);
   }
 
-  /** An answer that was lost, or the same text from elsewhere, leaves nothing to choose. */
+  /** A lost response, or the same text from elsewhere, leaves nothing to choose. */
   #meetNewest(theirs: Draft, sent: CourseValues): void {
     if (!isSame(toCourseRequest(toCourseValues(theirs)), toCourseRequest(sent)))
       return this.#set({kind: 'conflict', theirs});

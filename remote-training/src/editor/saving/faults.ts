@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {courseSchema, type CourseValues} from '../../forms/course-form.ts';
 
-/** A field that cannot be stored as it is. */
+/** A field with an invalid value. */
 export interface Fault {
   path: string;
   message: string;
@@ -13,10 +13,10 @@ interface Refusal {
   inner: readonly Refusal[];
 }
 
-/** `sections[0].title` as forms write it: `sections.0.title`. */
+/** Converts `sections[0].title` to the form path `sections.0.title`. */
 const toPath = (path: string) => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
-/** What is wrong in a form, the first fault of each field. */
+/** Faults of a form, the first one of each field. */
 export const faultsOf = async (values: CourseValues): Promise<Fault[]> => {
   try {
     await courseSchema.validate(values, {abortEarly: false});
@@ -30,7 +30,7 @@ export const faultsOf = async (values: CourseValues): Promise<Fault[]> => {
   }
 };
 
-/** A fault as it is said beside others: `Lesson 2: Enter a valid video link`. */
+/** A fault with its location: `Lesson 2: Enter a valid video link`. */
 export const faultText = ({sections}: CourseValues, {path, message}: Fault): string => {
   const [, section, lesson] = /^sections\.(\d+)\.lessons\.(\d+)\./.exec(path) ?? [];
   if (section === undefined) return message;

@@ -6,7 +6,7 @@ const keys = () => Object.keys(localStorage);
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('edits are gone once the server has them', () => {
+it('edits are deleted once the server has them', () => {
   const keep = keepEdits('u1', 'c1');
   keep.write(edits('Fire'));
   expect(keys()).toEqual(['switchboard-course:u1:c1']);
@@ -14,7 +14,7 @@ it('edits are gone once the server has them', () => {
   expect(keys()).toEqual([]);
 });
 
-it('edits are gone too though the storage was full when they were written last', () => {
+it('edits are deleted even after their last write met a full storage', () => {
   const keep = keepEdits('u1', 'c1');
   keep.write(edits('Fire'));
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -1,14 +1,14 @@
 import {kept} from '@switchboard/session/kept';
 import type {CourseValues} from '../../forms/course-form.ts';
 
-/** What an author wrote and the server does not have. */
+/** Edits of an author missing on the server. */
 export interface KeptEdits {
-  /** The version of the course that they were written onto. */
+  /** Version of the course that the edits are based on. */
   version: number;
   values: CourseValues;
 }
 
-/** Where a browser keeps what is not stored yet. */
+/** Browser storage for unsaved edits. */
 export interface Keep {
   read: () => KeptEdits | undefined;
   write: (kept: KeptEdits | undefined) => void;
@@ -23,12 +23,12 @@ const parse = (text: string | null): KeptEdits | undefined => {
 };
 
 /**
- * Where this browser keeps an author's text of a course until the server has it. What another tab has written since stays when this one
- * has nothing to keep any more.
+ * Browser storage of an author's edits of a course until the server has them. Later edits from another tab stay when this one has nothing
+ * more to keep.
  */
 export function keepEdits(userId: string, courseId: string): Keep {
   const place = kept('switchboard-course', userId, courseId);
-  /** As this tab has read or written it last. */
+  /** Last value read or written by this tab. */
   let known: string | null = null;
   return {
     read: () => {
@@ -38,7 +38,7 @@ export function keepEdits(userId: string, courseId: string): Keep {
     write: (edits) => {
       if (edits) {
         place.write(JSON.stringify(edits));
-        // A full storage has what was written before.
+        // A full storage keeps the previous value.
         known = place.read();
       } else if (place.read() === known) place.write(null);
     },

@@ -37,7 +37,7 @@ const choose = (mine: CourseValues, theirs: CourseValues, side: Side) =>
   Object.fromEntries(partsOf({mine, theirs}).map(({key}) => [key, side]));
 
 describe('two versions of a course', () => {
-  it('become one of them, where all of it is chosen', () => {
+  it('become one of them if all of it is chosen', () => {
     fc.assert(
       fc.property(courses, courses, (mine, theirs) => {
         expect(merge({mine, theirs}, choose(mine, theirs, 'mine'))).toEqual(mine);
@@ -46,7 +46,7 @@ describe('two versions of a course', () => {
     );
   });
 
-  it('lose no lesson that was chosen, and have none twice, in whatever order', () => {
+  it('keep every chosen lesson exactly once, in any order', () => {
     fc.assert(
       fc.property(courses, courses, fc.boolean(), (mine, theirs, isMine) => {
         const all = choose(mine, theirs, 'mine');
@@ -58,7 +58,7 @@ describe('two versions of a course', () => {
     );
   });
 
-  it('offer theirs first where only they have changed it', () => {
+  it('suggest theirs where only they changed it', () => {
     const base = written({}, one, two);
     const mine = written({title: 'Mine'}, one, {...two, title: 'Two, mine'});
     const theirs = written({summary: 'Theirs'}, {...one, title: 'One, theirs'}, two, three);
@@ -81,7 +81,7 @@ describe('two versions of a course', () => {
     ]);
   });
 
-  it('offer this author’s first where both have changed it', () => {
+  it('suggest this author’s where both changed it', () => {
     const base = written({}, one);
     const parts = partsOf({
       mine: written({title: 'Mine'}, one),

@@ -5,24 +5,24 @@ import type {LessonValues} from '../../forms/lesson-form.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A part of a course in which two versions differ, as people read it. */
+/** A part of a course with a difference between two versions, in readable form. */
 export interface Part {
   key: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Theirs where the other author alone has changed it. */
+  /** Theirs if only the other author changed the part. */
   usual: Side;
 }
 
 export interface Versions {
   mine: CourseValues;
   theirs: CourseValues;
-  /** What both began with; undefined where that is not known any more. */
+  /** Common base of both; undefined if unknown. */
   base?: {
-    /** As this form held it. */
+    /** In the format of this form. */
     mine: CourseValues;
-    /** As the server gave it. */
+    /** In the format of the server. */
     theirs: CourseValues;
   };
 }
@@ -39,16 +39,16 @@ const orderOf = ({sections}: CourseValues): string =>
     )
     .join('\n');
 
-/** Which lessons are where. */
+/** Positions of all lessons. */
 const placesOf = ({sections}: CourseValues): string =>
   JSON.stringify(sections.map(({id, title, lessons}) => [id, title, lessons.map((one) => one.id)]));
 
 interface Aspect {
   key: string;
   label: string;
-  /** As people read it; empty where it is not there. */
+  /** Readable text; empty for a missing part. */
   read: (values: CourseValues) => string;
-  /** Tells apart what people cannot. */
+  /** Detects differences that the readable text hides. */
   compare?: (values: CourseValues) => string;
 }
 
@@ -77,7 +77,7 @@ const aspectsOf = ({mine, theirs}: Versions): Aspect[] => {
   ];
 };
 
-/** What somebody has to choose between: what the other author has changed, where that is not what this one wrote. */
+/** Parts with a conflict: changed by the other author, and different from this one's. */
 export const partsOf = (versions: Versions): Part[] => {
   const {mine, theirs, base} = versions;
   return aspectsOf(versions).flatMap(({key, label, read, compare = read}) => {
@@ -88,7 +88,7 @@ export const partsOf = (versions: Versions): Part[] => {
   });
 };
 
-/** Lessons that the order does not have stand at the end of their section. */
+/** Lessons missing in the order are appended to their section. */
 const place = (sections: SectionValues[], left: LessonValues[], from: SectionValues[]): void => {
   for (const lesson of left) {
     const home = from.find(({lessons}) => lessons.some(({id}) => id === lesson.id));
@@ -99,8 +99,8 @@ const place = (sections: SectionValues[], left: LessonValues[], from: SectionVal
 };
 
 /**
- * One course of two versions.
- * @param choices by the key of each part; what is not among them is this author's
+ * Merges two versions of a course.
+ * @param choices by the key of each part; other parts are this author's
  */
 export const merge = (
   {mine, theirs}: Versions,

@@ -11,20 +11,20 @@ const isTree = (value: unknown): value is Record<string, unknown> =>
 const isEntry = (value: unknown): value is Entry =>
   isTree(value) && typeof value['id'] === 'string';
 
-/** What is stored at the next step of a path: entries of lists are found by their ids, as they may have moved. */
+/** Stored value at the next step of a path: list entries are found by id, as they may have moved. */
 const stepInto = (stored: unknown, key: string, next: unknown): unknown => {
   if (Array.isArray(stored))
     return isEntry(next) ? stored.find((one: Entry) => one.id === next.id) : undefined;
   return isTree(stored) ? stored[key] : undefined;
 };
 
-/** What means nothing without the other. */
+/** Adds fields that belong together. */
 const withCompany = (paths: readonly string[]): readonly string[] =>
   paths.includes('certificateMonths') ? [...paths, 'certificate'] : paths;
 
 /**
- * Puts what is stored in the place of what stands at some paths, such as `sections.0.lessons.1.url`.
- * @returns a copy; at a path of which nothing is stored, the text is empty
+ * Restores stored values at some paths, such as `sections.0.lessons.1.url`.
+ * @returns a copy; a path without a stored value becomes an empty text
  */
 export const withStored = (
   values: CourseValues,
@@ -46,7 +46,7 @@ export const withStored = (
   return copy;
 };
 
-/** Where a form holds a file that is on its way: it can be stored once it has arrived. */
+/** Paths of files during upload, which can be stored after their arrival. */
 export const uploadingPaths = (values: CourseValues): string[] => [
   ...(values.coverId === UPLOADING ? ['coverId'] : []),
   ...values.sections.flatMap(({lessons}, s) =>

@@ -11,7 +11,7 @@ import {CourseSaver, type Draft, type SaverPorts} from './course-saver.ts';
 import {faultsOf} from './faults.ts';
 import {keepEdits} from './kept-edits.ts';
 
-/** Nobody answered, or it is not the time; who logs in again goes on. */
+/** No response, or a temporary refusal; a new login allows a retry. */
 const TEMPORARY = new Set([0, 401, 408, 429]);
 
 const judge: SaverPorts['judge'] = (error) => {
@@ -20,7 +20,7 @@ const judge: SaverPorts['judge'] = (error) => {
   return isTemporary ? 'retry' : 'refusal';
 };
 
-/** The service's path → the form's field: one number of a lesson is minutes of reading or the length of a video. */
+/** Service paths mapped to form fields: one number of a lesson is either the reading time or the video length. */
 const toFields = (values: CourseValues): Record<string, string> =>
   Object.fromEntries(
     values.sections.flatMap(({lessons}, s) =>
@@ -31,7 +31,7 @@ const toFields = (values: CourseValues): Record<string, string> =>
     ),
   );
 
-/** Puts a refusal of the service under its fields, which show it also where nobody was yet. @returns the first of these fields */
+/** Shows the errors of the service at their fields, including untouched ones. @returns the first of these fields */
 export const showRefusal = (form: AppForm<CourseValues>, error: unknown): string | undefined => {
   const fields = toFields(form.getValues());
   showServerError(form, error, fields as Record<string, 'title'>);
@@ -39,7 +39,7 @@ export const showRefusal = (form: AppForm<CourseValues>, error: unknown): string
   return path && (fields[path] ?? path);
 };
 
-/** Opens the form of a course with what is stored, or with what this browser kept, and stores what is changed. */
+/** Opens the form of a course with the stored version or the local edits, and saves changes. */
 function useOpened(loaded: Draft) {
   const {id: userId} = useCurrentUser();
   const {mutateAsync} = useUpdateCourse();
@@ -77,7 +77,7 @@ function useOpened(loaded: Draft) {
   return {form, saver, kept};
 }
 
-/** What this browser kept is stored where nobody has changed the course since; else its author chooses. */
+/** Saves local edits if the course was not changed since; otherwise the author chooses. */
 function useSaver(saver: CourseSaver, form: AppForm<CourseValues>, keptVersion?: number) {
   const {subscribe} = form;
   useEffect(() => {
@@ -107,8 +107,8 @@ function useSaver(saver: CourseSaver, form: AppForm<CourseValues>, keptVersion?:
 }
 
 /**
- * The form of a course that is stored while it is written.
- * @returns the form · `saver`, which stores it · `state`, whether it is stored · `base`, what is stored
+ * Form of a course that is saved during editing.
+ * @returns the form · `saver` · `state`, the save state · `base`, the stored version
  */
 export function useCourseSaving(loaded: Draft) {
   const {form, saver, kept} = useOpened(loaded);
@@ -118,7 +118,7 @@ export function useCourseSaving(loaded: Draft) {
   const isStored = state.kind === 'saved';
   const {resetDefaultValues, getValues} = form;
   useEffect(() => {
-    // From here on the form itself keeps the section in its place only for what is not stored.
+    // From here on the form blocks a replacement of the section only for unsaved changes.
     if (isStored) resetDefaultValues(structuredClone(getValues()));
   }, [isStored, resetDefaultValues, getValues]);
   const refusal = state.kind === 'refused' ? state.error : undefined;
