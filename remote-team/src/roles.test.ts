@@ -12,7 +12,7 @@ describe('roles', () => {
     ['agent', []],
     ['light_agent', []],
   ])(
-    'lets an %s edit and grant no role above their own, and give no ownership',
+    'allows an %s to edit and grant no role above their own, and no ownership',
     (viewer, roles) => {
       expect(manageable(viewer)).toEqual(roles);
       for (const member of roles)

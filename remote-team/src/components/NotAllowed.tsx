@@ -12,7 +12,7 @@ export interface NotAllowedProps {
   does: string;
 }
 
-/** Replaces a restricted screen, and names a contact. */
+/** Replaces a restricted screen, and names the people to ask. */
 export const NotAllowed = ({role, does}: NotAllowedProps) => (
   <NoAccess
     text={useRefusal(role, does)}

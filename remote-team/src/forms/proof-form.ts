@@ -8,6 +8,7 @@ const CODE_MAX = 40;
 export const isOn = ({totp, passkeys}: SecondFactor): boolean =>
   totp !== null || passkeys.length > 0;
 
+/** Fields of `ProofInputs`. */
 export const proofFields = (factor: SecondFactor) => ({
   currentPassword: password(),
   code: isOn(factor) ? required(t('Code'), CODE_MAX) : text(t('Code'), CODE_MAX),

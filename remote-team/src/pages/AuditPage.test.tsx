@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect(backend.callsTo(createAuditExport)[0]?.body).toEqual({group: 'members'});
   });
 
-  it('is hidden from supervisors and agents, who see a contact', async () => {
+  it('is hidden from supervisors and agents, who see whom to ask', async () => {
     const holders = on(listRoleHolders, answerOf({roleHolders: [{id: ben.id, name: 'Ben Cruz'}]}));
     const {backend} = renderSection('/audit', holders, 'supervisor');
     expect(

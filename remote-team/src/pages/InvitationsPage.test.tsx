@@ -186,7 +186,7 @@ describe('invitations', () => {
     expect(options.map(({textContent}) => textContent)).toEqual(labels);
   });
 
-  it('shows an agent a contact instead of form and list', async () => {
+  it('shows an agent whom to ask instead of form and list', async () => {
     const {backend} = renderSection(
       '/invitations',
       {
@@ -243,7 +243,7 @@ describe('invitations', () => {
   });
 
   it.each(['accepted', 'revoked'] as const)(
-    'offers nothing for an invitation that is %s',
+    'offers no action for an invitation that is %s',
     async (status) => {
       await open(invited({...guest, status}));
       expect(screen.queryByRole('button', {name: /^Actions for/})).not.toBeInTheDocument();

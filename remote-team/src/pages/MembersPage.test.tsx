@@ -285,7 +285,7 @@ describe('members', () => {
     expect(screen.getByRole('button', {name: 'Try again'})).toBeVisible();
   });
 
-  it('leads home from an address that means nothing here', async () => {
+  it('leads home from an unknown address', async () => {
     renderSection('/nowhere', {});
     expect(await screen.findByText('Another section')).toBeVisible();
   });

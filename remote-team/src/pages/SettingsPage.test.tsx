@@ -149,7 +149,7 @@ describe('the settings of the workspace', () => {
     expect(await screen.findByText('The logo has been removed.')).toBeVisible();
   });
 
-  it('are hidden from supervisors and agents, who see a contact', async () => {
+  it('are hidden from supervisors and agents, who see whom to ask', async () => {
     const {backend} = renderSection(
       '/settings',
       on(listRoleHolders, answerOf({roleHolders: [{id: me('owner').id, name: 'Ana Reyes'}]})),

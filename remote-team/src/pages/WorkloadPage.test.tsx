@@ -196,7 +196,7 @@ describe('the workload', () => {
     expect(await screen.findByRole('heading', {name: 'No open tickets'})).toBeVisible();
   });
 
-  it('shows users without permission a contact', async () => {
+  it('shows users without permission whom to ask', async () => {
     renderSection(
       '/workload',
       on(listRoleHolders, answerOf({roleHolders: [{id: boss.id, name: 'Ana Reyes'}]})),

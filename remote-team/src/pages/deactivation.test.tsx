@@ -51,7 +51,7 @@ describe('a member', () => {
       expect(backend.callsTo(deactivateMember).map(({body}) => body)).toEqual([{}]);
     });
 
-    it('and names the new assignee of open tickets: none unless chosen', async () => {
+    it('and asks for the new assignee of open tickets, none by default', async () => {
       const {user, backend, dialog} = await openDialog(answers(12));
       const field = dialog.getByRole('combobox', {name: 'Give their 12 unresolved tickets to'});
       expect(field).toHaveValue('Nobody (leave unassigned)');

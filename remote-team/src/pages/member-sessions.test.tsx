@@ -96,8 +96,8 @@ describe('the sessions of a member', () => {
 
   it.each<[string, {role?: Role; who?: Member}]>([
     ['to a supervisor', {role: 'supervisor'}],
-    ['to an admin above whom they are', {role: 'admin', who: {...ben, role: 'owner'}}],
-    ['of somebody whose access is off', {who: {...ben, status: 'deactivated'}}],
+    ['to an admin below them', {role: 'admin', who: {...ben, role: 'owner'}}],
+    ['for a deactivated member', {who: {...ben, status: 'deactivated'}}],
     ['to themselves', {who: me('owner')}],
   ])('are not shown %s', async (_case, given) => {
     const {backend} = await open({}, given);

@@ -7,6 +7,6 @@ test.each([
   [1434, '1.4 kB'],
   [25 * 1024 * 1024, '25 MB'],
   [3 * 1024 ** 3, '3 GB'],
-])('%d is %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(writeFileSize(bytes)).toBe(text);
 });

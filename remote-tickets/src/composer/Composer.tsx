@@ -159,7 +159,7 @@ interface ComposerFootProps {
   onSendAndNext: () => void;
 }
 
-/** Errors, recipient of an SMS, and send buttons. */
+/** Errors, hints, attachment and send buttons. */
 function ComposerFoot({hintId, ticket, composer, onSendAndNext}: ComposerFootProps) {
   const {kind, wrong, error, send} = composer;
   const mayChange = useMay('changeTickets');

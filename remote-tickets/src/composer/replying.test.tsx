@@ -120,7 +120,7 @@ describe('answering a ticket', () => {
     expect(leaveState()).toBe('ask');
   });
 
-  it('saves typed text quietly on the server, and shows it in its last tab', async () => {
+  it('saves typed text quietly on the server, and shows the latest text of any device', async () => {
     const draft: Draft = {
       kind: 'reply',
       html: '<p>Hello</p>',

@@ -83,7 +83,7 @@ describe('ticket lists', () => {
     expect(screen.getByRole('link', {name: 'All tickets'})).not.toHaveAttribute('aria-current');
   });
 
-  it('counts the tickets of each list on its tab, except All Tickets with its done ones', async () => {
+  it('shows counts on the tabs, except for All Tickets, which includes done ones', async () => {
     renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     expect(await screen.findByRole('link', {name: /Unassigned ?3/})).toBeVisible();
     expect(screen.getByRole('link', {name: 'All tickets'})).toHaveTextContent(/^All tickets$/);
@@ -230,7 +230,7 @@ describe('ticket lists', () => {
   });
 
   it.each(['/12a', '/all/extra', '/0'])(
-    'leads home from %s, which means nothing here',
+    'leads home from the unknown address %s',
     async (address) => {
       renderSection(address, {});
       expect(await screen.findByText('Another section')).toBeVisible();

@@ -59,7 +59,7 @@ describe('columns of a list', () => {
     expect(heads()).not.toContain('Assignee');
   });
 
-  it('appear beside rows with or without a preview line, by one button', async () => {
+  it('appear beside a preview line that one button hides', async () => {
     const {user} = renderSection('/all', on(listTickets, pageOf([ticket(1)])));
     await rows();
     expect(screen.getByText(/My invoice is wrong/)).toBeVisible();

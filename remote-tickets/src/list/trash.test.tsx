@@ -6,7 +6,7 @@ import {screen} from '@testing-library/react';
 import Section from '../section.tsx';
 import {ticket, withAgents} from '../testing/tickets.ts';
 
-it('names a contact for agents in the trash, and requests nothing', async () => {
+it('shows agents whom to ask about the trash, and requests none of it', async () => {
   const roleHolders = [{id: ticket(1).id, name: 'Ana Reyes'}];
   const {backend} = renderScreen(<Section />, {
     path: '/dashboard/tickets/trash',

@@ -49,7 +49,7 @@ it.each([
     results({unknown: ['is:blue', 'to:rosa']}, [0, 0, 0]),
     '“is:blue” and “to:rosa” are no operators, so they were searched for as text. No results for “is:blue to:rosa”',
   ],
-])('summarises %j with results and dropped words', (typed, given, said) =>
+])('summarises the results of %j, and changes of the search', (typed, given, said) =>
   expect(summaryOf(typed, given)).toBe(said),
 );
 

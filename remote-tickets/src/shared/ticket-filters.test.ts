@@ -12,7 +12,7 @@ describe('ticket filters', () => {
   });
 
   it.each(['mine', 'unassigned'] as const)(
-    'shows only what is not done in the list "%s"',
+    'shows only active tickets in the list "%s"',
     (view) => {
       expect(read('', view).status).toEqual(ACTIVE);
       expect(read('status=any', view).status).toEqual([]);

@@ -224,7 +224,7 @@ describe('ticket', () => {
   });
 
   it.each(['permissions.changed', 'team.updated'] as const)(
-    'is gone as soon as somebody may no longer see it (%s)',
+    'disappears as soon as the user loses access (%s)',
     async (type) => {
       const {backend} = await open();
       backend.answer(on(getTicket, {status: 404, body: {error: true, message: 'no'}}, {number: 1}));

@@ -37,7 +37,7 @@ describe('the focus after a dialog that Escape closes', () => {
   });
 
   it.each(['Forward the message by Rosa Lim', 'Link a ticket', 'Change requester'])(
-    'is on the button %s',
+    'returns to the button %s',
     async (name) => {
       const {user, address} = await show();
       const opener = screen.getByRole('button', {name});

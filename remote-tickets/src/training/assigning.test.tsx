@@ -58,7 +58,7 @@ describe('assigning a lesson from a ticket', () => {
   it.each([
     ['supervisor', 'Somebody in one of your teams.'],
     ['admin', ''],
-  ] as const)('tells a %s whom they may choose', async (role, hint) => {
+  ] as const)('shows a %s the choice of members', async (role, hint) => {
     const {dialog} = await openDialog(undefined, role);
     await waitFor(() => expect(dialog.getByLabelText('Member')).toHaveAccessibleDescription(hint));
   });

@@ -47,7 +47,7 @@ export function useOwnTeams(): Team[] | null | undefined {
   return isLimited ? teams?.filter((team) => isIn(team, id)) : null;
 }
 
-/** Whether a member is in a team. */
+/** True for a member of the team. */
 export const isIn = ({members}: Team, id: string): boolean => members.some((one) => one.id === id);
 
 /** Active members of teams whose name contains a text, by name. */

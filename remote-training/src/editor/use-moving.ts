@@ -8,7 +8,7 @@ interface Moved {
   total: number;
 }
 
-/** Moves entries of a list by buttons, with the focus. @returns the last move, for an announcement */
+/** Moves entries of a list by buttons, with the focus. @returns the last move, for an announcement, and a function that moves an entry */
 export function useMoving(total: number, move: (from: number, to: number) => void) {
   const [moved, setMoved] = useState<Moved>();
   useEffect(() => {

@@ -181,7 +181,7 @@ describe('New Training', () => {
 });
 
 it.each(['/management', '/create', editPath])(
-  '%s tells agents that it is not for them, and whom to ask',
+  '%s shows agents that it is for authors, and whom to ask',
   async (path) => {
     const roleHolders = [
       {id: course().id, name: 'Maria Santos'},

@@ -56,7 +56,7 @@ describe('time in a lesson', () => {
   });
 });
 
-it("is unaffected by the new link of a draft's video, which comes from the draft", async () => {
+it("fetches the new link of a draft's video from the draft", async () => {
   const shown = [{...greeting, kind: 'video' as const, rule: 'video_percent' as const}];
   const played = {file: courseFile()};
   const {body} = onePlayed(greeting.id, {shown, played});

@@ -60,7 +60,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('a draft', () => {
-  it('is kept in the browser at once, and only on the server after a pause', async () => {
+  it('is kept in the browser at once, and after a pause on the server alone', async () => {
     const {world, open} = setUp();
     const draft = open();
     draft.type('<p>H</p>', 'm1');

@@ -50,7 +50,7 @@ it('saves a text to its end while its author is signed in', async () => {
   expect(senders()).toEqual(['Bearer ana', 'Bearer ana']);
 });
 
-it('keeps the text of a signed-out author local, and never saves it for the next user', async () => {
+it('keeps the text of a signed-out author local, and never saves it for the next one', async () => {
   const {store, answer, first, senders, keptHere} = await begin();
   store.close();
   clearToken();

@@ -13,6 +13,7 @@ import {ChoiceMenu, type Choice} from './ChoiceMenu.tsx';
 import {PropertyMenus} from './PropertyMenus.tsx';
 
 export interface BulkBarProps {
+  /** Ticked rows. */
   tickets: readonly Ticket[];
   selection: Selection;
   /** Query of the whole list, to change all of it. */

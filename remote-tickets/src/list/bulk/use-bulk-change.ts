@@ -20,6 +20,7 @@ import {bulkSentence, undoSentence} from './bulk-sentence.ts';
 import {toQuery} from '../../shared/ticket-filters.ts';
 
 export interface Chosen {
+  /** Ticked rows. */
   tickets: readonly Ticket[];
   list: TicketList;
   /** Number of tickets in the list if all are chosen; null for the ticked rows. */

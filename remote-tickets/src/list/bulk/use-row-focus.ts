@@ -25,8 +25,8 @@ const rowAt = ({id, index}: Place): HTMLElement | undefined => {
 };
 
 /**
- * Keeps the focus in the list when its element disappears: the bar of the ticked rows after a change, or a row that leaves the list. It stays
- * on the row that had it last, or moves to the one in its place.
+ * Keeps the focus in the list when its element disappears: the bar of the ticked rows after a change, or a row that leaves the
+ * list. It stays on the row that had it last, or moves to the one in its place.
  * @param moments values that change whenever either may have disappeared
  */
 export function useRowFocus(...moments: readonly unknown[]): void {

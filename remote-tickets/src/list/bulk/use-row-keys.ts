@@ -54,7 +54,8 @@ function useSteps() {
 }
 
 /**
- * Keys of rows: `j` and `k` move between rows, `x` ticks one, Shift+Space ticks a range, Enter opens it; letters change the ticked rows or the focused one, and `u` toggles its unread state.
+ * Keys of rows: `j` and `k` move between rows, `x` ticks one, Shift+Space ticks a range, Enter opens it; letters change the ticked
+ * rows or the focused one, and `u` toggles its unread state.
  * @returns the change requested for the ticked tickets, until `answer` is called
  */
 export function useRowKeys(

@@ -11,7 +11,7 @@ const EVERY =
   '&requester=r1&broadcast=b1&field=f1:A%3A7&createdFrom=2026-01-01&resolvedFrom=2026-01-02&resolvedTo=2026-01-03';
 
 describe('filters in words', () => {
-  it('names each filter, and allows to remove each', () => {
+  it('names each filter, with the filters that remain without it', () => {
     const filters = readFilters(new URLSearchParams(EVERY), 'all');
     const words = describeFilters(filters, 'all', NAMES);
     expect(words.map(({text}) => text)).toEqual([
@@ -36,7 +36,7 @@ describe('filters in words', () => {
     expect(writeFilters(new URLSearchParams(), 'all', left).size).toBe(0);
   });
 
-  it(`names none by default, and names "any status" once the list's own are lifted`, () => {
+  it('names none by default, and "any status" without the default status filter', () => {
     expect(describeFilters(noFilters('mine'), 'mine', NAMES)).toEqual([]);
     const lifted = describeFilters({...noFilters('mine'), status: []}, 'mine', NAMES);
     expect(lifted).toEqual([{text: 'Status: Any', without: {status: [...ACTIVE]}}]);

@@ -85,7 +85,7 @@ describe('filters of a ticket list', () => {
   it.each([
     ['a search', '/all?q=invoice', true],
     ['filters alone', '/all?priority=urgent', false],
-  ])('name the search of %s without results', async (_, path, isSaid) => {
+  ])('list the searched texts after %s without results, if there was a text', async (_, path, isSaid) => {
     renderSection(path, on(listTickets, pageOf([])));
     const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
     const searched = /Subjects, messages, people, addresses and names of files were searched\./;

@@ -66,7 +66,7 @@ describe('row actions', () => {
     ['a snoozed one', {snoozedUntil: '2030-01-01T00:00:00.000Z'}, ['Snooze…']],
     ['a closed one', {status: 'closed'}, ['Assign to me', 'Snooze…', 'Resolve']],
   ] satisfies [string, Partial<Ticket>, string[]][])(
-    'leave out what cannot be done with %s',
+    'omit unavailable actions for %s',
     async (_name, state, missing) => {
       const {user, shown} = await show(ticket(1, state));
       await user.hover(shown[0]!);

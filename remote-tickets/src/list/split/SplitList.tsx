@@ -24,8 +24,10 @@ import {DueLabel} from '../../sla/index.ts';
 import {useHeldTickets} from '../use-held-tickets.ts';
 
 export interface SplitListProps {
+  /** Address of the list. */
   origin: string;
   list: TicketList;
+  /** Number of the open ticket. */
   number: number;
   onClose: () => void;
 }

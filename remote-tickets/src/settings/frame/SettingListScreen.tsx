@@ -30,7 +30,7 @@ export interface SettingListScreenProps<Item> extends Pick<
   above?: ReactNode;
   /** Button that creates an item; omitted without permission. */
   action?: ReactNode;
-  /** Notice for users without permission: the required role, and a contact. */
+  /** Notice for users without permission: the required role, and the people to ask. */
   refusal?: string;
   /** Empty state; uses the same action unless it has its own. */
   empty: {icon: ReactNode; title: string; text: string; action?: ReactNode};

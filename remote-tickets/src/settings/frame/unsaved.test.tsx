@@ -27,7 +27,7 @@ describe('a form with unsaved changes', () => {
     expect(backend.callsTo(updateSlaPolicy, {id: ID})).toHaveLength(1);
   });
 
-  it('keeps them, or restores the stored values after a question and focuses field one', async () => {
+  it('keeps them, or discards them after a question and focuses the first field', async () => {
     const {user} = renderSection(`/settings/sla/${ID}`, answers);
     const stored = (await name()).getAttribute('value') ?? policy().name;
     await user.type(await name(), ' 24/7');

@@ -41,7 +41,7 @@ describe('SLA policies', () => {
   });
 
   it.each(['/settings', '/settings/unknown', '/settings/unknown/more'])(
-    'stands at %s, as the first of the settings',
+    'opens at %s as the first of the settings',
     async (path) => {
       const {address} = renderSection(path, answers);
       expect(await screen.findByText('All tickets · Office')).toBeVisible();

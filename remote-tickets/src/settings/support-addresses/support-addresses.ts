@@ -76,6 +76,7 @@ export const useSendVerification = () =>
 export const useCheckDomain = () =>
   useSupportAddressMutation((id: string) => call(checkSupportAddressDomain, {params: {id}}));
 
+/** Sends a test mail from an address to the caller. */
 export const useSendTest = () =>
   useSupportAddressMutation((id: string) => call(sendTestMail, {params: {id}}));
 

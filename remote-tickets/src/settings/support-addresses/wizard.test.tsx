@@ -63,7 +63,7 @@ describe('a new support address', () => {
     expect(body).toHaveProperty('acknowledgement', expect.stringContaining('#{{ticket.number}}'));
   });
 
-  it('needs no acknowledgement, or one without unknown variables', async () => {
+  it('can turn its acknowledgement off, and rejects unknown variables in it', async () => {
     const {user, backend} = renderSection('/settings/channels/new', {
       ...listed(),
       ...on(createSupportAddress, answerOf({message: 'Saved.', supportAddress: known})),

@@ -13,6 +13,7 @@ import {useChangeTag} from './tags.ts';
 
 export interface RenameTagDialogProps {
   tag: Tag;
+  /** Names of all tags. */
   known: readonly string[];
   onClose: () => void;
 }

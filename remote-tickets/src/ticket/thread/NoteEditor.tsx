@@ -11,6 +11,7 @@ const ignoreFiles = () => undefined;
 
 export interface NoteEditorProps {
   message: Message;
+  /** Ticket number. */
   number: number;
   onClose: () => void;
 }

@@ -48,6 +48,7 @@ function useMessageInView(messages: readonly Message[]) {
 }
 
 export interface ThreadProps {
+  /** Ticket number. */
   number: number;
   messages: readonly Message[];
   /** Free pixels below the newest message on a wide screen, for the sticky bar. */

@@ -73,7 +73,7 @@ describe('mails in the thread', () => {
     expect(backend.callsTo(retryMessage, {id: 'f'})).toHaveLength(1);
   });
 
-  it('asks before an archive or a document with macros is downloaded, and only then', async () => {
+  it('asks only before the download of an archive or a document with macros', async () => {
     const file = (id: string, risk: 'archive' | 'macros' | null) => ({
       id,
       name: id,

@@ -19,8 +19,8 @@ describe('moving a lesson', () => {
     ['into an empty section', 'a1', [headOf('C'), ['A a2', 'B b1', 'C a1']]],
     ['before a lesson of another section', 'b1', ['a1', ['A b1 a1 a2', 'B', 'C']]],
     ['above everything', 'b1', [headOf('A'), ['A b1 a1 a2', 'B', 'C']]],
-    ['over what is not there', 'a1', ['x', ['A a1 a2', 'B b1', 'C']]],
-  ])('%s', (_, id, [over, expected]) =>
+    ['over an unknown row', 'a1', ['x', ['A a1 a2', 'B b1', 'C']]],
+  ])('moves it %s', (_, id, [over, expected]) =>
     expect(plain(moveLesson(course, id, over))).toEqual(expected),
   );
 
