@@ -15,7 +15,7 @@ interface AgentsOnlyProps {
   children: ReactNode;
 }
 
-/** A screen for users with permission; names the people to ask for light agents. */
+/** A screen for users with permission; shows light agents whom to ask. */
 export function AgentsOnly({capability, title, does, children}: AgentsOnlyProps) {
   const isAllowed = useMay(capability);
   const refusal = useRefusal('agent', does, !isAllowed);

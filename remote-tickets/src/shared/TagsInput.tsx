@@ -18,7 +18,7 @@ export interface TagsInputProps {
 const clean = (tags: string[]) =>
   [...new Set(tags.map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean))].slice(0, TAGS_MAX);
 
-/** Words unrelated to tickets: tags are offered; Enter, a comma or blur adds any word. */
+/** Tags that are not assigned to a ticket: existing ones are offered; Enter, a comma or blur adds any word. */
 export function TagsInput({label, tags, onChange, hint, size = 'medium'}: TagsInputProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -11,13 +11,10 @@ describe('ticket filters', () => {
     expect(noFilters('all').status).toEqual([]);
   });
 
-  it.each(['mine', 'unassigned'] as const)(
-    'shows only active tickets in the list "%s"',
-    (view) => {
-      expect(read('', view).status).toEqual(ACTIVE);
-      expect(read('status=any', view).status).toEqual([]);
-    },
-  );
+  it.each(['mine', 'unassigned'] as const)('shows only active tickets in the list "%s"', (view) => {
+    expect(read('', view).status).toEqual(ACTIVE);
+    expect(read('status=any', view).status).toEqual([]);
+  });
 
   it('ignores unknown values', () => {
     expect(read('status=open,gone&priority=sky&sla=at_risk,lost')).toEqual({

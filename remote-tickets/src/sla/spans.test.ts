@@ -12,4 +12,6 @@ test.each([
   [1440 * MINUTE, '1d'],
   [1445 * MINUTE, '1d'],
   [4560 * MINUTE, '3d 4h'],
-])('formats %i milliseconds as "%s"', (milliseconds, text) => expect(formatSpan(milliseconds)).toBe(text));
+])('formats %i milliseconds as "%s"', (milliseconds, text) =>
+  expect(formatSpan(milliseconds)).toBe(text),
+);

@@ -8,7 +8,7 @@ import {paths} from '../paths.ts';
 import {useMayAuthor} from '../state/use-may-author.ts';
 import {TrainingTabs} from './TrainingTabs.tsx';
 
-/** Content for authors; names the people to ask for all others. */
+/** Content for authors; shows all others whom to ask. */
 export function AuthorsOnly({title, children}: {title: string; children: ReactNode}) {
   const mayAuthor = useMayAuthor();
   const refusal = useRefusal('supervisor', t('create and change courses'), !mayAuthor);

@@ -85,12 +85,15 @@ describe('filters of a ticket list', () => {
   it.each([
     ['a search', '/all?q=invoice', true],
     ['filters alone', '/all?priority=urgent', false],
-  ])('list the searched texts after %s without results, if there was a text', async (_, path, isSaid) => {
-    renderSection(path, on(listTickets, pageOf([])));
-    const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
-    const searched = /Subjects, messages, people, addresses and names of files were searched\./;
-    expect(searched.test(heading.parentElement!.textContent)).toBe(isSaid);
-  });
+  ])(
+    'list the searched texts after %s without results, if there was a text',
+    async (_, path, isSaid) => {
+      renderSection(path, on(listTickets, pageOf([])));
+      const heading = await screen.findByRole('heading', {name: 'No tickets match these filters'});
+      const searched = /Subjects, messages, people, addresses and names of files were searched\./;
+      expect(searched.test(heading.parentElement!.textContent)).toBe(isSaid);
+    },
+  );
 
   it('are saved with the order as a view in the menu of lists', async () => {
     const saved: TicketListView = {

@@ -11,7 +11,9 @@ test.each([
     {channels: ['email' as const, 'web' as const, 'phone' as const], tags: ['vip']},
     'Tickets from email, the web or phone, tagged vip',
   ],
-])('describes the tickets that %j matches', (match, words) => expect(matchInWords(match)).toBe(words));
+])('describes the tickets that %j matches', (match, words) =>
+  expect(matchInWords(match)).toBe(words),
+);
 
 test('lists the targets of each priority, except empty and invalid ones', () => {
   expect(
