@@ -90,8 +90,7 @@ const findAnswer = (answers: Answers, {method, path}: ReceivedCall) => {
 /**
  * Answers the API client in unit tests without a network and records the calls.
  * @param answers answers by `METHOD /path`, or `METHOD *` for all requests that no earlier key matches; paths contain
- * the
- * service's address, `/connect/api/tickets`
+ * the service's address, `/connect/api/tickets`
  * @param settings changes to the settings, e.g. a token
  * @returns the calls received, oldest first, `callsTo` an endpoint, and `answer` to change answers later
  */
