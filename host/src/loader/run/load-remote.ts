@@ -71,12 +71,12 @@ export interface RunningLoad {
 }
 
 /**
- * Loads an exposed module of a remote within one deadline of 120 s (L3). Tries the candidates in order, and asks for a newer
+ * Loads an exposed module of a remote within one deadline of 120 s (L3). Tries the candidates in order, and fetches a newer
  * document after each failure of one that the document names (L10–L13, L18, L25).
- * @param chosen what is to run
- * @param name the remote that it is to stand for; what the record calls itself proves nothing
+ * @param chosen the release to run
+ * @param name the remote that it is to represent; the name in its own record proves nothing
  * @param module the exposed module, `./Section`
- * @returns the load; its result fails with what kept the release from running
+ * @returns the load; its result fails with the error that kept the release from running
  */
 export function loadRemote(
   chosen: ChosenRelease,

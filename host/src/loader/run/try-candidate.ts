@@ -11,7 +11,7 @@ import {aborted, sleep} from './wait.ts';
 
 const TRIES = 3;
 
-/** What to load, and the id that all its reports carry. */
+/** Module to load, and the id that all its reports carry. */
 export interface Load {
   name: string;
   module: string;
