@@ -43,9 +43,9 @@ const SandboxNote = () => {
 
 interface TopUpFormProps {
   offer: TopUpOffer;
-  /** How many to begin with. */
+  /** Initial number. */
   credits: number;
-  /** The broadcast that they are for. */
+  /** Broadcast that they are for. */
   back: string | undefined;
   onBegun: (topUp: TopUp) => void;
 }
