@@ -58,7 +58,7 @@ describe('SectionBoundary', () => {
     ['timeout', false],
     ['error', true],
   ] as const)(
-    'L5 after the failure %s, scripts that are still on their way are waited for: %s',
+    'L5 after the failure %s, waits for pending scripts: %s',
     (reason, isWaitedFor) => {
       const script = Object.assign(document.createElement('script'), {
         async: true,

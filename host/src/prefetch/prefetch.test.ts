@@ -60,7 +60,7 @@ afterEach(() => {
   connect({});
 });
 
-it('fetches nothing for whom it must save data, nor where the browser would block it', async () => {
+it('fetches nothing in data saver mode or when the browser would block it', async () => {
   page();
   connect({saveData: true});
   pass('pointerover', 'b');
@@ -73,7 +73,7 @@ it('fetches nothing for whom it must save data, nor where the browser would bloc
   expect(links()).toEqual([]);
 });
 
-it('fetches what a section starts with once the pointer stays on a link to it, with its hash, once', async () => {
+it('fetches the first files of a section once, with hashes, on a lingering pointer', async () => {
   page();
   pass('pointerover', 'b');
   await jest.advanceTimersByTimeAsync(64);
@@ -96,7 +96,7 @@ it('fetches what a section starts with once the pointer stays on a link to it, w
   expect(links()).toHaveLength(1);
 });
 
-it('loads them once they are there, asking for none again that the page came with, without running the section, and on a slow connection nothing that it needs later', async () => {
+it('loads them when present, without repeats, execution or later files if slow', async () => {
   page(WITH_ENTRY);
   jest.mocked(warmShared).mockClear();
   connect({effectiveType: '3g'});
@@ -119,7 +119,7 @@ it('loads them once they are there, asking for none again that the page came wit
   expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react', 'react']);
 });
 
-it('fetches what the section needs later on a fast connection, without asking for its entry again', async () => {
+it('fetches later files on a fast connection without requesting the entry again', async () => {
   page(WITH_ENTRY);
   jest.mocked(warmShared).mockClear();
   connect({effectiveType: '4g'});

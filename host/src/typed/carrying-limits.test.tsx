@@ -33,7 +33,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string, text: string) => userEvent.type(field(name), text);
 
 describe('the limits of carrying', () => {
-  it('W1 leaves out choices and ticks of a sheet that saves each at once, however soon it is opened again', async () => {
+  it('W1 omits choices and ticks of a sheet that saves at once, even if reopened soon', async () => {
     const sheet = (status: string, isDone: boolean) => (
       <div role="dialog" aria-label="About this ticket">
         <select aria-label="Status" defaultValue={status}>

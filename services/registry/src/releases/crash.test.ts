@@ -92,7 +92,7 @@ const publishAndDie = async (
   }).catch(() => undefined);
 };
 
-test('a registry killed at any moment of a publish shows all of the release or nothing, and the next try completes it', async () => {
+test('shows all or nothing of a release when killed at any moment, and recovers', async () => {
   for (const [round, death] of DEATHS.entries()) {
     const built = buildRelease('tickets', `1.0.${round}`);
     const directory = join(folder, `1.0.${round}`);
