@@ -7,7 +7,7 @@ import {renderScreen, testUser} from '@switchboard/tooling/screen';
 import {useDensity} from '@switchboard/ui';
 import {act, screen, waitFor} from '@testing-library/react';
 
-/** Stands in for the browser's other tabs, which jsdom knows nothing of. */
+/** Fake channel to the browser's other tabs, which jsdom does not support. */
 class FakeChannel extends EventTarget {
   static sent: unknown[] = [];
   static all: FakeChannel[] = [];

@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 const real = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')!;
 
-/** As browsers have it once they have drawn: what is disabled has no focus. */
+/** Mimics browsers after drawing: a disabled element has no focus. */
 const draw = async () => {
   await Promise.resolve();
   Object.defineProperty(document, 'activeElement', {

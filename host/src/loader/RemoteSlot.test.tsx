@@ -10,7 +10,7 @@ jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
 
-/** All that has stood on the page from here on. */
+/** Records all screens of the page from here on. */
 function watchScreens() {
   const texts = [document.body.textContent];
   const observer = new MutationObserver(() => texts.push(document.body.textContent));

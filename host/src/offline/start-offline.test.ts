@@ -8,7 +8,7 @@ import {startOffline} from './start-offline.ts';
 
 const postMessage = jest.fn<void, [KeepMessage]>();
 
-/** What the worker was told to keep, one list for each message. */
+/** Lists of releases that the worker was to keep, one for each message. */
 const told = () => postMessage.mock.calls.map(([{releases}]) => releases.map(({id}) => id));
 
 beforeEach(() => {

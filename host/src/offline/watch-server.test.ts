@@ -44,7 +44,7 @@ describe('O10 a tab that is open', () => {
       await pass(60_000);
       expect(health).not.toHaveBeenCalled();
       tellStreamState('lost');
-      // The question itself may take 2 s.
+      // The request itself may take 2 s.
       await pass(3000);
       expect(told).toEqual([true]);
     },

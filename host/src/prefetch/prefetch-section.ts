@@ -12,7 +12,7 @@ import {warmShared} from './shared-chunks.ts';
 /** Visits, and releases whose shared modules were fetched. */
 const asked = new Set<string>();
 
-/** True when the page may preload scripts; some pages name none because their browser would block them (decision 0064). */
+/** True when scripts may be preloaded: the page itself preloads some unless its browser would block them (decision 0064). */
 const mayPreload = () => document.querySelector('link[rel="preload"][as="script"]') !== null;
 
 /** @returns when the file has arrived or failed */

@@ -13,7 +13,7 @@ const links = () => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][href*="remotes"]'),
 ];
 const SHELL = '<link rel="preload" as="script" href="/shell.js">';
-/** A page that the front door made for an address of the section. */
+/** Page of the front door for an address of the section. */
 const WITH_ENTRY = `${SHELL}<link rel="preload" as="script" href="/remotes/tickets/1.0.0/static/js/remoteEntry.js">`;
 const page = (preload = SHELL) => {
   document.head.innerHTML = `<meta name="csp-nonce" nonce="n0nce">${preload}`;
@@ -27,7 +27,7 @@ const connect = (value: object) =>
 const entries = () => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[src*="remotes"]'),
 ];
-/** The release's entry comes, with what it leaves on the page. */
+/** Loads the release's entry with its globals. */
 const arrive = async (container: string) => {
   const run = jest.fn();
   const left = {init: jest.fn(), get: jest.fn(async (_module: string) => run)};
@@ -107,7 +107,7 @@ it('loads them when present, without repeats, execution or later files if slow',
   await slow;
   expect(get.mock.calls).toEqual([['./Section']]);
   expect(run).not.toHaveBeenCalled();
-  // Where screens are not in English, its texts come with it.
+  // With screens in another language, its texts come with it.
   catalogues.add = async (_release, load) => void (await load());
   await prefetchSection('/dashboard/tickets/mine');
   delete catalogues.add;

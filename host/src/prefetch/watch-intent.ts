@@ -1,4 +1,4 @@
-/** Longer than a pointer that only passes over a link. */
+/** Time that a pointer which only passes over a link does not stay there. */
 const LINGER_MS = 65;
 
 const linkAt = ({target}: Event): HTMLAnchorElement | null =>

@@ -9,7 +9,7 @@ describe('G26 a preview of what somebody works on', () => {
   const NEXT = '1.1.0-dev.000000000002';
   const followed = () =>
     redeem.mock.calls.filter(([address]) => String(address).endsWith('/previews/follow'));
-  /** Answers the link with the first build, and each question after it as told. */
+  /** Answers the link with the first build, and each further request with the given answers. */
   const open = async (...answers: [number, object][]) => {
     answerPreview(await stage.signer.preview(FIRST));
     await openLink();
@@ -20,7 +20,7 @@ describe('G26 a preview of what somebody works on', () => {
     for (let turn = 0; turn < count; turn += 1)
       await act(() => jest.advanceTimersByTimeAsync(1000));
   };
-  /** Checking a signature is no timer. */
+  /** Waits for the check of a signature, which is no timer. */
   const settled = () =>
     act(
       () =>

@@ -135,7 +135,7 @@ function takeDown(show: RunOptions['show']) {
   setPreview(undefined);
 }
 
-/** Lays a checked preview over the document until it ends or is left (G22, G24). */
+/** Lays a validated preview over the document until it ends or is left (G22, G24). */
 export function runPreview({preview: first, link, userId, show, tell}: RunOptions): RunningPreview {
   let preview = first;
   let hasFailed = false;

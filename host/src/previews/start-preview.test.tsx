@@ -79,7 +79,7 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
     const stranger = await createKeyPair();
     return {...preview, signatures: [await signText(previewText(preview), stranger)]};
   };
-  /** The team's key may sign releases, and nothing else. */
+  /** Signs as the team, whose key may sign releases, and nothing else. */
   const ofTheTeam = async () => {
     const preview = await stage.signer.preview('1.1.0');
     return {...preview, signatures: [await signText(previewText(preview), stage.signer.team)]};

@@ -7,7 +7,7 @@ import {menuFor, sectionPaths, sectionsFor} from './sections.ts';
 const root = path.resolve(__dirname, '../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-/** What runs when the six remotes of this repository are active. */
+/** Running releases when the six remotes of this repository are active. */
 const releases: Record<string, {signed: SignedRelease}> = Object.fromEntries(
   remotes.map((remote) => {
     const {manifest} = jest.requireActual(path.join(root, remote, 'src/manifest.ts'));
@@ -23,7 +23,7 @@ const outline = (isFirstTimeUser: boolean) =>
   ]);
 
 describe('menu', () => {
-  it('spec 2 Side menu: equals the specification for regular users, Video Library hidden', () => {
+  it('spec 2 Side menu: equals the specification for users, with Video Library hidden', () => {
     expect(outline(false)).toEqual([
       ['Home', '/dashboard/home', []],
       [

@@ -9,7 +9,7 @@ import {AboutDialog} from './AboutDialog.tsx';
 const TIME = /[A-Z][a-z]{2} \d+, \d{4}, \d+:\d{2}.[AP]M/u;
 const onClose = jest.fn();
 
-/** The lines of the dialog, moments as `…`. */
+/** Lines of the dialog, moments as `…`. */
 const lines = () =>
   screen
     .getAllByRole('term')

@@ -11,7 +11,7 @@ jest.mock('./load-more.ts', () => ({
 }));
 
 const {id} = testUser;
-/** As a page before this one has kept it: in this one, somebody has logged out already. */
+/** Writes like an earlier page: in this one, a user has logged out already. */
 const write = (name: string, ...rest: string[]) =>
   localStorage.setItem([name, id, ...rest].join(':'), '{}');
 const keys = () => Object.keys(localStorage).filter((key) => key.includes(id));

@@ -19,7 +19,7 @@ const show = (client = createQueryClient()) =>
     </QueryClientProvider>,
   );
 
-/** The page is the worker's copy. */
+/** Marks the page as the worker's copy. */
 const markPage = () =>
   Object.assign(document.head.appendChild(document.createElement('meta')), {name: KEPT_MARK});
 

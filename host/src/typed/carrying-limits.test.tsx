@@ -11,10 +11,10 @@ beforeEach(() => {
   document.cookie = 'switchboard_token=one;path=/';
   configureSession('switchboard_');
 });
-// Whatever a test has carried ends with its session.
+// Everything that a test has carried ends with its session.
 afterEach(() => act(() => clearToken()));
 
-/** Shows a release of a screen, does something there, and puts the next one in its place. */
+/** Shows a release of a screen, runs an action there, and replaces it by the next one. */
 async function swap(before: ReactNode, type: () => Promise<void>, after: ReactNode) {
   const page = (key: string, form: ReactNode) => (
     <ThemeRoot>

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.cookie = 'switchboard_token=one;path=/';
   configureSession('switchboard_');
 });
-// Whatever a test has carried ends with its session.
+// Everything that a test has carried ends with its session.
 afterEach(() => act(() => clearToken()));
 
 const page = (key: string, form: ReactNode) => (
@@ -21,7 +21,7 @@ const page = (key: string, form: ReactNode) => (
   </ThemeRoot>
 );
 
-/** Shows a release of a screen, types into it, and puts the next one in its place. */
+/** Shows a release of a screen, types into it, and replaces it by the next one. */
 async function swap(before: ReactNode, type: () => Promise<void>, after: ReactNode) {
   const {rerender} = render(page('one', before));
   await type();
@@ -36,7 +36,7 @@ const offered = async () =>
   (await screen.findAllByRole<HTMLTextAreaElement>('textbox')).filter(({readOnly}) => readOnly);
 const copyButton = () => screen.findByRole('button', {name: 'Copy what you typed'});
 
-/** A form that hears of what is typed, as one of React. */
+/** Form that notices typing, like one of React. */
 function Form() {
   const [subject, setSubject] = useState('');
   return (

@@ -77,8 +77,8 @@ export interface RegistryDeps {
   /** Migrated with `migrateRegistry` before the app is ready. */
   db: EmbedderDatabase;
   /**
-   * Directory of the files in `<dataDir>/registry` unless `files` is set, of the tokens in
-   * `<dataDir>/registry-tokens.json` and the private keys in `<dataDir>/registry-keys.json`.
+   * Data directory: files of releases in `<dataDir>/registry` unless `files` is set, tokens in
+   * `<dataDir>/registry-tokens.json`, private keys in `<dataDir>/registry-keys.json`.
    */
   dataDir: string;
   /** Path of the file with the private keys, if it is not in the data directory. */

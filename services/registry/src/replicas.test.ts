@@ -18,7 +18,7 @@ const [NEVER, MANY] = [2_000_000_000, 100];
 const SCRIPT = 'static/js/remoteEntry.js';
 const HOST = {url: '/registry/v1/document', base: '/remotes/tickets'};
 
-/** What is most like several machines; without servers for tests, what there is. */
+/** Closest setup to several machines; without servers for tests, the available one. */
 const [lastDatabase, lastStore] = [databases.at(-1)!, stores.at(-1)!];
 
 describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
@@ -52,7 +52,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     await rm(folder, {recursive: true});
   });
 
-  /** One replica and the other, in turn. */
+  /** Alternates between the two replicas. */
   const at = (index: number): Harness => replicas[index % 2]!;
   const reserve = async (built: BuiltRelease, replica: Harness) =>
     (

@@ -15,7 +15,7 @@ export type CallInput<E extends Endpoint> = CallOf<E> &
   } & Pick<ApiRequest, 'headers' | 'onUploadProgress'>;
 
 /**
- * Calls an endpoint. Bundles know of it no more than `method`, `service` and `path`: its schemas are types here.
+ * Calls an endpoint. Bundles contain only its `method`, `service` and `path`: its schemas are types here.
  * @returns the answer's body, envelope included
  * @throws ApiError as {@link request} does
  */

@@ -2,7 +2,7 @@ import {renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import {MessageField} from './MessageField.tsx';
 
-// What is shown when this file does not arrive; every other test has the real one.
+// Simulates that this file does not arrive; every other test has the real one.
 jest.mock('./RichField.tsx', () => {
   throw new Error('Loading chunk failed');
 });

@@ -7,7 +7,7 @@ const EMPTY = 'No macro has "refund" in its name or text';
 const PLACE = new DOMRect(0, 0, 10, 10);
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
 });
 

@@ -34,7 +34,7 @@ export const transferHandlers = (onFiles: (files: File[]) => void) => {
   ): boolean => {
     const html = data?.getData('text/html') ?? '';
     const files = filesOf(data);
-    // A copied table of an office program comes with a picture of itself: the text is meant.
+    // A copied table of an office program comes with a picture of itself; the text counts.
     if (html === '' && files.length === 0) return false;
     event.preventDefault();
     if (html === '' || !/\S/.test(data?.getData('text/plain') ?? '')) onFiles(files);

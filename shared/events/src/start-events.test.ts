@@ -76,11 +76,8 @@ it('S6 keeps another token that was stored meanwhile', () => {
   expect(getToken()).toBe('def');
 });
 
-it.each(['permissions.changed', 'resync'] as const)(
-  'refetches the current user on %s',
-  (type) => {
-    const invalidate = jest.spyOn(client, 'invalidateQueries');
-    deliver({type, seq: 8, payload: {}, at: '2026-01-01T00:00:00.000Z'});
-    expect(invalidate).toHaveBeenCalledWith({queryKey: USER_KEY});
-  },
-);
+it.each(['permissions.changed', 'resync'] as const)('refetches the current user on %s', (type) => {
+  const invalidate = jest.spyOn(client, 'invalidateQueries');
+  deliver({type, seq: 8, payload: {}, at: '2026-01-01T00:00:00.000Z'});
+  expect(invalidate).toHaveBeenCalledWith({queryKey: USER_KEY});
+});

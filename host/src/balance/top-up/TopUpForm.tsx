@@ -50,7 +50,7 @@ interface TopUpFormProps {
   onBegun: (topUp: TopUp) => void;
 }
 
-/** How many credits, and how they are paid. */
+/** Form for the number of credits and the payment method. */
 export function TopUpForm({offer, credits, back, onBegun}: TopUpFormProps) {
   const {mutateAsync} = useCreateTopUp();
   const form = useAppForm<TopUpValues, TopUp>({

@@ -11,7 +11,7 @@ const HOST = `${origin}/static/js/main.js:1:2`;
 
 const offered = () => undefined;
 
-/** What the browser says to be below a function. */
+/** Sets the stack of the browser below a function. */
 const below = (...places: string[]) =>
   jest.spyOn(Error, 'captureStackTrace').mockImplementation((target) => {
     Object.assign(target, {

@@ -28,7 +28,7 @@ const removed = () => removeAll(release.container).effects;
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 const nothing = () => undefined;
 
-/** The page, with a shell around a section. */
+/** Page with a shell around a section. */
 const SHELL = `<div id="root">
   <header class="bar"><button>Menu</button></header><nav id="side"></nav><main><section></section></main>
 </div>`;

@@ -40,14 +40,17 @@ describe('E5 the tab loads again by itself', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['ask', 'block'] as const)('does not reload while leaving is answered by "%s"', (state) => {
-    const reload = jest.fn();
-    become(state);
-    reloadWhenFree(newId(), reload);
-    expect(reload).not.toHaveBeenCalled();
-    become('allow');
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  it.each(['ask', 'block'] as const)(
+    'does not reload while leaving is answered by "%s"',
+    (state) => {
+      const reload = jest.fn();
+      become(state);
+      reloadWhenFree(newId(), reload);
+      expect(reload).not.toHaveBeenCalled();
+      become('allow');
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('reloads only once nothing is left to copy', () => {
     const reload = jest.fn();

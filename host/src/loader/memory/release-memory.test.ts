@@ -6,7 +6,7 @@ const page = globalThis as unknown as Record<string, unknown>;
 
 const chunks = (container: string) => `webpackChunk${container.replace('__', '_')}`;
 
-/** What entries and chunks leave on the page. */
+/** Creates a page with the globals of entries and chunks. */
 function fakePage() {
   for (const container of CONTAINERS) {
     delete page[container];

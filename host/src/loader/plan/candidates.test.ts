@@ -55,7 +55,7 @@ const situations = fc.oneof(ofEveryone, ofSome, ofPreview);
 const check = (given: fc.Arbitrary<Situation>, holds: (situation: Situation) => void) =>
   fc.assert(fc.property(given, holds), {numRuns: 500});
 
-/** What a load tries while everything fails; the situation may change after each failure. */
+/** Tries of a load while everything fails; the situation may change after each failure. */
 function walk(first: Situation, ...later: Situation[]): Candidate[] {
   const tried: Candidate[] = [];
   for (let turn = 0; turn < 100; turn += 1) {

@@ -11,7 +11,7 @@ const entry = 'static/js/remoteEntry.js';
 
 let count = 0;
 
-/** A release of its own for each test. */
+/** Creates a new release for each test. */
 const release = () => {
   const version = `1.0.${(count += 1)}`;
   const signed = {
@@ -29,7 +29,7 @@ const release = () => {
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** What the page's only script does. */
+/** Ends the page's only script with an event. */
 const answer = (event: 'load' | 'error') => {
   const [script, ...others] = scripts();
   expect(others).toEqual([]);

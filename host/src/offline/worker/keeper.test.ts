@@ -33,7 +33,7 @@ const message = (change: Partial<KeepMessage> = {}): KeepMessage => ({
   ...change,
 });
 
-/** A network on which everything is right. */
+/** Network that serves everything correctly. */
 function healthy() {
   const world = setUp();
   world.serve({...HOST, ...TICKETS, ...TEAM, ...NEXT_TICKETS, ...NEXT_HOST});
@@ -215,12 +215,15 @@ describe('the page', () => {
     expect(page.headers.get('content-encoding')).toBeNull();
   });
 
-  it.each([500, 502, 503])('O1 answers with the kept page when the server returns %i', async (status) => {
-    const {keeper} = await keptWorld();
-    expect(
-      await (await answer(keeper, Promise.resolve(new Response('down', {status})))).text(),
-    ).toContain('switchboard-kept');
-  });
+  it.each([500, 502, 503])(
+    'O1 answers with the kept page when the server returns %i',
+    async (status) => {
+      const {keeper} = await keptWorld();
+      expect(
+        await (await answer(keeper, Promise.resolve(new Response('down', {status})))).text(),
+      ).toContain('switchboard-kept');
+    },
+  );
 
   it('O1 answers with the kept page when the network exceeds the time limit', async () => {
     const {world, keeper} = await keptWorld();

@@ -21,7 +21,7 @@ test('prefers brotli, and omits encodings that the reader refuses', () => {
   assert.deepEqual(names(undefined), []);
 });
 
-/** Sends a path as it is; clients and inject resolve dots before they send. */
+/** Sends a path unchanged; clients and inject resolve dots before they send. */
 const rawGet = (port: number, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';

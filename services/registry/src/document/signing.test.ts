@@ -47,7 +47,7 @@ describe(`signed document on ${name}`, () => {
       lowestSerial: 0,
       now: new Date(clock),
     });
-  /** As somebody does who may write to the database and switch its triggers off. */
+  /** Edits a table like someone who may write to the database and switch its triggers off. */
   const edit = async (table: string, statement: string) => {
     for (const change of [
       `alter table registry.${table} disable trigger user`,
@@ -57,7 +57,7 @@ describe(`signed document on ${name}`, () => {
       await sql.raw(change).execute(registry.db);
     }
   };
-  /** Any change, so that the document is composed again. */
+  /** Makes any change, so that the document is composed again. */
   const change = () =>
     registry.call('POST', '/registry/v1/remotes/team/rollback', {
       as: 'activate',

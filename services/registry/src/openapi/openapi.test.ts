@@ -25,7 +25,7 @@ interface OpenApi {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** `/remotes/:name/*` as OpenAPI writes it. */
+/** Converts `/remotes/:name/*` to the notation of OpenAPI. */
 const templateOf = (url: string): string =>
   url.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}');
 

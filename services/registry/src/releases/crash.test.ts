@@ -13,7 +13,7 @@ import {createRegistryClient, type Fetch} from '../client/registry-client.ts';
 import {keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
 
-/** When the registry dies: with which request of the publish (1 reserves, 2 to 5 upload, 6 commits), and how many ms into it. */
+/** Times at which the registry dies: the request of the publish (1 reserves, 2 to 5 upload, 6 commits), and the delay into it in ms. */
 const DEATHS = [
   [4, 0],
   [6, 0],

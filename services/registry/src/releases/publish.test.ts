@@ -57,7 +57,7 @@ for (const {name, openDatabase, openStore} of setups) {
       const answers = (await Promise.all([commit(id), commit(id)])).map(
         ({statusCode}) => statusCode,
       );
-      // Whoever asks while it is written hears what it became; whoever asks after that hears that it is there.
+      // A request during the write gets its outcome; a later one learns that it is there.
       assert.ok(
         answers.includes(201) && answers.every((status) => status === 201 || status === 200),
         String(answers),

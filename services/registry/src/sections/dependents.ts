@@ -67,7 +67,7 @@ const saysOfEntries = (
   );
 };
 
-/** Links of the host to the section outside of its address, by the active release. */
+/** Parts of the section that the host offers outside of its address, by the active release. */
 const offeredBy = ({manifest, modules}: Release, {fate}: Asked): Dependent[] => {
   const entries = saysOfEntries('menu', {
     count: manifest.menu.length,

@@ -15,7 +15,7 @@ const authRelease = () => {
   return {...built, release: {...built.release, manifest}};
 };
 
-/** A release of `team` whose code links to tickets. */
+/** Builds a release of `team` whose code links to tickets. */
 const linkingRelease = () => {
   const {release, bytes} = buildRelease('team', '1.0.0');
   const text = "go('/dashboard/tickets/12'); go('/dashboard/tickets'); go('/dashboard/tickets-x')";
