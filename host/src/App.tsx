@@ -12,7 +12,7 @@ interface AppProps {
   nonce: string | undefined;
 }
 
-/** Nothing is replaced while something is being sent. */
+/** Prevents replacements while something is being sent. */
 function SendingGuard() {
   useLeaveGuard(useIsMutating() > 0 ? 'block' : 'allow');
   return null;

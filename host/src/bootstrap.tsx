@@ -23,23 +23,23 @@ import {watchDocument} from './registry/watch-document.ts';
 import {loadShell} from './routes/load-shell.ts';
 import {reportRefusal, startTelemetry} from './telemetry/index.ts';
 
-/** Pause before a start without a document is tried again by itself. */
+/** Pause before a start without a document is retried automatically. */
 const RETRY_MS = 15_000;
 
-/** With nobody signed in the first screen waits for nothing but its code; rendered with it, it is there sooner than after a frame without. */
+/** With nobody signed in, the first screen waits only for its code; rendered with it, it appears sooner than after a frame without. */
 const CODE_PATIENCE_MS = 100;
 
-/** Text stays in the fallback face without it; the browser says in its console why a file was refused. */
+/** Text stays in the fallback face without it; the browser's console states why a file was refused. */
 const startFont = (part: 'first' | 'rest') =>
   void loadFont(part, integrityOf).catch(() => undefined);
 
-/** A tab that cannot have this part works as long as the network does. */
+/** Starts the offline part; without it a tab works as long as the network does. */
 const startOffline = () =>
   import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then((offline) =>
     offline.startOffline(),
   );
 
-/** Whether this tab was opened by the link of a preview, or has one (G20); nobody else needs that part. */
+/** True when this tab was opened by the link of a preview, or has one (G20); other tabs do not need that part. */
 function hasPreview() {
   return (
     window.location.hash.startsWith('#preview=') || kept('switchboard.preview').read() !== null
@@ -68,7 +68,7 @@ function connectServices({services, pathPrefix}: HostConfig, client: QueryClient
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Waits for a first document; says on one page why there is none, and tries again by itself and when asked (G9). */
+/** Waits for a first document; shows on one page why there is none, and retries automatically and on request (G9). */
 async function waitForDocument({registry}: HostConfig, show: (content: ReactNode) => void) {
   await configureTrust(registry);
   for (;;) {
@@ -98,7 +98,7 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   const client = createQueryClient();
   connectServices(config, client);
   configureSession(config.dashboardPrefix);
-  // Where the page is a file or a kept copy, it does not know.
+  // A page from a file or a kept copy does not contain the theme.
   showTheme(keptTheme());
   startTelemetry(config.telemetry);
   watchCrashes();
@@ -114,7 +114,7 @@ async function start(root: Root, show: (content: ReactNode) => void) {
   startEvents(config.websocket, client);
   const isSignedIn = getToken() !== undefined;
   const code = beginFirstLoad(window.location.pathname, isSignedIn);
-  // Whatever comes of it, the shell asks again when it is shown.
+  // With any result, the shell requests it again when it is shown.
   if (isSignedIn) void loadShell().catch(() => undefined);
   else await Promise.race([code, sleep(CODE_PATIENCE_MS)]);
   root.render(<App config={config} client={client} nonce={nonce()} />);

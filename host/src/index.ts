@@ -3,7 +3,7 @@ import {protectScripts} from './loader/files/trusted-files.ts';
 
 protectScripts();
 
-// The host's code runs once its language is there, as some texts are read while it is loaded.
+// The host's code runs after its language has loaded, as some texts are read while it is loaded.
 void startLanguage()
   .then(() => import(/* webpackMode: "eager" */ './bootstrap.tsx'))
   .then(({bootstrap}) => bootstrap());

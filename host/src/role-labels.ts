@@ -1,7 +1,7 @@
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {t} from '@switchboard/i18n';
 
-/** Words on screen for the roles. */
+/** Labels of the roles on screen. */
 export const ROLE_LABELS: Record<Role, string> = {
   owner: t('Owner'),
   admin: t('Admin'),

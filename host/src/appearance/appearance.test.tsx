@@ -7,7 +7,7 @@ import {renderScreen, testUser} from '@switchboard/tooling/screen';
 import {useDensity} from '@switchboard/ui';
 import {act, screen, waitFor} from '@testing-library/react';
 
-/** Stands in for the browser's other tabs, which jsdom knows nothing of. */
+/** Fake channel to the browser's other tabs, which jsdom does not support. */
 class FakeChannel extends EventTarget {
   static sent: unknown[] = [];
   static all: FakeChannel[] = [];
@@ -50,7 +50,7 @@ const run = (label: string) =>
 
 beforeEach(() => void (FakeChannel.sent = []));
 
-it('shows what the person chose, keeps the theme for the next page, and forgets both when they go', async () => {
+it("applies the user's choice, keeps the theme, and forgets both at logout", async () => {
   const {unmount} = await open({theme: 'dark', density: 'compact'});
   expect([dataset.theme, dataset.density]).toEqual(['dark', 'compact']);
   expect(screen.getByRole('heading')).toHaveTextContent('compact');
@@ -60,7 +60,7 @@ it('shows what the person chose, keeps the theme for the next page, and forgets 
   expect(document.cookie).not.toContain('test_theme');
 });
 
-it('offers the other themes as commands, shows one at once, and tells the other tabs when it is saved', async () => {
+it('offers other themes as commands, shows one at once, and notifies other tabs', async () => {
   const {backend} = await open(
     {},
     on(saveAppearance, answerOf({user: {...testUser, ...userWith({theme: 'dark'})}})),
@@ -73,7 +73,7 @@ it('offers the other themes as commands, shows one at once, and tells the other 
   expect(backend.callsTo(saveAppearance)[0]?.body).toEqual({theme: 'dark'});
 });
 
-it('goes back to what is saved when the server refuses', async () => {
+it('returns to the saved state when the server refuses', async () => {
   await open({theme: 'light'}, on(saveAppearance, refusal('rate_limited', 'Too fast.')));
   await run('Switch to dark theme');
   expect(await screen.findByText(/Too fast|Too many/)).toBeVisible();

@@ -1,4 +1,4 @@
-/** On which the browser's tabs tell one another that the person chose how the dashboard looks. */
+/** Channel by which the browser's tabs notify each other that the user changed the appearance. */
 export const otherTabs =
   typeof BroadcastChannel === 'undefined'
     ? undefined

@@ -8,8 +8,8 @@ import {chooseLanguage} from '../language/follow-language.ts';
 import {otherTabs} from './other-tabs.ts';
 
 /**
- * Saves how the dashboard looks for the person; it looks so at once, here and in the browser's other tabs.
- * Another language begins once it is saved, with a reload of this tab; the others follow when they are loaded next.
+ * Saves the appearance settings of the user; they apply at once, here and in the browser's other tabs. Another language
+ * applies once it is saved, with a reload of this tab; the others follow when they are loaded next.
  * @param queries hold the current user
  */
 export async function saveAppearance(

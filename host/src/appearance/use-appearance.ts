@@ -24,7 +24,10 @@ function show({theme, density}: Omit<Appearance, 'language'>) {
   showDensity(density);
 }
 
-/** Shows the dashboard as the person chose, as long as they are here, in each of the browser's tabs; offers to choose again. The language is the one that they came with. */
+/**
+ * Applies the user's appearance while they are signed in, in each of the browser's tabs; offers to choose again. The
+ * language is that of the page's start.
+ */
 export function useAppearance({theme, density, language}: Appearance): void {
   const queries = useQueryClient();
   const [first] = useState(language);

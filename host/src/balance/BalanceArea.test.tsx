@@ -7,7 +7,7 @@ import {screen, within} from '@testing-library/react';
 import {balance, entry, ID, ledger, open, page, spending} from '../testing/balance.tsx';
 
 describe('the overview of the balance', () => {
-  it('shows what is available, held and spent, per day too, and how long it lasts', async () => {
+  it('shows available, held and spent credits, spending per day, and the duration', async () => {
     const {user} = open('', {...balance(), ...spending(40, 62)});
     expect(await screen.findByText('1,250')).toBeVisible();
     await user.click(await screen.findByRole('button', {name: 'View as table'}));
@@ -19,7 +19,7 @@ describe('the overview of the balance', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('says when nothing was spent, and when the balance is low', async () => {
+  it('reports that nothing was spent, and a low balance', async () => {
     open('', {...balance(true), ...spending(0, null)});
     expect(await screen.findByText('Nothing spent in the last 30 days')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -37,7 +37,7 @@ describe('the overview of the balance', () => {
     expect(await screen.findByText('1,250')).toBeVisible();
   });
 
-  it('shows agents the number only, and says whom to ask for more', async () => {
+  it('shows agents the number only, and names whom to ask for more', async () => {
     const holders = on(
       listRoleHolders,
       answerOf({roleHolders: [{id: 'm1', name: 'Maria Santos'}]}),
@@ -54,7 +54,7 @@ describe('the overview of the balance', () => {
     expect(backend.callsTo(endpoints.getSpending)).toHaveLength(0);
   });
 
-  it('asks nothing for a first-time user, and says when the balance appears', async () => {
+  it('requests nothing for a first-time user, and explains when the balance appears', async () => {
     const {backend} = open('', {}, {isFirstTimeUser: true, workspace: null, role: null});
     expect(
       await screen.findByText('Your balance appears here once you have a workspace.'),
@@ -84,7 +84,7 @@ describe('the ledger', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('keeps its filters in the address, and says when none match', async () => {
+  it('keeps its filters in the address, and reports that none match', async () => {
     const {user, backend} = open(`/ledger?type=refund&ref=${ID}&from=nonsense`, {
       ...balance(),
       ...ledger(),
@@ -98,7 +98,7 @@ describe('the ledger', () => {
     expect(await screen.findByRole('heading', {name: 'No entries yet'})).toBeVisible();
   });
 
-  it('offers nobody a refund: credits come back by the operator alone', async () => {
+  it('offers no refund: credits come back by the operator alone', async () => {
     const spent = entry({type: 'settle', memo: 'Sent', reference: {type: 'test', id: ID}});
     open('/ledger', {...balance(), ...ledger(spent)});
     expect(await screen.findByText('Sent')).toBeVisible();

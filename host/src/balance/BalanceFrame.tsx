@@ -21,7 +21,7 @@ const MANAGING = [
   {label: t('Settings'), to: paths.settings()},
 ];
 
-/** Says on every screen of the area that few credits are left, to those who can do something about it. */
+/** Warns on every screen of the area that few credits are left, for users who can do something about it. */
 function LowBanner({current}: {current: string}) {
   const {data} = useBalance();
   if (!data?.isLow) return null;
@@ -42,14 +42,14 @@ function LowBanner({current}: {current: string}) {
 }
 
 interface BalanceFrameProps {
-  /** Title of the browser tab, where it is not the area's. */
+  /** Title of the browser tab, if it is not the area's. */
   title?: string;
   current: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** What the screens of the area have in common: heading, tabs, and the banner of a low balance. */
+/** Common parts of the area's screens: heading, tabs, and the banner of a low balance. */
 export function BalanceFrame({title, current, actions, children}: BalanceFrameProps) {
   const {role, workspace} = useCurrentUser();
   const queries = useQueryClient();

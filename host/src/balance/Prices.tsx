@@ -14,10 +14,10 @@ const costOf = ({email, sms}: PriceList) =>
     ),
   ].join(' ');
 
-/** Keeps the room that the prices will need. */
+/** Reserves space for the prices. */
 const USUAL = {email: 1, sms: 10};
 
-/** What a message costs the workspace. The balance, from whose answer it comes, says when that is missing. */
+/** Price of a message for the workspace. The balance, from whose answer it comes, shows the error when that is missing. */
 export function Prices() {
   const {data, isError} = useBalance();
   if (!data && isError) return null;

@@ -1,4 +1,4 @@
-/** The browser's own download, so that the file never lies in memory. */
+/** The browser's own download, so that the file is never held in memory. */
 export function download(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 import {changeFigure, creditFigure, money, taxPercent} from './money.ts';
 
 describe('figures of the balance', () => {
-  it('are written as people write them', () => {
+  it('formats figures as people write them', () => {
     expect([creditFigure(1240), changeFigure(1240), changeFigure(-20), changeFigure(0)]).toEqual([
       '1,240',
       '+1,240',
@@ -11,7 +11,7 @@ describe('figures of the balance', () => {
     expect(taxPercent(1250)).toBe('12.5%');
   });
 
-  it('have the digits of their currency', () => {
+  it('formats figures with the digits of their currency', () => {
     expect([money(1250, 'USD'), money(1250, 'JPY')]).toEqual(['$12.50', '¥1,250']);
   });
 });

@@ -4,13 +4,13 @@ const BASE = '/dashboard/balance';
 export const paths = {
   overview: () => BASE,
   ledger: () => `${BASE}/ledger`,
-  /** The changes that belong to one thing. */
+  /** Changes that belong to one subject. */
   ledgerOf: (ref: string) => `${BASE}/ledger?${new URLSearchParams({ref})}`,
   topUp: () => `${BASE}/top-up`,
   invoices: () => `${BASE}/invoices`,
   invoice: (id: string) => `${BASE}/invoices/${id}`,
   settings: () => `${BASE}/settings`,
   broadcast: (id: string) => `/dashboard/broadcast/${id}`,
-  /** Where an address that means nothing here leads (specification section 2). */
+  /** Target of unknown addresses (specification section 2). */
   home: () => '/dashboard/home',
 };

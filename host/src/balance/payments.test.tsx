@@ -41,7 +41,7 @@ describe('topping up', () => {
     expect(backend.callsTo(endpoints.payInSandbox)[0]?.body).toEqual({outcome: 'paid'});
   });
 
-  it('says where a bank transfer goes, and what it names', async () => {
+  it('shows the target of a bank transfer and its reference', async () => {
     const transfer = topUp({provider: 'bank_transfer', bankDetails: 'Acme Bank\nPH12'});
     const {user} = open('/top-up', {
       ...balance(),
@@ -54,7 +54,7 @@ describe('topping up', () => {
     expect(within(dialog).queryByRole('button', {name: 'Pay'})).toBeNull();
   });
 
-  it('says how a payment ended from whose page one comes back', async () => {
+  it('reports the end of a payment from whose page the user returns', async () => {
     open(`/top-up?paying=${ID}`, {
       ...balance(),
       ...offer(['stripe']),
@@ -63,7 +63,7 @@ describe('topping up', () => {
     expect(await screen.findByText('This payment was declined')).toBeVisible();
   });
 
-  it('comes back from the page of a provider with the way to the broadcast that it was for', async () => {
+  it("returns from a provider's page with the way back to the broadcast", async () => {
     const back = '/dashboard/broadcast/b1/edit?step=review';
     const {user, backend} = open(`/top-up?credits=340&back=${encodeURIComponent(back)}`, {
       ...balance(),
@@ -93,7 +93,7 @@ describe('topping up', () => {
     );
   });
 
-  it('says when there is no way to pay', async () => {
+  it('reports that there is no way to pay', async () => {
     open('/top-up', {...balance(), ...offer([]), ...topUps()});
     expect(await screen.findByText("Credits can't be bought here yet")).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
@@ -101,7 +101,7 @@ describe('topping up', () => {
 });
 
 describe('invoices', () => {
-  it('are listed, and each can be read, printed and downloaded', async () => {
+  it('lists invoices, each to be read, printed and downloaded', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const {id, number, totalMinor, currency, status, issuedAt} = invoice;
     const {user, backend} = open('/invoices', {
@@ -132,7 +132,7 @@ describe('invoices', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('say when there is none, and when one is not found', async () => {
+  it('reports that there is no invoice, and that one is not found', async () => {
     open(`/invoices/${ID}`, {
       ...balance(),
       ...on(endpoints.getInvoice, refusal('not_found', 'Invoice not found.')),
@@ -142,7 +142,7 @@ describe('invoices', () => {
 });
 
 describe('the settings of the balance', () => {
-  it('are saved over the version that was read', async () => {
+  it('saves settings over the version that was read', async () => {
     const {user, backend} = open('/settings', {
       ...balance(),
       ...on(endpoints.getBalanceSettings, answerOf({settings})),

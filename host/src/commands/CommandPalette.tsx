@@ -19,7 +19,7 @@ const fits = ({label, group}: Command, text: string) =>
     .split(/\s+/)
     .every((word) => `${group} ${label}`.toLowerCase().includes(word));
 
-/** What the open page offers first, then its live groups, then what is the same everywhere. */
+/** Commands of the open page first, then its live groups, then those that are the same everywhere. */
 function useCommands(everywhere: readonly OfferedCommand[]): Command[] {
   const [now] = useState(() => shortcutsNow().filter(({isKeysOnly}) => !isKeysOnly));
   const last = new Set([t('New'), ...everywhere.map(({section}) => section), t('Everywhere')]);
@@ -30,7 +30,7 @@ function useCommands(everywhere: readonly OfferedCommand[]): Command[] {
   return [...Map.groupBy(ordered, ({group}) => group).values()].flat();
 }
 
-/** `#12` opens what has that number, where a section numbers what it has. */
+/** Commands for `#12` that open the item with that number, in sections that number their items. */
 const numbered = (
   everywhere: readonly OfferedCommand[],
   text: string,
@@ -60,7 +60,7 @@ const hitOf = ({label, keys, group, run}: Command): Hit => ({
   ),
 });
 
-/** Everything that can be done, by its name; a number opens what has it, and any text can be searched for. */
+/** Lists all commands by name; a number opens its item, and any text can be searched for. */
 export function CommandPalette({onClose}: {onClose: () => void}) {
   const navigate = useNavigate();
   const everywhere = useSectionCommands();

@@ -21,7 +21,7 @@ const LOADS: Record<string, () => Promise<ComponentType<DialogProps>>> = {
 
 const LABELS = {'/': t('Search'), 'Ctrl+k': t('All commands'), '?': t('Show keyboard shortcuts')};
 
-/** The keys that every screen knows, and the dialogs that they open: search, all commands, help. */
+/** Keys that work on every screen, and the dialogs that they open: search, all commands, help. */
 export function EverywhereKeys() {
   const navigate = useNavigate();
   const commands = useSectionCommands();
@@ -45,7 +45,7 @@ export function EverywhereKeys() {
       run: () => setOpen(keys),
     })),
   ]);
-  // Before the dialog is there: what is typed meanwhile is meant for it.
+  // Before the dialog has loaded: text typed meanwhile is meant for it.
   useEffect(() => (open ? holdShortcuts() : undefined), [open]);
   const close = () => setOpen(null);
   const load = open && LOADS[open];

@@ -10,15 +10,15 @@ export interface PickDialogProps {
   fieldLabel: string;
   text: string;
   onType: (text: string) => void;
-  /** What there is, in words. */
+  /** Summary of the results in words. */
   summary: string;
   hits: readonly Hit[];
-  /** The hits are those of a text before: Enter waits for those of this one. */
+  /** True while the hits belong to an earlier text: Enter waits for those of this one. */
   isPending?: boolean;
   onClose: () => void;
 }
 
-/** The first that fits is taken by Enter as soon as it is known. */
+/** Takes the first match on Enter as soon as it is known. */
 function useEarlyEnter(isPending: boolean, first: Hit | undefined, take: (hit: Hit) => void) {
   const [isWaiting, setWaiting] = useState(false);
   const latest = useRef(take);
@@ -33,7 +33,7 @@ function useEarlyEnter(isPending: boolean, first: Hit | undefined, take: (hit: H
   return setWaiting;
 }
 
-/** A field and what it finds: arrow keys choose, Enter takes, and the focus stays in the field. */
+/** Field with its results: arrow keys choose, Enter takes, and the focus stays in the field. */
 export function PickDialog({
   title,
   fieldLabel,
@@ -65,7 +65,7 @@ export function PickDialog({
     event.preventDefault();
     setWaiting(true);
   };
-  /** The dialog's contents come into the page after the dialog itself: whoever mounts them can focus them. */
+  /** Focuses the dialog's contents on mount, as they enter the page after the dialog itself. */
   const mount = (element: HTMLElement | null) => {
     if (!element || wasMounted.current) return;
     wasMounted.current = true;

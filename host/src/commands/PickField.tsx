@@ -5,12 +5,12 @@ import {TextField} from '@switchboard/ui/form';
 import {CloseIcon, SearchIcon} from '@switchboard/ui/icons';
 import type {KeyboardEvent, ReactNode} from 'react';
 
-/** Something that can be chosen from what was found. */
+/** Entry of the results. */
 export interface Hit {
   key: string;
   group: string;
   content: ReactNode;
-  /** `open` leaves the dialog open: what is chosen changes the text. */
+  /** `open` keeps the dialog open: the choice changes the text. */
   then?: 'open';
   run: () => void;
 }
@@ -19,12 +19,12 @@ export interface PickFieldProps {
   label: string;
   text: string;
   onType: (text: string) => void;
-  /** What there is, in words. */
+  /** Summary of the results in words. */
   summary: string;
   hits: readonly Hit[];
   onTake: (hit: Hit) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** A phone has no Escape key: a button closes. */
+  /** True on a phone, which has no Escape key: a button closes. */
   isPhone: boolean;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ const inPlaceLook = {
   '& .MuiAutocomplete-noOptions': {display: 'none'},
 };
 
-/** The list stands in the dialog, not above it. */
+/** List inside the dialog, not above it. */
 const InPlace = ({children}: {children?: ReactNode | ((props: never) => ReactNode)}) => (
   <Box sx={inPlaceLook}>{typeof children === 'function' ? null : children}</Box>
 );
@@ -72,7 +72,7 @@ const listLook = {
   },
 } as const;
 
-/** A field above the list of what it finds: arrow keys choose, and the focus stays in the field. */
+/** Field above the list of its results: arrow keys choose, and the focus stays in the field. */
 export const PickField = ({
   label,
   text,

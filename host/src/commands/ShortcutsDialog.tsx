@@ -49,7 +49,7 @@ const titleOf = (keys: string, group: string | undefined) => {
 
 const ORDER = [t('On this page'), t('Everywhere'), t('Go to')];
 
-/** What the keys do on the open screen and everywhere; here they are switched off, too. */
+/** Keys of the open screen and of all screens; they can also be switched off here. */
 export function ShortcutsDialog({onClose}: {onClose: () => void}) {
   const id = useId();
   const queries = useQueryClient();

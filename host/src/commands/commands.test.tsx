@@ -91,7 +91,7 @@ beforeEach(() => {
 describe('all commands', () => {
   const palette = '{Control>}k{/Control}';
 
-  it('offers what the page does first, then its groups, then what is the same everywhere', async () => {
+  it("lists the page's actions first, then its groups, then the global ones", async () => {
     await open(palette);
     await screen.findByRole('combobox', {name: 'Search commands'});
     expect(options()).toEqual([
@@ -110,7 +110,7 @@ describe('all commands', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('runs the first that fits by Enter, with the field in focus all the time', async () => {
+  it('runs the first match on Enter, with the field in focus all the time', async () => {
     const {user, address} = await open(palette);
     const field = await screen.findByRole('combobox', {name: 'Search commands'});
     expect(field).toHaveFocus();
@@ -123,27 +123,27 @@ describe('all commands', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does what the open page offers, chosen by an arrow', async () => {
+  it('runs a command of the open page, chosen by an arrow', async () => {
     const {user} = await open(palette);
     await screen.findByRole('combobox', {name: 'Search commands'});
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(ran).toEqual(['view']));
   });
 
-  it('opens what has a number', async () => {
+  it('opens the item with a number', async () => {
     const {user, address} = await open(palette);
     await user.keyboard('#12{Enter}');
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/12'));
   });
 
-  it('searches for what is no command', async () => {
+  it('searches for text that is no command', async () => {
     const {user} = await open(palette);
     await user.keyboard('kettle{Enter}');
     expect(await screen.findByRole('combobox', {name: 'Search tickets'})).toHaveValue('kettle');
     expect(await screen.findByText('Found 1 ticket for kettle')).toBeVisible();
   });
 
-  it('has nothing of the sections for a first-time user', async () => {
+  it('lists no commands of sections for a first-time user', async () => {
     await open(palette, {isFirstTimeUser: true, workspace: null, role: null});
     await screen.findByRole('combobox', {name: 'Search commands'});
     expect(options()).not.toContain('My ticketsgt');
@@ -152,7 +152,7 @@ describe('all commands', () => {
 });
 
 describe('search', () => {
-  it('finds in the sections, with marks, states and the way to all', async () => {
+  it('finds items in the sections, with marks, states and the link to all', async () => {
     const {user, address} = await open('/');
     expect(await screen.findByRole('combobox', {name: 'Search tickets'})).toHaveFocus();
     await user.keyboard('invoice');
@@ -166,7 +166,7 @@ describe('search', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/all?q=invoice'));
   });
 
-  it('waits with Enter for what belongs to the text, instead of opening what was found before', async () => {
+  it('waits on Enter for matching results instead of opening earlier ones', async () => {
     const {user, address} = await open('/');
     await user.keyboard('pump');
     await screen.findByText('Found 1 ticket for pump');
@@ -178,7 +178,7 @@ describe('search', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/tickets/7'));
   });
 
-  it('completes operators, and goes on with the completed text', async () => {
+  it('completes operators, and continues with the completed text', async () => {
     const {user} = await open('/');
     await screen.findByText('Narrow your search with status:');
     await user.keyboard('pump status:o');
@@ -190,7 +190,7 @@ describe('search', () => {
     );
   });
 
-  it('offers what was searched for last, and forgets it', async () => {
+  it('offers the latest searches, and forgets them', async () => {
     const {user} = await open('/');
     await user.keyboard('pump');
     await screen.findByText('Found 1 ticket for pump');
@@ -204,14 +204,14 @@ describe('search', () => {
     expect(localStorage.getItem(`switchboard-searches:${testUser.id}`)).toBeNull();
   });
 
-  it('says which section did not answer, and shows what the others found', async () => {
+  it("names a section that did not answer, and shows the others' results", async () => {
     search.mockRejectedValue(new Error('down'));
     const {user} = await open('/');
     await user.keyboard('pump');
     expect(await screen.findByText('Tickets did not answer. Try again.')).toBeVisible();
   });
 
-  it('says so where the code of a section does not load', async () => {
+  it('reports that the code of a section does not load', async () => {
     jest.mocked(loadRemote).mockReturnValue({
       result: Promise.reject(new Error('missing')),
       cancel: jest.fn(),
@@ -222,7 +222,7 @@ describe('search', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  it('lists the keys of the page and those of every screen, and switches single keys off', async () => {
+  it('lists the keys of the page and of every screen, and switches single keys off', async () => {
     const {user, address} = await open('?');
     const help = within(await screen.findByRole('dialog', {name: 'Keyboard shortcuts'}));
     expect(

@@ -19,7 +19,7 @@ const section = (name: string, order: number): RemoteManifest => ({
 const labels = (...given: Parameters<typeof commandsOf>) =>
   commandsOf(...given).map(({label}) => label);
 
-it('gives the commands of the sections by their place in the menu, between those of the host', () => {
+it("lists the sections' commands by their place in the menu, between the host's", () => {
   expect(labels([section('training', 30), section('tickets', 20)], 'admin')).toEqual([
     'Home',
     'All tickets',
@@ -32,12 +32,12 @@ it('gives the commands of the sections by their place in the menu, between those
   ]);
 });
 
-it('offers nobody what their role may not do, and those without a role what is for everybody', () => {
+it('offers only commands of the role, and those for everybody without a role', () => {
   expect(labels([section('training', 30)], 'agent')).not.toContain('New training');
   expect(labels([section('training', 30)], null)).toContain('All training');
 });
 
-it('takes a manifest without commands as one with none', () => {
+it('treats a manifest without commands as one with none', () => {
   const {commands: _, ...old} = section('tickets', 20);
   expect(labels([old], 'owner')).toHaveLength(4);
 });

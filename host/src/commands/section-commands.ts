@@ -5,12 +5,12 @@ import type {
 } from '@switchboard/contracts/registry/releases/manifest';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 
-/** A command of a manifest, and the title of the section that it belongs to. */
+/** Command of a manifest, with the title of its section. */
 export interface OfferedCommand extends SectionCommand {
   section: string;
 }
 
-/** What the host itself leads to. */
+/** Destinations of the host itself. */
 const OWN: readonly OfferedCommand[] = [
   {section: t('Home'), label: t('Home'), path: '/dashboard/home', kind: 'go', keys: 'g h'},
   {section: t('Account'), label: t('Profile'), path: '/dashboard/profile', kind: 'go'},
@@ -19,9 +19,10 @@ const OWN: readonly OfferedCommand[] = [
 ];
 
 /**
- * The commands that do the same on every screen: those of the host, then those of the sections by their place in the menu.
- * @param sections the manifests of the sections that exist for the person
- * @param role theirs; null without a workspace
+ * Returns the commands that do the same on every screen: those of the host, then those of the sections by their place in
+ * the menu.
+ * @param sections the manifests of the sections that exist for the user
+ * @param role the user's role; null without a workspace
  */
 export const commandsOf = (
   sections: readonly RemoteManifest[],

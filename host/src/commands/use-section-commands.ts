@@ -4,7 +4,7 @@ import {useDocumentStore} from '../registry/document-store.ts';
 import {sectionsFor} from '../registry/sections.ts';
 import {commandsOf, type OfferedCommand} from './section-commands.ts';
 
-/** The commands that do the same on every screen, for whoever is signed in. */
+/** Commands that do the same on every screen, for the signed-in user. */
 export function useSectionCommands(): OfferedCommand[] {
   const releases = useDocumentStore((state) => state.releases);
   const {isFirstTimeUser, role} = useCurrentUser();

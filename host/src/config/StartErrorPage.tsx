@@ -3,14 +3,14 @@ import {Box, Button, LogoMark, Paper, Typography} from '@switchboard/ui';
 
 interface StartErrorPageProps {
   title: string;
-  /** What is wrong, in one sentence that names it. */
+  /** Fault in one sentence that names it. */
   message: string;
-  /** What to do about it. */
+  /** Remedy in one sentence. */
   remedy: string;
   onRetry?: () => void;
 }
 
-/** The one page that stands instead of the product while it cannot start (C3, C4, G9). */
+/** Page in place of the product while it cannot start (C3, C4, G9). */
 export const StartErrorPage = ({title, message, remedy, onRetry}: StartErrorPageProps) => (
   <Box role="alert" sx={{display: 'grid', placeItems: 'center', minHeight: '100vh', p: 3}}>
     <Paper variant="outlined" sx={{maxWidth: 560, p: {xs: 3, md: 5}}}>

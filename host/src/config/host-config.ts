@@ -7,7 +7,7 @@ export interface HostConfig {
   productName: string;
   /** Start of the cookie's name; `token` follows. */
   dashboardPrefix: string;
-  /** Put before the path of every call. */
+  /** Prefix of the path of every call. */
   pathPrefix: string;
   /** Base address of each service; empty for this origin. */
   services: ServiceAddresses;
@@ -15,11 +15,11 @@ export interface HostConfig {
   websocket: string;
   registry: {
     url: string;
-    /** Origins besides this one that releases may be served from. */
+    /** Origins besides this one from which releases may be served. */
     origins: string[];
-    /** Who may sign what; nothing else is run. */
+    /** Keys and what they may sign; nothing else is run. */
     publicKeys: TrustedKey[];
   };
-  /** Where reports of loads and crashes go; empty for nowhere. */
+  /** Address for reports of loads and crashes; empty for none. */
   telemetry: string;
 }

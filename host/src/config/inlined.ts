@@ -1,7 +1,7 @@
 /**
- * A document that the front door wrote into the page as a data block.
+ * Reads a document that the front door wrote into the page as a data block.
  * @param id the id of its `<script type="application/json">`
- * @returns the parsed document, or undefined where the page has none
+ * @returns the parsed document, or undefined when the page has none
  */
 export function readInlined(id: string): unknown {
   const text = document.getElementById(id)?.textContent;

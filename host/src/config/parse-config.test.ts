@@ -38,7 +38,7 @@ const change = (path: string, edit: (parent: Record<string, unknown>, key: strin
 };
 
 describe('C2 configuration', () => {
-  it('is taken as it stands when every key is right', () => {
+  it('accepts a configuration as it is when every key is right', () => {
     expect(parseConfig(valid)).toEqual(valid);
   });
 
@@ -48,7 +48,7 @@ describe('C2 configuration', () => {
     );
   });
 
-  it.each(paths(valid))('names %s when it is of another type', (path) => {
+  it.each(paths(valid))('names %s when it has another type', (path) => {
     expect(() => parseConfig(change(path, (parent, key) => (parent[key] = 7)))).toThrow(
       `"${path}" must be`,
     );
@@ -83,7 +83,7 @@ describe('C2 configuration', () => {
     );
   });
 
-  it('refuses whatever is no configuration with a ConfigError', () => {
+  it('rejects anything that is no configuration with a ConfigError', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseConfig(value)).toThrow(expect.objectContaining({name: 'ConfigError'}));

@@ -1,7 +1,7 @@
 import type {KeyScope} from '@switchboard/contracts/registry/keys/schemas';
 import type {HostConfig} from './host-config.ts';
 
-/** A configuration that cannot be used; `key` is the one to mend. */
+/** Configuration that cannot be used; `key` is the one to fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly key: string;
@@ -69,7 +69,7 @@ const prefix = matching(/^(|\/.*[^/])$/, 'empty or a path such as "/v1", with no
 
 type Shape<Value> = {[Key in keyof Value]: Reader<Value[Key]>};
 
-/** Every key of the shape must be there and no other may be. */
+/** Requires every key of the shape and allows no other. */
 const object =
   <Value extends object>(shape: Shape<Value>): Reader<Value> =>
   (value, key) => {

@@ -17,14 +17,14 @@ async function fetchConfig(): Promise<unknown> {
 }
 
 /**
- * The configuration as it is now, for a page that has been open for long.
- * @throws ConfigError naming what to mend
+ * Reads the current configuration, for a page that has been open for long.
+ * @throws ConfigError naming the entry to fix
  */
 export const readNewestConfig = async (): Promise<HostConfig> => parseConfig(await fetchConfig());
 
 /**
- * The configuration: inlined in the page by the front door, or `/config.json` of a plain static host.
- * @throws ConfigError naming what to mend
+ * Reads the configuration: inlined in the page by the front door, or `/config.json` of a plain static host.
+ * @throws ConfigError naming the entry to fix
  */
 export const readConfig = async (): Promise<HostConfig> =>
   parseConfig(readInlined('switchboard-config') ?? (await fetchConfig()));

@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 const real = Object.getOwnPropertyDescriptor(Document.prototype, 'activeElement')!;
 
-/** As browsers have it once they have drawn: what is disabled has no focus. */
+/** Mimics browsers after drawing: a disabled element has no focus. */
 const draw = async () => {
   await Promise.resolve();
   Object.defineProperty(document, 'activeElement', {
@@ -51,18 +51,18 @@ describe('the focus', () => {
     return (next: Shown) => rerender(<Screen {...next} />);
   };
 
-  it('goes to the list when the entry that has it leaves', async () => {
+  it('moves the focus to the list when its entry leaves', async () => {
     open()({names: ['Two']});
     await waitFor(() => expect(screen.getByRole('list', {name: 'Rows'})).toHaveFocus());
   });
 
-  it('goes to the heading of the screen from what stands in no part of it', async () => {
+  it('moves the focus to the heading of the screen from outside of any part', async () => {
     const show = open({names: ['Three']}, 'Three');
     show({names: []});
     await waitFor(() => expect(screen.getByRole('heading', {name: 'Screen'})).toHaveFocus());
   });
 
-  it('stays with what has taken it meanwhile', async () => {
+  it('leaves the focus with an element that has taken it meanwhile', async () => {
     jest.useFakeTimers({doNotFake: ['queueMicrotask']});
     open()({names: ['Two']});
     screen.getByRole('textbox').focus();
@@ -72,7 +72,7 @@ describe('the focus', () => {
     jest.useRealTimers();
   });
 
-  it('comes back to a button that was disabled while it loaded', async () => {
+  it('returns the focus to a button that was disabled while it loaded', async () => {
     const show = open();
     show({isDisabled: true});
     await draw();
@@ -80,7 +80,7 @@ describe('the focus', () => {
     await waitFor(() => expect(button('One')).toHaveFocus());
   });
 
-  it('goes to the list when a button stays disabled, and back when it can be pressed after all', async () => {
+  it('moves the focus to the list from a disabled button, and back once enabled', async () => {
     const show = open();
     show({isDisabled: true});
     await draw();
@@ -89,7 +89,7 @@ describe('the focus', () => {
     await waitFor(() => expect(button('One')).toHaveFocus());
   });
 
-  it('is left alone where somebody gave it up', async () => {
+  it('leaves the focus alone when the user gave it up', async () => {
     const show = open();
     button('One').blur();
     show({names: ['One']});

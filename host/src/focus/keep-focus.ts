@@ -1,14 +1,14 @@
-/** Parts of a screen that can have the focus in place of what was in them. */
+/** Parts of a screen that can have the focus in place of their contents. */
 const PLACES =
   '[role=dialog], [role=alertdialog], [role=region], [role=group], section, form, table, ul, ol';
-/** Whoever brings something new to the screen gives it the focus by then. */
+/** Time in which new content on the screen takes the focus. */
 const GONE_MS = 100;
-/** What is disabled while it loads can mostly be pressed again by then. */
+/** Time after which most controls that are disabled while they load can be pressed again. */
 const DISABLED_MS = 1000;
 
 interface Held {
   element: HTMLElement;
-  /** What it stands in, the innermost first: it can no longer be asked once it has gone. */
+  /** Elements around it, the innermost first: they can no longer be determined once it has gone. */
   trail: readonly HTMLElement[];
   pathname: string;
 }
@@ -19,7 +19,7 @@ const trailOf = ({parentElement}: HTMLElement): HTMLElement[] =>
 const isDisabled = (element: HTMLElement): boolean => element.matches(':disabled');
 const isLoading = (element: HTMLElement): boolean => element.matches('[class*="-loading"]');
 
-/** The innermost part, or else the heading of the screen. */
+/** Innermost part, or else the heading of the screen. */
 const placeOf = ({trail}: Held): HTMLElement | null =>
   trail.find((one) => one.isConnected && one.matches(PLACES)) ??
   document.querySelector<HTMLElement>('h1');
@@ -34,9 +34,9 @@ function focusPlace(place: HTMLElement): void {
 let isStarted = false;
 
 /**
- * From here on the focus does not fall to the page's body when what has it is removed or disabled. What is disabled only while it loads has it
- * again afterwards; otherwise the innermost list, table or part around it gets it, or the heading of the screen. Whatever else takes the focus
- * keeps it.
+ * Keeps the focus from falling to the page's body when its element is removed or disabled. An element that is disabled
+ * only while it loads gets it back afterwards; otherwise the innermost list, table or part around it gets it, or the
+ * heading of the screen. An element that takes the focus meanwhile keeps it.
  */
 export function keepFocus(): void {
   if (isStarted) return;
@@ -63,7 +63,7 @@ export function keepFocus(): void {
     }
     if (!held || held === lost) return;
     const {element} = held;
-    // Nothing has been drawn since: what has just been disabled has the focus still.
+    // Nothing has been drawn since: an element that has just been disabled still has the focus.
     const isTaken = isDisabled(element) && document.activeElement === element;
     if (element.isConnected && !isTaken) return;
     lost = held;
@@ -74,7 +74,7 @@ export function keepFocus(): void {
     held = {element: target, trail: trailOf(target), pathname: window.location.pathname};
     [lost, standIn] = [undefined, undefined];
   });
-  // Whoever clicks elsewhere wants the focus away.
+  // A click elsewhere means that the user wants the focus away.
   document.addEventListener('pointerdown', ({target}) => {
     if (held && !(target instanceof Node && held.element.contains(target)))
       [held, lost] = [undefined, undefined];

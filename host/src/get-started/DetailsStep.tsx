@@ -11,7 +11,7 @@ export interface DetailsStepProps {
   onSave: (values: DetailsValues) => void;
 }
 
-/** What registration gave, to be changed, and the time zone, which is the browser's so far. */
+/** Editable details from the registration, and the time zone, which is initially the browser's. */
 export function DetailsStep({values, onBack, onSave}: DetailsStepProps) {
   const form = useAppForm({
     schema: detailsSchema,

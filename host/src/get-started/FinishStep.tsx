@@ -49,7 +49,7 @@ const workspaceText = (
   return invitations.find(({id}) => id === choice)?.workspaceName ?? '';
 };
 
-/** Everything once more, before it counts. */
+/** Summary of all values before they are submitted. */
 export const FinishStep = ({
   details,
   workspace,

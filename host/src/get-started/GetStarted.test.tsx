@@ -43,7 +43,7 @@ const sent = ({backend}: Opened) => backend.callsTo(completeOnboarding)[0]?.body
 afterEach(() => sessionStorage.clear());
 
 describe('Get started', () => {
-  it('creates a workspace in two steps, and fetches the user again', async () => {
+  it('creates a workspace in two steps, and refetches the user', async () => {
     const view = open();
     expect(await screen.findByLabelText('Country')).toHaveDisplayValue('Philippines');
     expect(await accessibilityFaults()).toEqual([]);
@@ -66,7 +66,7 @@ describe('Get started', () => {
     );
   });
 
-  it('L15 holds on to what was said in the steps before', async () => {
+  it('L15 keeps the input of earlier steps', async () => {
     const view = open();
     await view.user.type(await screen.findByLabelText('Company name'), 'Acme');
     await next(view);
@@ -74,7 +74,7 @@ describe('Get started', () => {
     expect(leaveState()).toBe('ask');
   });
 
-  it('shows what registration gave instead of asking again, and edits it on request', async () => {
+  it('shows the data of the registration instead of asking again, editable on request', async () => {
     const view = open({}, {profile: {...testUser.profile, timeZone: null}});
     await view.user.type(await screen.findByLabelText('Company name'), 'Acme');
     expect(screen.queryByLabelText('First Name')).toBeNull();
@@ -105,7 +105,7 @@ describe('Get started', () => {
     expect(screen.getByLabelText('First Name')).toHaveValue('Ana');
   });
 
-  it('accepts an invitation that waits', async () => {
+  it('accepts a pending invitation', async () => {
     const view = open(waiting(invitation));
     expect(await screen.findByRole('radio', {name: /Join Globex/})).toBeChecked();
     await next(view);
@@ -115,7 +115,7 @@ describe('Get started', () => {
     expect(sent(view)).toMatchObject({invitationId: invitation.id});
   });
 
-  it('fills in the invite code that led here, and takes a pasted link as well', async () => {
+  it('fills in the invite code that led here, and accepts a pasted link as well', async () => {
     sessionStorage.setItem('switchboard-invitation', 'abc');
     const view = open();
     const code = await screen.findByLabelText('Invite code');
@@ -129,7 +129,7 @@ describe('Get started', () => {
     expect(sessionStorage.getItem('switchboard-invitation')).toBeNull();
   });
 
-  it('asks for what is missing', async () => {
+  it('asks for missing values', async () => {
     const view = open();
     await next(view);
     expect(await screen.findByText('Company name is required')).toBeVisible();
@@ -138,7 +138,7 @@ describe('Get started', () => {
     expect(await screen.findByText('Invite code is required')).toBeVisible();
   });
 
-  it('returns to the step where a refusal can be mended, with what was said', async () => {
+  it('returns to the step where a refusal can be fixed, with its input', async () => {
     sessionStorage.setItem('switchboard-invitation', 'old');
     const fields = {invitationToken: 'Invitation has expired. Ask for a new one.'};
     const view = open(on(completeOnboarding, refusal('validation_failed', 'no', fields)));
@@ -148,7 +148,7 @@ describe('Get started', () => {
     expect(screen.getByLabelText('Invite code')).toHaveValue('old');
   });
 
-  it('says that access was turned off', async () => {
+  it('reports that access was turned off', async () => {
     open({}, {formerWorkspace: 'Initech'});
     expect(
       await screen.findByText(

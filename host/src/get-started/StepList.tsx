@@ -4,7 +4,7 @@ import {CheckIcon} from '@switchboard/ui/icons';
 
 export interface StepListProps {
   steps: readonly string[];
-  /** Index of the step that is open. */
+  /** Index of the open step. */
   current: number;
 }
 
@@ -49,7 +49,7 @@ const stateOf = (index: number, current: number): State => {
   return index === current ? 'current' : 'ahead';
 };
 
-/** The way through the steps: what is done, where one is, what is ahead. */
+/** Progress through the steps: completed, current and remaining ones. */
 export const StepList = ({steps, current}: StepListProps) => (
   <Box component="ol" aria-label={t('Steps')} sx={list}>
     {steps.map((step, index) => {

@@ -102,7 +102,7 @@ const invitationText = ({role, invitedBy, expiresAt}: PendingInvitation) =>
     date: formatDate(expiresAt),
   });
 
-/** Which workspace: one that invited you, one that you have a code for, or a new one. */
+/** Choice of the workspace: one with an invitation, one with a code, or a new one. */
 export function WorkspaceStep({values, invitations, onNext}: WorkspaceStepProps) {
   const form = useAppForm({schema: workspaceSchema, defaultValues: values, onSubmit: onNext});
   return (

@@ -1,13 +1,13 @@
 import {kept} from '@switchboard/session/kept';
 
-/** Where remote-auth keeps the invitation that led to this registration or login. */
+/** Storage in which remote-auth keeps the invitation that led to this registration or login. */
 const place = kept('switchboard-invitation');
 
 export const keptInviteCode = (): string => place.read() ?? '';
 export const forgetInviteCode = (): void => place.write(null);
 
 /**
- * The code in what was pasted: the code itself, or the whole link of the mail.
+ * Extracts the code from pasted text: the code itself, or the whole link of the mail.
  * @param text as pasted
  */
 export function inviteCodeOf(text: string): string {

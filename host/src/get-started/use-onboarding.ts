@@ -12,21 +12,21 @@ import {completeOnboarding} from './api/complete-onboarding.ts';
 import {forgetInviteCode, keptInviteCode} from './invite-code.ts';
 import {toOnboardingRequest, toWorkspaceValues, type WorkspaceValues} from './workspace-form.ts';
 
-/** Registration has asked for the details: they open only to be edited. */
+/** Steps. Registration has asked for the details: they open only to be edited. */
 export type Step = 'workspace' | 'finish' | 'details';
 
 interface Progress {
   step: Step;
   details: DetailsValues;
   workspace: WorkspaceValues;
-  /** Why the service refused. */
+  /** Reason of the service's refusal. */
   failure?: string;
 }
 
 const DETAILS = ['firstName', 'lastName', 'phoneNumber', 'timeZone'];
 const DEFAULT_COUNTRY = 'PH';
 
-/** A refusal, and the step on which it can be mended. */
+/** Refusal with the step on which it can be fixed. */
 function failureOf(error: Error): {step: Step; failure: string} {
   const fields = isApiError(error) ? Object.entries(error.fields) : [];
   const failure = fields.map(([, message]) => message).join(' ') || error.message;
@@ -35,8 +35,8 @@ function failureOf(error: Error): {step: Step; failure: string} {
 }
 
 /**
- * Where a first-time user is on the way, and what they said so far.
- * @param invitations those that wait for the user
+ * Progress of a first-time user, with the values entered so far.
+ * @param invitations pending invitations of the user
  */
 export function useOnboarding(invitations: PendingInvitation[]) {
   const user = useCurrentUser();

@@ -34,8 +34,8 @@ export const workspaceSchema = object({
 export type WorkspaceValues = InferType<typeof workspaceSchema>;
 
 /**
- * What is most likely meant: an invitation that waits, else the code that led here, else a new workspace.
- * @param invitations those that wait
+ * Initial values by likelihood: a pending invitation, else the code that led here, else a new workspace.
+ * @param invitations pending invitations
  * @param code the code that led here, or empty
  * @param country ISO 3166 code to begin with
  */

@@ -5,14 +5,14 @@ import {place, wantedLanguage} from './kept-language.ts';
 /**
  * Keeps a language for the next start.
  * @param language null forgets it
- * @returns whether the browser kept it
+ * @returns true when the browser kept it
  */
 function keepLanguage(language: Language | null): boolean {
   place.write(language);
   return place.read() === language;
 }
 
-/** What this page began with. */
+/** Language at the start of this page. */
 const began = wantedLanguage();
 
 const isReload = () =>
@@ -21,7 +21,7 @@ const isReload = () =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
- * Keeps the language that a person chose here, and starts again in it. Pages with unsaved work ask before they are left.
+ * Keeps the language that the user chose here, and starts again in it. Pages with unsaved work ask before they are left.
  * @param language null: the browser's
  */
 export function chooseLanguage(language: Language | null): void {
@@ -29,8 +29,8 @@ export function chooseLanguage(language: Language | null): void {
 }
 
 /**
- * As `chooseLanguage`, for what a person chose elsewhere: a page that has begun again once already stays as it is. Nobody asked for it
- * here, so it waits until nothing is unsaved, and asks nothing.
+ * As `chooseLanguage`, for a choice made elsewhere: a page that has already started again once stays as it is. As nobody
+ * requested it here, it waits until nothing is unsaved, and asks nothing.
  */
 export function followLanguage(language: Language | null): void {
   if (!keepLanguage(language) || wantedLanguage() === began || isReload()) return;

@@ -1,9 +1,9 @@
-/** Screens wait so long for texts in another language; then they are English. */
+/** Time that screens wait for texts in another language; then they are in English. */
 const PATIENCE_MS = 15_000;
 
 /**
- * What comes in time.
- * @throws what it throws, and where it comes too late
+ * Resolves with a value that comes in time.
+ * @throws its error, and an error when it comes too late
  */
 export const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
   Promise.race([

@@ -1,7 +1,7 @@
 import {LANGUAGES, type Language} from '@switchboard/contracts/user/languages';
 import {kept} from '@switchboard/session/kept';
 
-/** Where the browser keeps it. */
+/** Storage of the language in the browser. */
 export const place = kept('switchboard-language');
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);
@@ -12,9 +12,9 @@ function keptLanguage(): Language | null {
   return isLanguage(found) ? found : null;
 }
 
-/** The first of the browser's languages that the screens speak; English where there is none. */
+/** First of the browser's languages that the screens support; English when there is none. */
 const browserLanguage = (): Language =>
   navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en';
 
-/** The language that the next start speaks. */
+/** Language of the next start. */
 export const wantedLanguage = (): Language => keptLanguage() ?? browserLanguage();

@@ -12,8 +12,8 @@ const loadCatalogue = (language: Translated) =>
 
 /**
  * Loads the host's catalogue of a language.
- * @returns begins to speak it: with that catalogue, and with those of the sections as they are opened. A section whose catalogue
- * does not come in time speaks English until it is opened again.
+ * @returns a function that activates the language, with that catalogue and with those of the sections as they are
+ * opened. A section whose catalogue does not arrive in time is in English until it is opened again.
  */
 export async function prepareLanguage(language: Translated): Promise<() => void> {
   const {default: own} = await loadCatalogue(language);
@@ -27,7 +27,7 @@ export async function prepareLanguage(language: Translated): Promise<() => void>
         if (messages) addTexts(name, messages.default as Catalogue);
         added.add(container);
       } catch {
-        // Texts are no reason not to open a section.
+        // Missing texts are no reason not to open a section.
       }
     };
     document.documentElement.lang = language;

@@ -9,7 +9,7 @@ const loadLanguage = async (language: 'de' | 'fil') => {
   return prepareLanguage(language);
 };
 
-/** Lets the screens speak the person's language. English needs nothing; where the catalogue does not come in time, it stays English. */
+/** Shows the screens in the user's language. English needs nothing; if the catalogue does not come in time, it stays English. */
 export async function startLanguage(): Promise<void> {
   trustFiles(
     (readInlined('switchboard-host-files') ?? []) as Parameters<typeof trustFiles>[0],

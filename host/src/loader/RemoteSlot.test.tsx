@@ -10,7 +10,7 @@ jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
 
-/** All that has stood on the page from here on. */
+/** Records all screens of the page from here on. */
 function watchScreens() {
   const texts = [document.body.textContent];
   const observer = new MutationObserver(() => texts.push(document.body.textContent));
@@ -26,7 +26,7 @@ const {stage, release, triesOf, announce, activate, renderSlot, open, openTwice,
   setSlotStage(load);
 
 describe('a remote in its slot', () => {
-  it('says so when the registry has no active release of the remote', () => {
+  it('reports that the registry has no active release of the remote', () => {
     renderSlot();
     expect(screen.getByText('Nothing is published here yet')).toBeInTheDocument();
   });
@@ -36,7 +36,7 @@ describe('a remote in its slot', () => {
     expect(screen.queryByText(/is ready/)).not.toBeInTheDocument();
   });
 
-  it('L3 says after 3 s that it is still loading, and can be cancelled', async () => {
+  it('L3 states after 3 s that it is still loading, and can be cancelled', async () => {
     await activate('1.0.0');
     load.mockImplementation(
       (_, __, signal) =>
@@ -52,7 +52,7 @@ describe('a remote in its slot', () => {
 });
 
 describe('a release that does not load', () => {
-  it('L10 is tried three times before the failure is shown, and again by "Try again"', async () => {
+  it('L10 tries a release three times before the failure, and on "Try again"', async () => {
     stage.broken.add('1.0.0');
     await activate('1.0.0');
     renderSlot();
@@ -63,7 +63,7 @@ describe('a release that does not load', () => {
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 
-  it('L11 gives way to a newer one that the registry names by now', async () => {
+  it('L11 tries a newer release that the registry names by now', async () => {
     stage.broken.add('1.0.0');
     await activate('1.0.0');
     const newer = await stage.signer.document(stage.serial + 1, [await release('1.1.0')]);
@@ -73,7 +73,7 @@ describe('a release that does not load', () => {
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
-  it('L12 gives way to the last one that worked in this browser, with one line that says so; the line leads back', async () => {
+  it('L12 falls back to the last good release with one line, which leads back', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.broken.add('1.1.0');
     await activate('1.1.0');
@@ -87,7 +87,7 @@ describe('a release that does not load', () => {
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
-  it('L12 gives way to the genuine release of the same number when the record of the active one was tampered with', async () => {
+  it('L12 falls back to the genuine release when its active record is tampered with', async () => {
     keepKnownGood(await release('1.0.0'));
     await announce([{...(await release('1.0.0')), signatures: []}]);
     renderSlot();
@@ -105,7 +105,7 @@ describe('a release that does not load', () => {
       async () => activate('1.1.0'),
       async () => keepKnownGood({...(await release('1.0.0')), signatures: []}),
     ],
-  ])('L12 does not give way to one that worked but %s', async (_, announceIt, keep) => {
+  ])('L12 does not fall back to one that worked but %s', async (_, announceIt, keep) => {
     await keep();
     stage.broken.add('1.1.0');
     await announceIt();
@@ -114,7 +114,7 @@ describe('a release that does not load', () => {
     expect(triesOf('1.0.0')).toBe(0);
   });
 
-  it('L13 is not tried again within a minute while an earlier one works', async () => {
+  it('L13 does not retry a release within a minute while an earlier one works', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.broken.add('1.1.0');
     await activate('1.1.0');
@@ -122,7 +122,7 @@ describe('a release that does not load', () => {
     expect(triesOf('1.1.0')).toBe(3);
   });
 
-  it('L1 is never asked for when it may not run; the screen says why', async () => {
+  it('L1 never requests a release that may not run; the screen states the reason', async () => {
     await announce([{...(await release('1.0.0')), signatures: []}]);
     renderSlot();
     expect(await screen.findByText(/this release is not signed by its team/)).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('a release that does not load', () => {
   });
 });
 
-it('L1 is never asked for under the name of another remote', async () => {
+it('L1 never requests a release under the name of another remote', async () => {
   const {release: record, ...signed} = await release('1.0.0');
   await announce([], {
     remotes: {tickets: {...signed, release: {...record, name: 'training'}, signatures: []}},
@@ -143,7 +143,7 @@ it('L1 is never asked for under the name of another remote', async () => {
 });
 
 describe('a release that crashes', () => {
-  it('L13 while it is mounted gives way to the last one that worked, and nobody sees a screen that says so', async () => {
+  it('L13 replaces a crash during mounting by the last good release, unseen', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.crashing.add('1.1.0');
     await activate('1.1.0');
@@ -154,7 +154,7 @@ describe('a release that crashes', () => {
     expect(screens()).not.toContain('Something went wrong');
   });
 
-  it('L13 later on screen gives way to the last one that worked after the second crash', async () => {
+  it('L13 replaces a release by the last good one after its second crash', async () => {
     keepKnownGood(await release('1.0.0'));
     const clock = jest.spyOn(performance, 'now');
     await open('1.1.0');
@@ -166,7 +166,7 @@ describe('a release that crashes', () => {
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 
-  it('L27 in its clean-up, after another one took its place, does not harm that one', async () => {
+  it('L27 ignores a crash in the clean-up of a replaced release', async () => {
     stage.untidy.add('1.0.0');
     stage.canLeave = () => 'allow';
     await open('1.0.0');
@@ -178,7 +178,7 @@ describe('a release that crashes', () => {
     expect(screens()).not.toContain('Something went wrong');
   });
 
-  it('L13 stays on the fallback screen where no other one worked', async () => {
+  it('L13 stays on the fallback screen if no other release worked', async () => {
     stage.crashing.add('1.1.0');
     await activate('1.1.0');
     renderSlot();
@@ -190,7 +190,7 @@ describe('a release that crashes', () => {
 });
 
 describe('a release that works', () => {
-  it('L12 is kept as good after 10 s on screen, without a crash', async () => {
+  it('L12 keeps a release as good after 10 s on screen, without a crash', async () => {
     await activate('1.0.0');
     jest.useFakeTimers({advanceTimers: true});
     renderSlot();

@@ -15,9 +15,9 @@ import {useRemoteModule} from './section/use-remote-module.ts';
 import {SectionBoundary} from './SectionBoundary.tsx';
 
 interface RemoteSlotProps {
-  /** The remote: `tickets`. */
+  /** Name of the remote, e.g. `tickets`. */
   name: string;
-  /** The exposed module. */
+  /** Exposed module. */
   module?: './Section' | './Home';
   /** Path under which it is mounted. */
   basePath: string;
@@ -65,24 +65,24 @@ function RemoteContent({
   }
 }
 
-/** Whether another release works in place of one that crashed (L13, L18), or what crashed is not shown any more. */
+/** True when another release works in place of one that crashed (L13, L18), or the crashed one is no longer shown. */
 async function hasOther(
   origin: LoadedRelease | undefined,
   shown: string | undefined,
 ): Promise<boolean> {
   forgetFirstLoad();
   if (!origin) return false;
-  // One that crashed before it was ever mounted is left by nobody.
+  // One that crashed before it was ever mounted never unmounts.
   settleOnceLeft(origin.signed.release.name, origin.signed.release.container);
   const id = idOf(origin);
   const chosen = chosenRelease(origin.signed.release.name);
-  // It throws in its clean-up, after another one took its place.
+  // It throws in its clean-up, after another one replaced it.
   if (shown !== undefined && shown !== id && !isCrashing(id)) return true;
   if (origin.arm === 'canary') return chosen !== undefined && idOf(chosen) !== id;
   return isBroken(id) && (await standInFor(origin)) !== undefined;
 }
 
-/** Where a remote's module is shown: loads it, keeps its failures and crashes to itself, and brings newer releases. */
+/** Slot for a remote's module: loads it, contains its failures and crashes, and brings newer releases. */
 export function RemoteSlot(props: RemoteSlotProps) {
   const chosen = useChosenRelease(props.name);
   const off = useSwitchedOff(props.name);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('SectionBoundary', () => {
-  it('spec 8 Chunk load failure: shows the message with its reason and the three ways on', () => {
+  it('spec 8 Chunk load failure: shows the message, its reason and the three ways on', () => {
     problem = new LoadFailure('207', 'timeout', {url: 'http://localhost/207.js'});
     renderSection();
     expect(screen.getByText('Loading chunk 207 failed')).toBeInTheDocument();
@@ -57,25 +57,22 @@ describe('SectionBoundary', () => {
   it.each([
     ['timeout', false],
     ['error', true],
-  ] as const)(
-    'L5 after the failure %s, scripts that are still on their way are waited for: %s',
-    (reason, isWaitedFor) => {
-      const script = Object.assign(document.createElement('script'), {
-        async: true,
-        crossOrigin: 'anonymous',
-        type: 'text/plain',
-      });
-      const onError = jest.fn();
-      script.addEventListener('error', onError);
-      document.head.append(script);
-      problem = new LoadFailure('207', reason, {url: 'http://localhost/207.js'});
-      renderSection();
-      expect([script.isConnected, onError.mock.calls.length]).toEqual(
-        isWaitedFor ? [true, 0] : [false, 1],
-      );
-      script.remove();
-    },
-  );
+  ] as const)('L5 after the failure %s, waits for pending scripts: %s', (reason, isWaitedFor) => {
+    const script = Object.assign(document.createElement('script'), {
+      async: true,
+      crossOrigin: 'anonymous',
+      type: 'text/plain',
+    });
+    const onError = jest.fn();
+    script.addEventListener('error', onError);
+    document.head.append(script);
+    problem = new LoadFailure('207', reason, {url: 'http://localhost/207.js'});
+    renderSection();
+    expect([script.isConnected, onError.mock.calls.length]).toEqual(
+      isWaitedFor ? [true, 0] : [false, 1],
+    );
+    script.remove();
+  });
 
   it('L5 "Try again" remounts the section', async () => {
     problem = new Error('boom');

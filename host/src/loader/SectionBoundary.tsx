@@ -7,18 +7,21 @@ import {chunkFailure, isCancelled} from './files/load-failure.ts';
 import {FailureScreen} from './section/FailureScreen.tsx';
 
 interface CatcherProps {
-  /** Where the person is, and what runs there; a failure is forgotten when they go elsewhere, or another build or nothing comes. */
+  /**
+   * Position of the user, and the running release; a failure is forgotten when they navigate elsewhere, or when another
+   * build or nothing comes.
+   */
   place: string;
   onRetry: () => void;
   onHome: () => void;
-  /** Resolves true where something else works. */
+  /** Resolves true when another release works. */
   onCrash: (origin: LoadedRelease | undefined) => Promise<boolean> | undefined;
   children: ReactNode;
 }
 
 interface CatcherState {
   failure: {error: unknown} | undefined;
-  /** Whether nothing takes the place of what failed; nobody sees a screen that says so before that is known. */
+  /** True when nothing replaces the failed content; no screen states the failure before that is known. */
   isFinal: boolean;
   place: string;
 }
@@ -66,15 +69,15 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 }
 
 interface SectionBoundaryProps {
-  /** What may fail, or how it is made, given a function that remounts it. */
+  /** Content that may fail, or a function that renders it, given a function that remounts it. */
   children: ReactNode | ((mountAnew: () => void) => ReactNode);
-  /** The version that is previewed here, or since when nothing runs here. */
+  /** Version that is previewed here, or the time since which nothing runs here. */
   runs?: string | undefined;
-  /** Called for each crash, with the release that it came from; resolves true to remount at once, as something else works. */
+  /** Called for each crash, with the release that it came from; resolves true to remount at once, as another release works. */
   onCrash?: (origin: LoadedRelease | undefined) => Promise<boolean>;
 }
 
-/** Shows the fallback screen in place of what failed or crashed below it (L8); "Try again" remounts it. */
+/** Shows the fallback screen in place of content that failed or crashed below it (L8); "Try again" remounts it. */
 export function SectionBoundary({children, runs = '', onCrash}: SectionBoundaryProps) {
   const {pathname} = useLocation();
   const navigate = useNavigate();

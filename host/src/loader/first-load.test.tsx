@@ -16,7 +16,7 @@ const {stage, release, triesOf, announce, activate, renderSlot} = setSlotStage(
 const begin = (pathname = '/dashboard/tickets/12') => beginFirstLoad(pathname, true);
 
 describe('L26 the first load', () => {
-  it('is there when the screen asks for it: it shows at once, from one load', async () => {
+  it('is ready on request of the screen: it shows at once, from one load', async () => {
     await activate('1.0.0');
     await begin();
     renderSlot();
@@ -24,7 +24,7 @@ describe('L26 the first load', () => {
     expect(triesOf('1.0.0')).toBe(1);
   });
 
-  it('stays the one load where the screen asks for it on its way', async () => {
+  it('stays the only load if the screen requests it in progress', async () => {
     await activate('1.0.0');
     const begun = begin();
     renderSlot();
@@ -34,7 +34,7 @@ describe('L26 the first load', () => {
     expect(triesOf('1.0.0')).toBe(1);
   });
 
-  it('still counts once it is known who is signed in', async () => {
+  it('still counts once the signed-in person is known', async () => {
     await activate('1.0.0');
     await begin();
     act(() => setPerson({id: 'u1', role: 'agent', workspaceId: 'w1', isFirstTime: false}));
@@ -43,7 +43,7 @@ describe('L26 the first load', () => {
     expect(triesOf('1.0.0')).toBe(1);
   });
 
-  it('shows why it failed', async () => {
+  it('shows the reason of its failure', async () => {
     stage.broken.add('1.0.0');
     await activate('1.0.0');
     await begin();
@@ -51,7 +51,7 @@ describe('L26 the first load', () => {
     expect(await screen.findByRole('button', {name: 'Try again'})).toBeInTheDocument();
   });
 
-  it('L13 gives way to the last known good release once it has crashed in its first render', async () => {
+  it('L13 gives way to known good once it has crashed in its first render', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.crashing.add('1.1.0');
     await activate('1.1.0');
@@ -69,7 +69,7 @@ describe('L26 the first load', () => {
     expect(screen.queryByText('Tickets 1.0.0')).toBeNull();
   });
 
-  it('is used once: who comes back later gets what runs then', async () => {
+  it('is used once: a later visit gets the release of that time', async () => {
     await activate('1.0.0');
     await begin();
     renderSlot().unmount();
@@ -78,7 +78,7 @@ describe('L26 the first load', () => {
     expect(triesOf('1.0.0')).toBe(2);
   });
 
-  it('G12 is not begun while it depends on the person what runs', async () => {
+  it('G12 is not begun while the release depends on the person', async () => {
     const {activatedAt: _, ...other} = await release('1.1.0');
     const active = await release('1.0.0');
     await announce([{...active, pins: [{...other, workspaces: ['w1']}]}]);

@@ -41,20 +41,20 @@ const openAndLeave = async () => {
 beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue(undefined));
 
 describe('a section that is left', () => {
-  it('E3 stays in memory where its own clean-up leaves nothing on the page', async () => {
+  it('E3 keeps a section in memory if its own clean-up leaves nothing on the page', async () => {
     const {undo, isKept} = await listen('1.0.0', true);
     await openAndLeave();
     expect([undo.mock.calls.length, isKept()]).toEqual([0, true]);
   });
 
-  it('E3 loses what its own clean-up has left, and is evaluated anew', async () => {
+  it("E3 removes leftovers of a section's own clean-up, and evaluates it again", async () => {
     const {undo, isKept} = await listen('1.0.0', false);
     await openAndLeave();
     expect([undo.mock.calls.length, isKept()]).toEqual([1, false]);
   });
 });
 
-it('E2 a release that crashes as it is first rendered leaves nothing on the page', async () => {
+it('E2 removes everything of a release that crashes in its first render', async () => {
   const undo = jest.fn();
   stage.crashing.add('1.1.0');
   load.mockImplementation(async ({release: signed}) => {

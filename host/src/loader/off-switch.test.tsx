@@ -29,7 +29,7 @@ const disable = (overrides?: Partial<OffSection>) => announce([], {off: [off(ove
 beforeEach(() => setPreview(undefined));
 
 describe('the address of a section that is off', () => {
-  it('G27 says why and since when, with the way home, and loads nothing', async () => {
+  it('G27 states why and since when it is off, with the way home, and loads nothing', async () => {
     keepKnownGood(await release('1.0.0'));
     await disable();
     renderSlot();
@@ -45,7 +45,7 @@ describe('the address of a section that is off', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('G27 of a retired one says that it no longer exists', async () => {
+  it('G27 states that a retired section no longer exists', async () => {
     await disable({state: 'retired', reason: 'Nobody used it.'});
     renderSlot();
     expect(
@@ -54,7 +54,7 @@ describe('the address of a section that is off', () => {
     expect(screen.getByText('Nobody used it.')).toBeInTheDocument();
   });
 
-  it('G27 shows the section by itself once it is enabled', async () => {
+  it('G27 shows the section once it is enabled', async () => {
     await disable();
     renderSlot();
     await screen.findByText('It leaks addresses.');
@@ -76,7 +76,7 @@ describe('the address of a section that is off', () => {
 });
 
 describe('a section that is switched off while it is on screen', () => {
-  it('L31 is left at once where nothing would be lost', async () => {
+  it('L31 leaves a section at once if nothing would be lost', async () => {
     await open('1.0.0');
     await disable();
     expect(
@@ -85,7 +85,7 @@ describe('a section that is switched off while it is on screen', () => {
     expect(screen.queryByText('Tickets 1.0.0')).not.toBeInTheDocument();
   });
 
-  it('L31 goes on as it is when it is enabled before somebody has left it', async () => {
+  it('L31 keeps a section that is enabled before its user has left it', async () => {
     stage.leave = 'block';
     await open('1.0.0');
     await disable();
@@ -95,7 +95,7 @@ describe('a section that is switched off while it is on screen', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L31 takes the place of a failure too', async () => {
+  it('L31 replaces a failure too', async () => {
     stage.broken.add('1.0.0');
     await activate('1.0.0');
     renderSlot();
@@ -106,7 +106,7 @@ describe('a section that is switched off while it is on screen', () => {
     ).toBeInTheDocument();
   });
 
-  it('L31 L12 is not brought back by the last known good release while it loads', async () => {
+  it('L31 L12 does not bring a section back by known good while it loads', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.broken.add('1.1.0');
     await activate('1.1.0');

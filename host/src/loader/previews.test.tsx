@@ -40,12 +40,12 @@ beforeEach(() => {
 });
 
 describe('a preview in its slot', () => {
-  it('L21 T1 is shown, and reported as what it is', async () => {
+  it('L21 T1 shows a preview, and reports it as one', async () => {
     await openPreview();
     expect(reported()).toEqual(['preview 1.1.0 loaded']);
   });
 
-  it('L20 that does not load says so: neither the active nor the last known good release takes its place', async () => {
+  it('L20 never replaces a preview that does not load, and shows its failure', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.broken.add('1.1.0');
     await preview();
@@ -54,7 +54,7 @@ describe('a preview in its slot', () => {
     expect([triesOf('1.1.0'), triesOf('1.0.0')]).toEqual([3, 0]);
   });
 
-  it('L20 that crashes again and again stays as it is', async () => {
+  it('L20 keeps a preview that crashes again and again', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.crashing.add('1.1.0');
     await preview();
@@ -65,7 +65,7 @@ describe('a preview in its slot', () => {
     expect(triesOf('1.0.0')).toBe(0);
   });
 
-  it('L20 is not kept as the last known good release', async () => {
+  it('L20 does not keep a preview as the last known good release', async () => {
     await preview();
     jest.useFakeTimers();
     renderSlot();
@@ -74,14 +74,14 @@ describe('a preview in its slot', () => {
     expect(localStorage.getItem('switchboard.known-good')).toBeNull();
   });
 
-  it('L22 gives way to the live release in place at its end, without a question where nothing is at risk', async () => {
+  it('L22 replaces an ended preview by the live release in place, if nothing is lost', async () => {
     await openPreview();
     await end();
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L22 gives way at its end also where something is typed, without a question', async () => {
+  it('L22 replaces a preview at its end despite typed text, without a question', async () => {
     await openPreview();
     await press('Type');
     await end();
@@ -89,7 +89,7 @@ describe('a preview in its slot', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L22 waits while something is being sent', async () => {
+  it('L22 keeps a preview while something is being sent', async () => {
     stage.canLeave = () => 'block';
     await openPreview();
     await end();
@@ -97,7 +97,7 @@ describe('a preview in its slot', () => {
     expect([screen.queryByText('Tickets 1.0.0'), triesOf('1.0.0')]).toEqual([null, 0]);
   });
 
-  it('L23 the next build of what somebody works on takes its place at once, also where something is typed, but not while something is sent', async () => {
+  it('L23 swaps the next development build in at once, but not during sending', async () => {
     const build = (number: number) =>
       stage.signer
         .preview(`1.1.0-dev.00000000000${number}`)
@@ -120,7 +120,7 @@ describe('a preview in its slot', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L24 a build that crashes gives way to the next one by itself', async () => {
+  it('L24 replaces a build that crashes by the next one', async () => {
     await preview();
     stage.crashing.add('1.1.0');
     renderSlot();
@@ -130,7 +130,7 @@ describe('a preview in its slot', () => {
     expect(await screen.findByText('Tickets 1.1.0-dev.000000000001')).toBeInTheDocument();
   });
 
-  it('L22 of the release that is active stays on screen', async () => {
+  it('L22 keeps a preview of the active release on screen', async () => {
     await activate('1.1.0');
     setPreview((await stage.signer.preview('1.1.0')).signed);
     await openTwice('1.1.0');

@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 
 describe('a canary in its slot', () => {
-  it('G10 T1 is shown, and reported as what it is', async () => {
+  it('G10 T1 shows a canary, and reports it as one', async () => {
     await announceCanary();
     renderSlot();
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
     expect(reported()).toEqual(['canary 1.1.0 loaded']);
   });
 
-  it('L7 L16 is offered in an open section as any newer release, and left at once at its end', async () => {
+  it('L7 L16 offers a canary in an open section, and leaves it at once at its end', async () => {
     await open('1.0.0');
     await announceCanary();
     await screen.findByText('A new version of Tickets is ready');
@@ -69,7 +69,7 @@ describe('a canary in its slot', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L15 takes its place at once where the section allows it, and stays when it is promoted', async () => {
+  it('L15 swaps a canary in at once if allowed, and keeps it when promoted', async () => {
     stage.canLeave = () => 'allow';
     await open('1.0.0');
     await announceCanary();
@@ -79,7 +79,7 @@ describe('a canary in its slot', () => {
     expect(triesOf('1.1.0')).toBe(1);
   });
 
-  it('L18 that does not load gives way to the active release with one line, and is not offered again', async () => {
+  it('L18 replaces a canary that does not load, with one line, and offers it no more', async () => {
     stage.broken.add('1.1.0');
     await announceCanary();
     renderSlot();
@@ -91,7 +91,7 @@ describe('a canary in its slot', () => {
     ]);
   });
 
-  it('L18 is not tried again in this session, and its line is there until it was read', async () => {
+  it('L18 does not retry a canary in this session, and keeps its line until it is read', async () => {
     stage.broken.add('1.1.0');
     await announceCanary();
     await openTwice('1.0.0');
@@ -101,7 +101,7 @@ describe('a canary in its slot', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('L18 is not set aside where the active release does not load either: it may be the network', async () => {
+  it('L18 keeps a canary if the active release does not load either', async () => {
     stage.broken.add('1.1.0').add('1.0.0');
     await announceCanary();
     renderSlot();
@@ -109,7 +109,7 @@ describe('a canary in its slot', () => {
     expect(useTrials.getState().over).toEqual([]);
   });
 
-  it('L18 that may not run gives way to the active release, and why is reported', async () => {
+  it('L18 replaces a canary that may not run by the active release, and reports it', async () => {
     await announceCanary({signatures: []});
     renderSlot();
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a canary in its slot', () => {
     });
   });
 
-  it('L18 L12 gives way to the last known good one where the active release does not load either', async () => {
+  it('L18 L12 falls back to known good if the active release does not load either', async () => {
     keepKnownGood(await release('0.9.0'));
     stage.broken.add('1.1.0').add('1.0.0');
     await announceCanary();
@@ -133,7 +133,7 @@ describe('a canary in its slot', () => {
     ).toBeInTheDocument();
   });
 
-  it('L18 that crashes gives way to the active release at its first crash, after it was reported', async () => {
+  it('L18 replaces a canary at its first crash, after reporting it', async () => {
     stage.crashing.add('1.1.0');
     await announceCanary();
     renderSlot();
@@ -147,7 +147,7 @@ describe('a canary in its slot', () => {
     expect(triesOf('1.1.0')).toBe(1);
   });
 
-  it('L18 that was promoted while it was open crashes as the active release does', async () => {
+  it('L18 treats a crash of a promoted canary as one of the active release', async () => {
     keepKnownGood(await release('0.9.0'));
     await announceCanary();
     renderSlot();
@@ -164,7 +164,7 @@ describe('a canary in its slot', () => {
     expect(useTrials.getState().over).toEqual([]);
   });
 
-  it('L12 that was promoted is kept as good after 10 s', async () => {
+  it('L12 keeps a promoted canary as good after 10 s', async () => {
     await announceCanary();
     renderSlot();
     await screen.findByText('Tickets 1.1.0');
@@ -175,20 +175,20 @@ describe('a canary in its slot', () => {
     expect(localStorage.getItem('switchboard.known-good')).toContain('1.1.0');
   });
 
-  it('L18 of another version is tried', async () => {
+  it('L18 tries a canary of another version', async () => {
     setAside('tickets@1.0.9');
     await announceCanary();
     renderSlot();
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
-  it('L18 runs once it is the active release', async () => {
+  it('L18 runs a failed canary once it is the active release', async () => {
     setAside('tickets@1.1.0');
     await open('1.1.0');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('L12 is not kept as good: the active release is', async () => {
+  it('L12 keeps the active release as good, not the canary', async () => {
     await announceCanary();
     jest.useFakeTimers({advanceTimers: true});
     renderSlot();
@@ -199,7 +199,7 @@ describe('a canary in its slot', () => {
   });
 });
 
-it('L16 a release that the workspace is pinned to takes the place at once, and gives way at once', async () => {
+it('L16 swaps a pinned release in at once, and out at once', async () => {
   const {activatedAt: _, ...pinned} = await release('1.1.0');
   setPerson({id: 'u1', role: 'owner', workspaceId: 'w1', isFirstTime: false});
   await open('1.0.0');

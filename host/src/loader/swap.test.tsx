@@ -27,7 +27,7 @@ const subject = (version: string) => <input key={version} name="subject" aria-la
 const field = () => screen.getByRole('textbox', {name: 'Subject'});
 
 describe('a newer release of a mounted section', () => {
-  it('L7 is offered where the section says nothing, and swapped in when the person says so', async () => {
+  it('L7 offers a release if the section has no answer, and swaps it in on request', async () => {
     await open('1.0.0');
     await activate('1.1.0');
     expect(await screen.findByText('A new version of Tickets is ready')).toBeInTheDocument();
@@ -37,14 +37,14 @@ describe('a newer release of a mounted section', () => {
     expect(screen.queryByText(/is ready/)).not.toBeInTheDocument();
   });
 
-  it('L15 takes its place at once where the section allows it', async () => {
+  it('L15 swaps a release in at once if the section allows it', async () => {
     stage.canLeave = () => 'allow';
     await open('1.0.0');
     await activate('1.1.0');
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
-  it('L15 of two releases in a row the later one stays, whichever arrives first', async () => {
+  it('L15 keeps the later of two releases in a row, whichever arrives first', async () => {
     stage.canLeave = () => 'allow';
     await open('1.0.0');
     const {promise: slow, resolve: arrive} = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ describe('a newer release of a mounted section', () => {
     expect(screen.getByText('Tickets 1.2.0')).toBeInTheDocument();
   });
 
-  it('L15 is only offered where the section allows it but a form has something to lose', async () => {
+  it('L15 only offers a release if the section allows it but a form has unsaved text', async () => {
     stage.canLeave = () => 'allow';
     stage.leave = 'ask';
     await open('1.0.0');
@@ -68,7 +68,7 @@ describe('a newer release of a mounted section', () => {
     expect(triesOf('1.1.0')).toBe(0);
   });
 
-  it('L15 gives way to what is typed while the newer release is on its way, without a question', async () => {
+  it('L15 carries text typed while the newer release is on its way, without a question', async () => {
     stage.canLeave = () => 'allow';
     await open('1.0.0');
     let arrive = () => undefined as void;
@@ -86,7 +86,7 @@ describe('a newer release of a mounted section', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L15 waits without a word while something is being sent', async () => {
+  it('L15 waits silently while something is being sent', async () => {
     stage.leave = 'block';
     await open('1.0.0');
     await activate('1.1.0');
@@ -94,7 +94,7 @@ describe('a newer release of a mounted section', () => {
     expect(screen.getByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 
-  it('L9 W1 asks nothing when the person says so: what was typed goes along', async () => {
+  it('L9 W1 asks nothing when the user requests the swap, and carries typed text', async () => {
     stage.fields = subject;
     stage.leave = 'ask';
     await open('1.0.0');
@@ -106,7 +106,7 @@ describe('a newer release of a mounted section', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L7 leaves the mounted release when it does not load, and says so', async () => {
+  it('L7 keeps the mounted release when the newer one does not load, and states that', async () => {
     await open('1.0.0');
     await activate('1.1.0');
     stage.broken.add('1.1.0');
@@ -119,13 +119,13 @@ describe('a newer release of a mounted section', () => {
 });
 
 describe('a revoked release', () => {
-  it('L16 takes the place of a revoked release at once', async () => {
+  it('L16 replaces a revoked release at once', async () => {
     await open('1.0.0');
     await activate('1.1.0', {revoked: ['tickets@1.0.0']});
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
-  it('L16 W1 W3 takes the place of a revoked release while somebody types: no question, no letter lost, the focus where it was', async () => {
+  it('L16 W1 W3 replaces a revoked release during typing, without losing a letter', async () => {
     stage.fields = subject;
     stage.leave = 'ask';
     await open('1.0.0');
@@ -139,7 +139,7 @@ describe('a revoked release', () => {
     expect(confirmLeave).not.toHaveBeenCalled();
   });
 
-  it('L16 waits while something is being sent, then gives way by itself', async () => {
+  it('L16 waits while something is being sent, then replaces the release', async () => {
     stage.leave = 'block';
     await open('1.0.0');
     await activate('1.1.0', {revoked: ['tickets@1.0.0']});
@@ -149,7 +149,7 @@ describe('a revoked release', () => {
     expect(await screen.findByText('Tickets 1.1.0')).toBeInTheDocument();
   });
 
-  it('W5 says when and why it was withdrawn, until that is closed', async () => {
+  it('W5 states when and why a release was withdrawn, until that is closed', async () => {
     await open('1.0.0');
     const at = new Date(2020, 10, 21, 3, 12).toISOString();
     await activate('1.1.0', {
@@ -168,7 +168,7 @@ describe('a revoked release', () => {
   it.each([
     ['a document that does not say why', undefined],
     ['a document that says nonsense', {'tickets@1.0.0': {at: 7, reason: {}}} as never],
-  ])('W5 says only that it was withdrawn: %s', async (_, revocations) => {
+  ])('W5 states only that a release was withdrawn: %s', async (_, revocations) => {
     await open('1.0.0');
     await activate('1.1.0', {
       revoked: ['tickets@1.0.0'],
@@ -177,7 +177,7 @@ describe('a revoked release', () => {
     expect(await screen.findByText('This version of Tickets was withdrawn.')).toBeInTheDocument();
   });
 
-  it('W4 offers what was typed where nothing takes its place, with what is typed on', async () => {
+  it('W4 offers typed text for copying if nothing replaces the release', async () => {
     stage.fields = subject;
     await open('1.0.0');
     await userEvent.type(field(), 'Wrong');
@@ -190,14 +190,14 @@ describe('a revoked release', () => {
     expect(await screen.findByText('Copied')).toBeInTheDocument();
   });
 
-  it('L16 is left also where it is still named as the active one: the failure takes its place', async () => {
+  it('L16 leaves a revoked release that is still named as active, with a failure', async () => {
     await open('1.0.0');
     await activate('1.0.0', {revoked: ['tickets@1.0.0']});
     expect(await screen.findByText(/this release was withdrawn/)).toBeInTheDocument();
     expect(screen.queryByText('Tickets 1.0.0')).not.toBeInTheDocument();
   });
 
-  it('L16 is left also where it runs instead of one that does not work', async () => {
+  it('L16 leaves a revoked release that runs instead of a broken one', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.broken.add('1.1.0');
     await activate('1.1.0');
@@ -207,7 +207,7 @@ describe('a revoked release', () => {
     expect(await screen.findByText('Loading chunk tickets failed')).toBeInTheDocument();
   });
 
-  it('L16 is left also where nothing takes its place', async () => {
+  it('L16 leaves a revoked release if nothing replaces it', async () => {
     await open('1.0.0');
     await announce([], {revoked: ['tickets@1.0.0']});
     expect(await screen.findByText('Nothing is published here yet')).toBeInTheDocument();

@@ -36,7 +36,7 @@ const Count = ({children}: {children: ReactNode}) => (
   </Box>
 );
 
-/** How many notifications are unread, in the bar and in the tab's title; opens the newest. */
+/** Number of unread notifications, in the bar and in the tab's title; opens the newest. */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unread = useUnread() ?? 0;

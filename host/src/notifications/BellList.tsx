@@ -15,7 +15,7 @@ interface BellListProps {
   onClose: () => void;
 }
 
-/** The newest notifications, below the bell. */
+/** Newest notifications, below the bell. */
 export function BellList({anchor, unread, onClose}: BellListProps) {
   const id = useId();
   const query = useNewest();

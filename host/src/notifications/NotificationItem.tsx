@@ -15,7 +15,7 @@ const CLAMPED = {
   overflowWrap: 'anywhere',
 };
 
-/** Who did it, or what the product itself is shown as. */
+/** Picture of the actor, or of the product itself. */
 const Face = ({actor}: Pick<Notification, 'actor'>) => (
   <Box aria-hidden sx={{flexShrink: 0, pt: 0.25}}>
     {actor ? (
@@ -62,7 +62,7 @@ const NAMED: readonly string[] = [
   'certificate_expiring',
 ];
 
-/** What it is about: `#12 Where is it?`, and how it begins, or the name of a broadcast or course; of many tickets nothing. */
+/** Subject: `#12 Where is it?` with the beginning of the ticket, or the name of a broadcast or course; empty for many tickets. */
 const About = ({notification}: {notification: Notification}) => {
   const {kind, number, title, excerpt, ticketId} = notification;
   if (ticketId === null && !NAMED.includes(kind)) return null;
@@ -88,7 +88,7 @@ export interface NotificationItemProps {
   onOpen?: () => void;
 }
 
-/** A row that leads to where it happened, and is read then. */
+/** Row that leads to the place of the event, and is marked as read then. */
 export function NotificationItem({notification, actions, onOpen}: NotificationItemProps) {
   const {id, actor, at, isRead, path} = notification;
   const markRead = useMarkRead();

@@ -12,7 +12,7 @@ import {NotificationItem} from './NotificationItem.tsx';
 import {RowMenu} from './RowMenu.tsx';
 import {KIND_LABELS, sentenceOf} from './sentence.ts';
 
-/** What the list shows, kept in the address. */
+/** Filter of the list, kept in the address. */
 function useShown() {
   const [search, setSearch] = useSearchParams();
   const set = (name: 'show' | 'kind', value: string) =>

@@ -9,7 +9,7 @@ interface RowMenuProps {
   items: readonly {label: string; onChoose: () => void}[];
 }
 
-/** What can be done with one notification. */
+/** Actions for one notification. */
 export function RowMenu({label, items}: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (act: () => void) => {

@@ -57,7 +57,7 @@ const openArea = (answers = listed([mention, assigned]), query = '') =>
   });
 
 describe('the bell', () => {
-  it('counts what is unread, in the title of the tab too', async () => {
+  it('counts unread notifications, in the title of the tab too', async () => {
     const {unmount} = openBell();
     act(() => void (document.title = 'Home · Switchboard'));
     expect(await screen.findByRole('button', {name: 'Notifications, 1 unread'})).toBeVisible();
@@ -68,7 +68,7 @@ describe('the bell', () => {
     expect(document.title).toBe('Tickets · Switchboard');
   });
 
-  it('counts again when something comes', async () => {
+  it('updates the count when a notification comes', async () => {
     const {backend} = openBell();
     await screen.findByRole('button', {name: 'Notifications, 1 unread'});
     const before = backend.callsTo(endpoints.countUnreadNotifications).length;
@@ -78,7 +78,7 @@ describe('the bell', () => {
     );
   });
 
-  it('shows the newest, each as a link that reads it', async () => {
+  it('shows the newest, each as a link that marks it as read', async () => {
     const {user, backend} = openBell();
     await user.click(await screen.findByRole('button', {name: /^Notifications/}));
     const list = await screen.findByRole('dialog', {name: 'Notifications'});
@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names the course or broadcast that it is about, and no ticket where it is about many', async () => {
+  it('names the course or broadcast of a notification, and no ticket for many', async () => {
     const course = {
       ...assigned,
       id: '00000000-0000-4000-8000-000000000003',
@@ -121,7 +121,7 @@ describe('the bell', () => {
     expect(screen.queryByText(/Of the newest ticket/)).toBeNull();
   });
 
-  it('marks what is shown as read, and not what comes later', async () => {
+  it('marks visible notifications as read, and no later ones', async () => {
     const {user, backend} = openBell();
     await user.click(await screen.findByRole('button', {name: 'Notifications, 1 unread'}));
     await user.click(await screen.findByRole('button', {name: 'Mark all as read'}));
@@ -130,14 +130,14 @@ describe('the bell', () => {
     );
   });
 
-  it('says so when there is nothing', async () => {
+  it('states that there are none', async () => {
     const {user} = openBell(listed([], 0));
     await user.click(await screen.findByRole('button', {name: 'Notifications'}));
     expect(await screen.findByText("You're all caught up")).toBeVisible();
     expect(screen.queryByRole('button', {name: 'Mark all as read'})).toBeNull();
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers to try again when the list does not load', async () => {
     const {user} = openBell({
       ...listed([]),
       ...on(endpoints.listNotifications, refusal('server_error', 'no')),
@@ -148,7 +148,7 @@ describe('the bell', () => {
 });
 
 describe('the list of notifications', () => {
-  it('is narrowed by what is unread and by type, in the address', async () => {
+  it('filters by unread and by type, in the address', async () => {
     const {user, backend} = openArea();
     await screen.findByRole('link', {name: /mentioned you/});
     await user.click(screen.getByRole('button', {name: 'Unread'}));
@@ -163,7 +163,7 @@ describe('the list of notifications', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('offers to clear filters that find nothing', async () => {
+  it('offers to clear filters without results', async () => {
     const {user} = openArea(listed([], 0), '?show=unread');
     await user.click(await screen.findByRole('button', {name: 'Clear filters'}));
     expect(await screen.findByText("You're all caught up")).toBeVisible();
@@ -184,7 +184,7 @@ describe('the list of notifications', () => {
     );
   });
 
-  it('mutes a ticket, with a way back', async () => {
+  it('mutes a ticket, with an undo', async () => {
     const {user, backend} = openArea({
       ...listed([mention]),
       ...on(muteTicket, answerOf({message: 'Ticket muted.', isMuted: true})),

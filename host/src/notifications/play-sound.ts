@@ -5,7 +5,7 @@ const LOUDNESS = 0.08;
 
 let context: AudioContext | undefined;
 
-/** Plays two short tones, made here. Stays silent where the browser has no sound, or does not allow it yet. */
+/** Plays two short tones, made here. Stays silent when the browser has no sound, or does not allow it yet. */
 export function playSound(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -25,7 +25,7 @@ export function playSound(): void {
 
 const ONE_TAB_MS = 1500;
 
-/** In one of the browser's tabs: it keeps the others silent for a moment. Without locks, which need a safe address, in each. */
+/** Plays in one of the browser's tabs, which keeps the others silent for a moment. Without locks, which need a secure address, in each. */
 export async function playOnce(): Promise<void> {
   if (!('locks' in navigator)) return playSound();
   await navigator.locks.request('switchboard-sound', {ifAvailable: true}, async (lock) => {

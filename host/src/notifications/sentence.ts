@@ -50,10 +50,10 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   low_balance: () => t('The balance is low'),
 };
 
-/** What happened, in a few words. */
+/** Describes the event in a few words. */
 export const sentenceOf = (told: Told): string => SENTENCES[told.kind](told);
 
-/** What a kind is called in filters and settings, in the order of `NOTIFICATION_KINDS`. */
+/** Names of the kinds in filters and settings, in the order of `NOTIFICATION_KINDS`. */
 export const KIND_LABELS: Record<NotificationKind, string> = {
   mention: t('Mentions'),
   assigned: t('Tickets assigned to you'),

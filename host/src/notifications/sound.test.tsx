@@ -31,19 +31,19 @@ const open = async (sounds: boolean) => {
 
 beforeEach(() => jest.mocked(playOnce).mockClear());
 
-it('plays a sound with a new notification for who wants one', async () => {
+it('plays a sound with a new notification for users who enabled it', async () => {
   await open(true);
   act(() => happen('notification.created', {isSilent: false}));
   await waitFor(() => expect(playOnce).toHaveBeenCalledTimes(1));
 });
 
-it('is silent for who wants none', async () => {
+it('is silent for users who disabled it', async () => {
   await open(false);
   await act(async () => happen('notification.created', {isSilent: false}));
   expect(playOnce).not.toHaveBeenCalled();
 });
 
-it('is silent for what happens in a ticket that is open, and after a line that broke', async () => {
+it('is silent for events of an open ticket, and after a broken connection', async () => {
   await open(true);
   await act(async () => happen('notification.created', {isSilent: true}));
   await act(async () => happen('notification.created', {}));

@@ -8,8 +8,8 @@ const withCount = (title: string, count: number): string => {
 };
 
 /**
- * Keeps a count in front of the browser tab's title, whatever screen names the tab.
- * @returns ends it
+ * Keeps a count in front of the browser tab's title on every screen.
+ * @returns a function that ends it
  */
 export function countInTitle(count: number): () => void {
   const show = (shown: number) => {

@@ -3,7 +3,7 @@ import {useCurrentUser} from '@switchboard/session';
 
 const load = () => import(/* webpackChunkName: "profile" */ './play-sound.ts');
 
-/** A sound with each new notification, for who wants one; none for what happens in the ticket that they have open. */
+/** Plays a sound for each new notification if the user enabled it; silent for events of their open ticket. */
 export function useSound(): void {
   const {preferences} = useCurrentUser();
   useEvents(['notification.created'], ({isSilent}) => {

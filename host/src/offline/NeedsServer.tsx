@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Button, EmptyState, PageHeading} from '@switchboard/ui';
 
-/** Stands for an area that shows the person themselves, of whom only name and role are kept (decision 0022). */
+/** Replaces an area about the user themselves, of whom only name and role are kept (decision 0022). */
 export const NeedsServer = ({title}: {title: string}) => (
   <>
     <PageHeading>{title}</PageHeading>

@@ -1,10 +1,10 @@
 import {whenIdle} from '@switchboard/ui';
 import {useOpened} from './opened.ts';
 
-/** When no remote opens: the screen is one of the host's own. */
+/** Delay when no remote opens: the screen is one of the host's own. */
 const LATEST_MS = 10_000;
 
-/** Does something once, when a first screen has loaded and the browser is idle. */
+/** Runs work once, when a first screen has loaded and the browser is idle. */
 export function afterFirstScreen(work: () => void) {
   const begin = () => {
     clearTimeout(timer);

@@ -4,9 +4,9 @@ import {releaseId} from '@switchboard/release-rules/trust';
 import {fileUrl} from '../loader/files/trusted-files.ts';
 import type {KeepMessage, KeptFile, KeptRelease} from './messages.ts';
 
-/** What a page knows of what may be needed without the network. */
+/** Facts of a page on files that may be needed without the network. */
 export interface OfflineNeeds {
-  /** The files of the host's build that runs in this page. */
+  /** Files of the host build that runs in this page. */
   hostFiles: readonly ReleaseFile[];
   /** All releases that may run: active ones and last known good ones. */
   releases: readonly SignedRelease[];
@@ -29,7 +29,7 @@ const withoutTwins = (releases: KeptRelease[]) => [
   ...new Map(releases.map((release) => [release.id, release])).values(),
 ];
 
-/** What a page hands over to the worker (O3). */
+/** Builds the message of a page to the worker (O3). */
 export const keepMessage = ({hostFiles, releases, opened, revoked}: OfflineNeeds): KeepMessage => ({
   type: 'keep',
   host: keptFiles(hostFiles, '/'),

@@ -1,4 +1,4 @@
-/** A file with the hash that its bytes must have. */
+/** File with the hash that its bytes must have. */
 export interface KeptFile {
   /** Absolute address. */
   url: string;
@@ -6,7 +6,7 @@ export interface KeptFile {
   integrity: string;
 }
 
-/** A release that may be needed without the network. */
+/** Release that may be needed without the network. */
 export interface KeptRelease {
   /** `tickets` */
   name: string;
@@ -15,29 +15,29 @@ export interface KeptRelease {
   files: KeptFile[];
 }
 
-/** What a page tells the worker: replaces what was said before, except that what was opened or revoked stays so. */
+/** Message of a page to the worker: replaces earlier ones, except that opened and revoked entries remain. */
 export interface KeepMessage {
   type: 'keep';
   /** The files of the host's build that runs in this page. */
   host: KeptFile[];
-  /** All releases that may be kept: active ones and last known good ones. */
+  /** All releases that may be kept: active and last known good ones. */
   releases: KeptRelease[];
-  /** Names of remotes that were opened; of the releases, those of these are kept. */
+  /** Names of remotes that were opened; only their releases are kept. */
   opened: string[];
   /** IDs of revoked releases. */
   revoked: string[];
 }
 
-/** Put into the head of a page that the worker answered from what it kept; its content says when it was kept. */
+/** Mark in the head of a page that the worker answered from its cache; its content is the time of storage. */
 export const KEPT_MARK = 'switchboard-kept';
 
-/** What the worker tells a page whose person followed a notification. */
+/** Message of the worker to a page whose user followed a notification. */
 export interface OpenMessage {
   type: 'open';
-  /** Below /dashboard/. */
+  /** Path below /dashboard/. */
   path: string;
 }
 
-/** Whether a path may be followed that came with a push: of the dashboard, on this origin. */
+/** True when a path from a push may be followed: it belongs to the dashboard, on this origin. */
 export const isDashboardPath = (path: unknown): path is string =>
   typeof path === 'string' && path.startsWith('/dashboard/') && !path.includes('\\');

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 2000;
 
-/** Asks the server whether it answers; a fault of its own (5xx) is no answer. */
+/** Checks that the server answers; a fault of its own (5xx) is no answer. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const {status} = await fetch('/config.json', {

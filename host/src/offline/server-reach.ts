@@ -3,17 +3,17 @@ import {KEPT_MARK} from './messages.ts';
 import {watchServer} from './watch-server.ts';
 
 /**
- * `offline`: the browser says so · `silent`: the server does not answer · `back`: it does again, since a moment ·
+ * `offline`: reported by the browser · `silent`: the server does not answer · `back`: it answers again, since a moment ·
  * `answers`: as far as is known.
  */
 export type ServerReach = 'offline' | 'silent' | 'back' | 'answers';
 
-/** Time to read that it is back. */
+/** Display time of the notice that the server is back. */
 const BACK_MS = 5000;
 
 const keptMark = () => document.querySelector(`meta[name="${KEPT_MARK}"]`);
 
-/** Whether this page is the worker's copy and the server has not answered since. */
+/** True when this page is the worker's copy and the server has not answered since. */
 export const isKeptPage = () => keptMark() !== null;
 
 const subscribe = (listener: () => void) => {
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether it was away until a moment ago. */
+/** True when it was away until a moment ago. */
 function useJustBack(isAway: boolean): boolean {
   const [wasAway, setWasAway] = useState(isAway);
   if (isAway && !wasAway) setWasAway(true);
@@ -38,8 +38,8 @@ function useJustBack(isAway: boolean): boolean {
 }
 
 /**
- * What is known of the way to the server (O8, O10).
- * @param onBack called once whenever it answers again after it did not
+ * State of the connection to the server (O8, O10).
+ * @param onBack called once whenever it answers again after an outage
  */
 export function useServerReach(onBack: () => void): ServerReach {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

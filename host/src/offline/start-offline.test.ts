@@ -8,7 +8,7 @@ import {startOffline} from './start-offline.ts';
 
 const postMessage = jest.fn<void, [KeepMessage]>();
 
-/** What the worker was told to keep, one list for each message. */
+/** Lists of releases that the worker was to keep, one for each message. */
 const told = () => postMessage.mock.calls.map(([{releases}]) => releases.map(({id}) => id));
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   delete (navigator as {serviceWorker?: unknown}).serviceWorker;
 });
 
-it('G23 the worker learns nothing while this tab has a preview, and nothing of it afterwards', async () => {
+it('G23 sends the worker nothing during a preview, and nothing of it afterwards', async () => {
   const signer = await createSigner();
   await configureTrust(signer.config);
   await offerDocument(await signer.document(1, [await signer.release('1.0.0')]));
@@ -46,7 +46,7 @@ it('G23 the worker learns nothing while this tab has a preview, and nothing of i
   expect(told()).toEqual([['tickets@1.0.0'], ['tickets@1.0.0']]);
 });
 
-it('O3 the worker learns nothing while the browser saves data', async () => {
+it('O3 sends the worker nothing while the browser saves data', async () => {
   const signer = await createSigner();
   await configureTrust(signer.config);
   await offerDocument(await signer.document(2, [await signer.release('1.0.0')]));

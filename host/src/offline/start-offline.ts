@@ -10,14 +10,14 @@ import {useOpened} from './opened.ts';
 /** Several changes in a row are one message. */
 const QUIET_MS = 500;
 
-/** Whether this browser can have a worker here: over https or on localhost. */
+/** True when this browser can have a worker here: over https or on localhost. */
 const isPossible = () => window.isSecureContext && 'serviceWorker' in navigator;
 
-/** Tells the active worker what to keep, as it is now. */
+/** Sends the active worker the current list of files to keep. */
 async function keepForOffline() {
   const {active} = await navigator.serviceWorker.ready;
   const {document, faults, releases: chosen, preview} = useDocumentStore.getState();
-  // What this tab runs is not what this browser runs (G23).
+  // Releases of this tab's preview are not those of the browser (G23).
   if (preview || savesData()) return;
   const mayRun = [
     ...Object.values(chosen).map(({signed}) => signed),
@@ -48,8 +48,8 @@ function followChanges() {
 }
 
 /**
- * Registers the service worker and keeps telling it what this browser needs without the network (O3, O7). A browser
- * that refuses goes on without: everything but the offline start works.
+ * Registers the service worker and keeps it informed of the files that this browser needs without the network (O3, O7).
+ * A browser that refuses continues without it: everything but the offline start works.
  */
 export async function startOffline(): Promise<void> {
   if (!isPossible()) return;
@@ -60,6 +60,6 @@ export async function startOffline(): Promise<void> {
     });
     followChanges();
   } catch {
-    // Private windows and policies forbid workers; there is nothing to mend.
+    // Private windows and policies forbid workers; there is nothing to fix.
   }
 }

@@ -37,20 +37,20 @@ afterEach(() => {
 
 describe('O10 a tab that is open', () => {
   it.each([0, 0.999])(
-    'says within 5 s that the server is gone, with a share of %d',
+    'reports within 5 s that the server is gone, with a share of %d',
     async (share) => {
       jest.spyOn(Math, 'random').mockReturnValue(share);
       watch();
       await pass(60_000);
       expect(health).not.toHaveBeenCalled();
       tellStreamState('lost');
-      // The question itself may take 2 s.
+      // The request itself may take 2 s.
       await pass(3000);
       expect(told).toEqual([true]);
     },
   );
 
-  it('is silent about a server that is back at once, and asks nothing then', async () => {
+  it('ignores a server that is back at once, without requests', async () => {
     watch();
     tellStreamState('lost');
     await pass(1400);
@@ -60,7 +60,7 @@ describe('O10 a tab that is open', () => {
     expect(told).toEqual([]);
   });
 
-  it('is silent about a lost stream while the server answers, and leaves the stream to its own pauses', async () => {
+  it('ignores a lost stream while the server answers', async () => {
     answers();
     watch();
     for (let tries = 0; tries < 3; tries += 1) {
@@ -72,7 +72,7 @@ describe('O10 a tab that is open', () => {
     expect(renewStream).not.toHaveBeenCalled();
   });
 
-  it('asks more and more seldom, and opens the stream as soon as the server answers', async () => {
+  it('sends fewer and fewer requests, and reopens the stream on an answer', async () => {
     watch();
     tellStreamState('lost');
     await pass(600_000);
@@ -88,7 +88,7 @@ describe('O10 a tab that is open', () => {
     expect(health).toHaveBeenCalledTimes(calls + 1);
   });
 
-  it('believes the stream before an answer that is late', async () => {
+  it('trusts the stream over a late answer', async () => {
     let fail: (error: Error) => void = () => undefined;
     health.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     watch();
@@ -101,7 +101,7 @@ describe('O10 a tab that is open', () => {
     expect(health).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing while nobody sees it, and at once when somebody does', async () => {
+  it('sends no requests from a hidden tab, and one at once when it is visible', async () => {
     watch();
     become('hidden');
     tellStreamState('lost');
@@ -119,7 +119,7 @@ describe('O10 a tab that is open', () => {
     expect(told).toEqual([true, false]);
   });
 
-  it('asks nothing while the browser is offline, and at once when it is back', async () => {
+  it('sends no requests offline, and one at once when the browser is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watch();
     tellStreamState('lost');
@@ -131,7 +131,7 @@ describe('O10 a tab that is open', () => {
     expect(told).toEqual([true]);
   });
 
-  it('asks nothing any more once it is left', async () => {
+  it('sends no requests once it has ended', async () => {
     watch();
     tellStreamState('lost');
     stop();

@@ -1,23 +1,23 @@
 import {onStreamState, renewStream, type StreamState} from '@switchboard/events';
 import {serverAnswers} from './server-answers.ts';
 
-/** A server that is back sooner is worth no word. */
+/** Outages that end within this time are not announced. */
 const SETTLE_MS = 1500;
-/** Tabs that lose their server at the same moment do not ask at the same moment. */
+/** Spread of the requests of tabs that lose their server at the same moment. */
 const SPREAD_MS = 1000;
-/** While it does not answer: the first pause, and the longest. */
+/** First pause while the server does not answer; the longest one follows. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 20_000;
 
-/** Anything from half of a pause to all of it; pauses double with every answer that does not come. */
+/** Half of a pause to all of it, at random; pauses double with every missing answer. */
 const pauseAfter = (failures: number) =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 
-/** Questions to the server, the next one after a pause, until it answers; none from a tab that nobody sees or that is offline. */
+/** Requests to the server with pauses until it answers; none from a tab that is hidden or offline. */
 function createQuestions(onAnswer: (answers: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  /** Of the last question; the answer to an earlier one says nothing any more. */
+  /** Number of the last request; answers to earlier ones are ignored. */
   let turn = 0;
 
   const ask = async () => {
@@ -47,15 +47,15 @@ function createQuestions(onAnswer: (answers: boolean) => void) {
 }
 
 interface Watch {
-  /** Whether it is known at the start that the server does not answer. */
+  /** True when the server is known not to answer at the start. */
   isSilent: boolean;
   /** Called whenever that changes. */
   tell: (isSilent: boolean) => void;
 }
 
 /**
- * Watches whether the server answers (O10). It is asked only once the stream of events was lost, and then until it answers; never
- * by a tab that nobody sees, nor while the browser says that it is offline.
+ * Watches whether the server answers (O10). Requests are sent only after the stream of events was lost, and then until
+ * the server answers; never by a hidden tab, nor while the browser reports that it is offline.
  * @returns a function that ends it
  */
 export function watchServer({isSilent, tell}: Watch): () => void {
@@ -77,10 +77,10 @@ export function watchServer({isSilent, tell}: Watch): () => void {
       return;
     }
     questions.end();
-    // What follows from an answer is a call: a tab that nobody sees leaves it until somebody does.
+    // An answer leads to a call, which a hidden tab postpones until it is visible.
     if (!document.hidden) become(false);
   };
-  /** The tab is seen again, or the browser is online again. */
+  /** Runs when the tab is visible again or the browser is online again. */
   const onReturn = () => {
     if (document.hidden) return;
     if (isLost) questions.askIn(0);

@@ -8,5 +8,5 @@ const DEFAULTS: Preferences = {
   claimsTickets: null,
 };
 
-/** What the dashboard does for the person; as it is by itself where nothing is known. */
+/** Preferences of the user; the defaults when they are unknown. */
 export const preferencesOf = ({preferences}: CurrentUser): Preferences => preferences ?? DEFAULTS;

@@ -11,15 +11,15 @@ import {keptFormats} from '../language/kept-formats.ts';
 import {keepFormats} from '../language/keep-formats.ts';
 import {preferencesOf} from './default-preferences.ts';
 
-/** Starts again with other formats, where the browser keeps them. Pages with unsaved work ask before they are left. */
+/** Starts again with other formats, if the browser keeps them. Pages with unsaved work ask before they are left. */
 function beginWith(chosen: Formats | null) {
   keepFormats(chosen);
   if (keptFormats() === chosen && (chosen ?? language()) !== formats()) window.location.reload();
 }
 
 /**
- * Saves what the dashboard does for the person; it counts at once, here and in the browser's other tabs. Other formats begin once they
- * are saved, with a reload of this tab.
+ * Saves the behaviour settings of the user; they apply at once, here and in the browser's other tabs. Other formats
+ * apply once they are saved, with a reload of this tab.
  * @param queries hold the current user
  */
 export async function savePreferences(

@@ -11,8 +11,8 @@ const STARTS: Record<TicketStart, string> = {
 };
 
 /**
- * Where an entry of the menu leads to: "Tickets" to the list that the person begins with, every other one to its own path.
- * @param tickets where ops put that section, when that is not its own path
+ * Returns the destination of a menu entry: for "Tickets" the user's first list, for every other one its own path.
+ * @param tickets path that ops gave to that section, if it is not its own
  */
 export const startOf = (
   {path}: Pick<MenuEntry, 'path'>,

@@ -4,8 +4,8 @@ import {useEffect, useState} from 'react';
 import {keepFormats} from '../language/keep-formats.ts';
 
 /**
- * Does what the person chose as long as they are here. The browser keeps it, so that the next page begins with it; where nothing is known
- * of it, as without the server, what the browser has goes on.
+ * Applies the user's preferences while they are signed in. The browser keeps them for the start of the next page;
+ * without knowledge of them, as without the server, the browser's copy applies.
  */
 export function usePreferences({preferences}: CurrentUser): void {
   const [isOn, switchKeys] = useShortcutSwitch();

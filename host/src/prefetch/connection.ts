@@ -3,12 +3,12 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether this browser asked to be spared: nothing is fetched that nobody asked for. */
+/** True when this browser requests reduced data use: nothing is fetched in advance. */
 export const savesData = (): boolean => connection().saveData === true;
 
-/** Whether what is fetched in the background would be felt. */
+/** True when background downloads would be noticeable. */
 export const isSlow = (): boolean =>
   savesData() || ['slow-2g', '2g', '3g'].includes(connection().effectiveType ?? '');
 
-/** Not every browser tells. */
+/** Missing in some browsers. */
 const connection = (): Connection => (navigator as {connection?: Connection}).connection ?? {};

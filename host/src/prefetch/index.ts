@@ -6,7 +6,7 @@ import {prefetchSection} from './prefetch-section.ts';
 import {warmShared} from './shared-chunks.ts';
 import {watchIntent} from './watch-intent.ts';
 
-/** The shared modules that opened sections need later: a dialog's fields, an editor. */
+/** Fetches the shared modules that opened sections need later: a dialog's fields, an editor. */
 const warmOpened = (names: readonly string[]) =>
   whenIdle(() => {
     if (isSlow()) return;
@@ -17,7 +17,7 @@ const warmOpened = (names: readonly string[]) =>
 
 let isStarted = false;
 
-/** From here on fetches ahead what somebody is about to open, and on a fast connection what an open section needs later. */
+/** Starts prefetching sections that the user is about to open, and on a fast connection modules that an open section needs later. */
 export function startPrefetching(): void {
   if (isStarted) return;
   isStarted = true;

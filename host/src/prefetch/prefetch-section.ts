@@ -12,10 +12,10 @@ import {warmShared} from './shared-chunks.ts';
 /** Visits, and releases whose shared modules were fetched. */
 const asked = new Set<string>();
 
-/** The page names scripts in advance, unless its browser would block them (decision 0064). */
+/** True when scripts may be preloaded: the page itself preloads some unless its browser would block them (decision 0064). */
 const mayPreload = () => document.querySelector('link[rel="preload"][as="script"]') !== null;
 
-/** @returns when the file is there, or will not come this way */
+/** @returns when the file has arrived or failed */
 function preload(url: string, integrity: string): Promise<unknown> {
   const link = document.createElement('link');
   const {nonce} = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]') ?? {};
@@ -28,13 +28,13 @@ function preload(url: string, integrity: string): Promise<unknown> {
   return ended;
 }
 
-/** Whether the document names a file, by itself or since: a browser warns of what is named again and not used again. */
+/** True when the document already names a file: a browser warns of a second preload that is never used. */
 const isNamed = (url: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some(
     ({href}) => href === url,
   );
 
-/** Asks for what an address starts with, as far as it was not asked for before. */
+/** Fetches the first files of an address that were not fetched before. */
 async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathname: string) {
   const {files, shared} = firstLoad(release, place, pathname);
   const addressed = files.map(({path, integrity}) => ({url: fileUrl(baseUrl, path), integrity}));
@@ -46,8 +46,10 @@ async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathn
 }
 
 /**
- * Loads what a section of the dashboard starts with, without running it, once: the files that would load first at that address with
- * the shared modules that they use at once, so that a click waits for no script; then, on a fast connection, those that the section needs later (decision 0109). Nothing where that release may not run, or the browser is to save data.
+ * Loads the files that a section of the dashboard starts with, without running them, once: the files that would load
+ * first at that address with the shared modules that they use at once, so that a click waits for no script; then, on a
+ * fast connection, those that the section needs later (decision 0109). Does nothing when that release may not run or the
+ * browser is to save data.
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {

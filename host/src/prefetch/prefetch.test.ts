@@ -13,7 +13,7 @@ const links = () => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][href*="remotes"]'),
 ];
 const SHELL = '<link rel="preload" as="script" href="/shell.js">';
-/** A page that the front door made for an address of the section. */
+/** Page of the front door for an address of the section. */
 const WITH_ENTRY = `${SHELL}<link rel="preload" as="script" href="/remotes/tickets/1.0.0/static/js/remoteEntry.js">`;
 const page = (preload = SHELL) => {
   document.head.innerHTML = `<meta name="csp-nonce" nonce="n0nce">${preload}`;
@@ -27,7 +27,7 @@ const connect = (value: object) =>
 const entries = () => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[src*="remotes"]'),
 ];
-/** The release's entry comes, with what it leaves on the page. */
+/** Loads the release's entry with its globals. */
 const arrive = async (container: string) => {
   const run = jest.fn();
   const left = {init: jest.fn(), get: jest.fn(async (_module: string) => run)};
@@ -60,7 +60,7 @@ afterEach(() => {
   connect({});
 });
 
-it('fetches nothing for whom it must save data, nor where the browser would block it', async () => {
+it('fetches nothing in data saver mode or when the browser would block it', async () => {
   page();
   connect({saveData: true});
   pass('pointerover', 'b');
@@ -73,7 +73,7 @@ it('fetches nothing for whom it must save data, nor where the browser would bloc
   expect(links()).toEqual([]);
 });
 
-it('fetches what a section starts with once the pointer stays on a link to it, with its hash, once', async () => {
+it('fetches the first files of a section once, with hashes, on a lingering pointer', async () => {
   page();
   pass('pointerover', 'b');
   await jest.advanceTimersByTimeAsync(64);
@@ -96,7 +96,7 @@ it('fetches what a section starts with once the pointer stays on a link to it, w
   expect(links()).toHaveLength(1);
 });
 
-it('loads them once they are there, asking for none again that the page came with, without running the section, and on a slow connection nothing that it needs later', async () => {
+it('loads them when present, without repeats, execution or later files if slow', async () => {
   page(WITH_ENTRY);
   jest.mocked(warmShared).mockClear();
   connect({effectiveType: '3g'});
@@ -107,7 +107,7 @@ it('loads them once they are there, asking for none again that the page came wit
   await slow;
   expect(get.mock.calls).toEqual([['./Section']]);
   expect(run).not.toHaveBeenCalled();
-  // Where screens are not in English, its texts come with it.
+  // With screens in another language, its texts come with it.
   catalogues.add = async (_release, load) => void (await load());
   await prefetchSection('/dashboard/tickets/mine');
   delete catalogues.add;
@@ -119,7 +119,7 @@ it('loads them once they are there, asking for none again that the page came wit
   expect(jest.mocked(warmShared).mock.calls.flat(2)).toEqual(['react', 'react']);
 });
 
-it('fetches what the section needs later on a fast connection, without asking for its entry again', async () => {
+it('fetches later files on a fast connection without requesting the entry again', async () => {
   page(WITH_ENTRY);
   jest.mocked(warmShared).mockClear();
   connect({effectiveType: '4g'});

@@ -1,4 +1,4 @@
-/** The shared modules that the host keeps in chunks of their own. Naming them here makes them part of the host's build. */
+/** Shared modules that the host keeps in chunks of their own. Naming them here makes them part of the host's build. */
 const CHUNKS: Record<string, () => Promise<unknown>> = {
   '@switchboard/ui/overlay': () => import('@switchboard/ui/overlay'),
   '@switchboard/ui/icons': () => import('@switchboard/ui/icons'),
@@ -13,6 +13,6 @@ const CHUNKS: Record<string, () => Promise<unknown>> = {
   '@switchboard/forms/phone': () => import('@switchboard/forms/phone'),
 };
 
-/** Fetches shared modules, those among the names that have chunks. */
+/** Fetches shared modules: those of the names that have chunks. */
 export const warmShared = (names: readonly string[]): Promise<unknown> =>
   Promise.allSettled(names.map(async (name) => CHUNKS[name]?.()));

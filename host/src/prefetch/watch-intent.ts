@@ -1,11 +1,11 @@
-/** Whoever only passes over a link does not stay so long. */
+/** Time that a pointer which only passes over a link does not stay there. */
 const LINGER_MS = 65;
 
 const linkAt = ({target}: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
- * Tells of a link that somebody is about to follow: the pointer or the focus stays on it, or it is pressed.
+ * Reports a link that the user is about to follow: the pointer or the focus stays on it, or it is pressed.
  * @param onIntent takes the path of an address of this origin
  */
 export function watchIntent(onIntent: (pathname: string) => void): void {

@@ -10,7 +10,7 @@ describe('activity', () => {
   beforeEach(() => jest.useFakeTimers({now: 0}));
   afterEach(() => jest.useRealTimers());
 
-  it('is known to the server from the last two minutes whenever somebody acts, however often they reload', () => {
+  it('is known to the server for the last two minutes, despite reloads', () => {
     fc.assert(
       fc.property(fc.array(step, {maxLength: 30}), (steps) => {
         let activeAt = -Infinity;

@@ -2,10 +2,10 @@
 export const REPORT_EVERY_MS = 120_000;
 
 /**
- * Reports what a person does, at most every two minutes. A page that was just loaded has reported nothing yet: the one before it may
- * have done so long ago.
- * @param report reports that they do something now
- * @returns notes that they do something
+ * Reports a user's activity, at most every two minutes. A page that was just loaded has reported nothing yet: the one
+ * before it may have done so long ago.
+ * @param report reports current activity
+ * @returns a function that notes activity
  */
 export function createActivity(report: () => void): () => void {
   let reportedAt = -Infinity;

@@ -7,7 +7,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel'];
 
 const report = () => void call(updatePresence, {body: {}}).catch(() => undefined);
 
-/** Lets the server know that a member is at work here, whatever they do. */
+/** Notifies the server of any activity of a member. */
 export function useActivity(isMember: boolean): void {
   useEffect(() => {
     if (!isMember) return undefined;

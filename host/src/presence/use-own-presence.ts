@@ -7,9 +7,9 @@ import {useQuery, useQueryClient} from '@switchboard/query';
 const KEY = ['own-presence'];
 
 /**
- * How colleagues see the signed-in person.
- * @param userId theirs
- * @param isMember without a workspace there is nobody to see them
+ * Presence of the signed-in person as colleagues see it.
+ * @param userId the person's id
+ * @param isMember false without a workspace, where nobody can see them
  */
 export function useOwnPresence(userId: string, isMember: boolean): PresenceState | undefined {
   const queries = useQueryClient();

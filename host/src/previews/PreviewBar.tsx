@@ -6,11 +6,11 @@ export interface BarContent {
   text: string;
   action: string;
   onAction: () => void;
-  /** One that comes up by itself is read out. */
+  /** True for a notice that appears by itself and is read out. */
   isNews?: boolean;
 }
 
-/** One line above everything, with one thing to do about it (G25). */
+/** One line above everything, with one action (G25). */
 const PreviewBar = ({text, action, onAction, isNews}: BarContent) => (
   <Box
     component="section"
@@ -50,8 +50,8 @@ const PreviewBar = ({text, action, onAction, isNews}: BarContent) => (
 
 /**
  * Makes room above the whole page.
- * @param nonce the page's, for its styles
- * @returns a function that shows something there, or nothing
+ * @param nonce nonce of the page, for its styles
+ * @returns a function that shows content there, or nothing
  */
 export function createPreviewBar(
   nonce: string | undefined,

@@ -10,9 +10,9 @@ type Answer =
   {kind: 'known'; preview: unknown; failed: boolean} | {kind: 'over'} | {kind: 'unknown'};
 
 /**
- * Asks the registry for the newest build of what this tab follows.
+ * Requests the newest build of the followed session from the registry.
  * @param registryUrl base of the registry's interface, `/registry/v1`
- * @param request the link, and the version that is shown
+ * @param request the link, and the visible version
  */
 export async function askForBuild(
   registryUrl: string,

@@ -9,7 +9,7 @@ describe('G26 a preview of what somebody works on', () => {
   const NEXT = '1.1.0-dev.000000000002';
   const followed = () =>
     redeem.mock.calls.filter(([address]) => String(address).endsWith('/previews/follow'));
-  /** Answers the link with the first build, and each question after it as told. */
+  /** Answers the link with the first build, and each further request with the given answers. */
   const open = async (...answers: [number, object][]) => {
     answerPreview(await stage.signer.preview(FIRST));
     await openLink();
@@ -20,7 +20,7 @@ describe('G26 a preview of what somebody works on', () => {
     for (let turn = 0; turn < count; turn += 1)
       await act(() => jest.advanceTimersByTimeAsync(1000));
   };
-  /** Checking a signature is no timer. */
+  /** Waits for the check of a signature, which is no timer. */
   const settled = () =>
     act(
       () =>
@@ -35,7 +35,7 @@ describe('G26 a preview of what somebody works on', () => {
 
   beforeEach(() => jest.useFakeTimers({doNotFake: ['queueMicrotask', 'nextTick']}));
 
-  it('follows its builds with the link of this session, each checked like the first one', async () => {
+  it('follows builds with the link of this session, each validated like the first', async () => {
     await open(known(await stage.signer.preview(NEXT)));
     expect(bar()).toHaveTextContent(`Development: Tickets ${FIRST}`);
     await turns(1);
@@ -51,7 +51,7 @@ describe('G26 a preview of what somebody works on', () => {
     expect(followed().length).toBe(2);
   });
 
-  it('shows nothing that is not signed, and goes on after an answer that is missing', async () => {
+  it('shows no unsigned build, and continues after a missing answer', async () => {
     await open(
       known({...(await stage.signer.preview(NEXT)), signatures: []}),
       [503, {}],
@@ -65,7 +65,7 @@ describe('G26 a preview of what somebody works on', () => {
     expect(running()).toBe(`preview ${NEXT}`);
   });
 
-  it('keeps the last good build while a later one has errors, and says so', async () => {
+  it('keeps the last good build while a later one has errors, and states that', async () => {
     await open(known(null, true), known(null, false));
     await turns(1);
     expect([running(), bar()?.textContent]).toEqual([
@@ -76,7 +76,7 @@ describe('G26 a preview of what somebody works on', () => {
     expect(bar()).not.toHaveTextContent('errors');
   });
 
-  it('ends when nobody works on it', async () => {
+  it('ends a preview when nobody works on it', async () => {
     await open([404, {message: 'over'}]);
     await turns(1);
     expect([running(), held()]).toEqual(['active 1.0.0', null]);
@@ -85,7 +85,7 @@ describe('G26 a preview of what somebody works on', () => {
     expect(followed().length).toBe(1);
   });
 
-  it('asks for the newest build after a reload, as the same session and person', async () => {
+  it('requests the newest build after a reload, as the same session and person', async () => {
     await open();
     signIn('u1');
     expect(JSON.parse(held()!)).toEqual({

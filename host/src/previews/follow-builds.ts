@@ -8,7 +8,7 @@ import type {RunningPreview} from './run-preview.ts';
 
 const ASK_EVERY_MS = 1000;
 
-/** Shows the newest build while somebody works on it, each checked like the first one; an answer that is missing changes nothing (G26). */
+/** Shows the newest build while it is in development, each validated like the first one; a missing answer changes nothing (G26). */
 export function followBuilds(
   registryUrl: string,
   link: PreviewLink,

@@ -1,14 +1,14 @@
 import {kept} from '@switchboard/session/kept';
 
-/** What a link holds, and what this browser session calls itself. */
+/** Secret of a link, and this browser session's own name. */
 export interface PreviewLink {
   secret: string;
   session: string;
 }
 
 /**
- * What this tab has of a preview: the link, while no answer came for it yet or where it leads to the newest of several builds,
- * or the preview; and whose session it is, undefined while nobody was signed in.
+ * State of a preview in this tab: the link while no answer came for it yet or when it leads to the newest of several
+ * builds, otherwise the preview; and the user of its session, undefined while nobody was signed in.
  */
 export type HeldPreview = (PreviewLink | {preview: unknown}) & {userId?: string | undefined};
 
@@ -18,7 +18,7 @@ const LINK = /^#preview=(.*)$/;
 
 let withoutStorage: HeldPreview | undefined;
 
-/** What this tab holds, unchecked; lost with the tab (G23). */
+/** Reads this tab's preview, unvalidated; lost with the tab (G23). */
 export function recallPreview(): HeldPreview | undefined {
   try {
     const held: unknown = JSON.parse(place.read() ?? 'null');
@@ -40,7 +40,7 @@ export function dropPreview() {
   place.write(null);
 }
 
-/** Takes the secret of a link out of the address, before anybody can see or copy it (G20). */
+/** Takes the secret of a link out of the address, before anyone can see or copy it (G20). */
 export function takeSecret(): string | undefined {
   const secret = LINK.exec(window.location.hash)?.[1];
   if (secret === undefined) return undefined;

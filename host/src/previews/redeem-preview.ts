@@ -8,20 +8,20 @@ import {noteServerTime} from '../registry/server-time.ts';
 const PATIENCE_MS = 10_000;
 const SECRET = /^[\w-]{43}$/;
 
-/** `again`: the registry may answer another time · `refused`: it said no, in one sentence. */
+/** `again`: the registry may answer another time · `refused`: it refused, with one sentence. */
 type Redemption =
   {kind: 'redeemed'; preview: unknown} | {kind: 'again'} | {kind: 'refused'; message: string};
 
-/** As `text/plain`, which needs no leave where the registry has another origin. */
+/** Body as `text/plain`, which needs no permission when the registry has another origin. */
 const bodyOf = (request: RedeemPreviewRequest) =>
   new Blob([JSON.stringify(request)], {type: 'text/plain'});
 
 const mayPass = (status: number) => status >= 500 || status === 429;
 
 /**
- * Asks the registry for what a link leads to.
+ * Redeems a link at the registry.
  * @param registryUrl base of the registry's interface, `/registry/v1`
- * @param request the secret of the link, and what this browser session calls itself
+ * @param request the secret of the link, and this browser session's own name
  */
 export async function redeemPreview(
   registryUrl: string,

@@ -10,21 +10,21 @@ import {dropPreview, holdPreview, type PreviewLink} from './held-preview.ts';
 import type {BarContent} from './PreviewBar.tsx';
 import {untilText} from './until-text.ts';
 
-/** Why a preview ends by itself. */
+/** Reason why a preview ends by itself. */
 type End = 'expired' | 'revoked' | 'session' | 'ended';
 
-/** By then it is looked again: the clock of the computer may be set, or turn out to be wrong. */
+/** Interval of checks: the clock of the computer may be set, or turn out to be wrong. */
 const LOOK_MS = 60_000;
 
 const PLACE = ['area', 'basePath', 'audience'] as const satisfies readonly (keyof RemoteManifest)[];
 
-/** Whether its section stays mounted when the live release replaces it: its slot then carries on what was typed (L22). */
+/** True when its section stays mounted while the live release replaces it: its slot then carries typed text over (L22). */
 function keepsPlace({remote, signed}: Preview): boolean {
   const live = activeRelease(remote)?.signed.release.manifest;
   return live !== undefined && PLACE.every((key) => live[key] === signed.release.manifest[key]);
 }
 
-/** Settles as soon as nothing is being sent. Nobody is asked: what was typed is offered for copying. */
+/** Settles as soon as nothing is being sent, without a question: typed text is offered for copying. */
 async function untilSent(): Promise<void> {
   if (leaveState() !== 'block') return;
   await new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ const textOf = (end: End, {signed: {release}}: Preview) => {
     title: release.manifest.title,
     version: release.version,
   });
-  // The next person at this screen need not know what it was of.
+  // The next person at this screen need not know its subject.
   return {
     expired: t('{what} is over.', {what}),
     revoked: t('{what} is over: this release was withdrawn.', {what}),
@@ -52,7 +52,7 @@ const textOf = (end: End, {signed: {release}}: Preview) => {
   }[end];
 };
 
-/** What the bar says; of a build that is worked on, whether there is a later one that has errors. */
+/** Text of the bar; for a build in development, also states whether a later one has errors. */
 function barText({signed, expiresAt}: Preview, isWorkedOn: boolean, failed: boolean): string {
   const {manifest, version} = signed.release;
   if (!isWorkedOn)
@@ -68,7 +68,7 @@ function barText({signed, expiresAt}: Preview, isWorkedOn: boolean, failed: bool
     : t('Development: {title} {version}', {title: manifest.title, version});
 }
 
-/** Why a preview is over by now; undefined while it is not. One session's preview is nobody else's. */
+/** Reason why a preview has ended by now, undefined before that. One session's preview belongs to nobody else. */
 function endOf({signed, expiresAt}: Preview, owner: string | undefined): End | undefined {
   const {
     document: {revoked},
@@ -83,7 +83,7 @@ function endOf({signed, expiresAt}: Preview, owner: string | undefined): End | u
   return Date.parse(expiresAt) <= serverNow() ? 'expired' : undefined;
 }
 
-/** Calls back whenever an end may have come; gives a function that stops it. */
+/** Calls back whenever an end may have come; returns a function that stops it. */
 function watchEnd(expiresAt: string, check: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -105,37 +105,37 @@ function watchEnd(expiresAt: string, check: () => void): () => void {
 }
 
 interface RunOptions {
-  /** Checked. */
+  /** Validated preview. */
   preview: Preview;
-  /** Where it came from, when it is the newest of several builds. */
+  /** Link that it came from, when it is the newest of several builds. */
   link: PreviewLink | undefined;
-  /** Whose session it belongs to; undefined while nobody was signed in. */
+  /** User whose session it belongs to; undefined while nobody was signed in. */
   userId: string | undefined;
   /** Shows something above the page. */
   show: (content: BarContent | undefined) => void;
-  /** Says something there until the person closes it. */
+  /** Shows a text there until the user closes it. */
   tell: (text: string) => void;
 }
 
-/** A preview that is laid over the document. */
+/** Preview that is laid over the document. */
 export interface RunningPreview {
-  /** The version that is shown. */
+  /** Returns the visible version. */
   version: () => string;
-  /** Puts another checked build in its place (G26), where there is one, and says whether the last one has errors. */
+  /** Replaces it by another validated build (G26), if there is one, and states whether the last one has errors. */
   showBuild: (next: Preview | undefined, failed: boolean) => void;
-  /** Ends it, as nobody works on it now. */
+  /** Ends it when nobody works on it any more. */
   end: () => void;
   isOver: () => boolean;
 }
 
-/** Takes the preview and its bar off the page, for good. */
+/** Removes the preview and its bar from the page for good. */
 function takeDown(show: RunOptions['show']) {
   dropPreview();
   show(undefined);
   setPreview(undefined);
 }
 
-/** Lays a checked preview over the document until it ends or is left (G22, G24). */
+/** Lays a validated preview over the document until it ends or is left (G22, G24). */
 export function runPreview({preview: first, link, userId, show, tell}: RunOptions): RunningPreview {
   let preview = first;
   let hasFailed = false;
@@ -160,7 +160,7 @@ export function runPreview({preview: first, link, userId, show, tell}: RunOption
   const check = () => {
     const why = endOf(preview, owner);
     const {person} = useDocumentStore.getState();
-    // Nobody waits for the question of a person who is gone.
+    // Nobody waits for the question to a person who is gone.
     if (why === 'session' || (why && state === 'open')) void end(why);
     if (!why && owner === undefined && person) hold((owner = person.id));
   };

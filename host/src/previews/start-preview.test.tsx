@@ -27,7 +27,7 @@ const {
 } = setPreviewStage();
 
 describe('G20 the link of a preview', () => {
-  it('is redeemed with its secret, which leaves the address at once, and leads to the section', async () => {
+  it('redeems a link with its secret, hides it at once, and opens the section', async () => {
     answerPreview(await stage.signer.preview('1.1.0'));
     await openLink();
     expect(window.location.href).toBe('http://localhost/dashboard/tickets');
@@ -40,7 +40,7 @@ describe('G20 the link of a preview', () => {
     expect(running()).toBe('preview 1.1.0');
   });
 
-  it('that was opened elsewhere says so in the words of the registry, and nothing else happens', async () => {
+  it("shows the registry's words for a link opened elsewhere, and does no more", async () => {
     redeem.mockImplementation(() => answer(409, {message: 'This preview link was opened before.'}));
     await openLink();
     expect(bar()).toHaveTextContent('This preview link was opened before.');
@@ -49,7 +49,7 @@ describe('G20 the link of a preview', () => {
     expect(bar()).toBeNull();
   });
 
-  it('that the registry does not answer can be tried again by a reload, as the same session', async () => {
+  it('retries an unanswered link after a reload, as the same session', async () => {
     redeem.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await openLink();
     expect(bar()).toHaveTextContent('Reload this page to try again.');
@@ -64,7 +64,7 @@ describe('G20 the link of a preview', () => {
     });
   });
 
-  it('that was cut asks for the whole of it, without asking the registry', async () => {
+  it('requests the whole of a cut link, without querying the registry', async () => {
     await openLink('short');
     expect(bar()).toHaveTextContent('This preview link is not complete');
     expect([redeem.mock.calls.length, held()]).toEqual([0, null]);
@@ -79,7 +79,7 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
     const stranger = await createKeyPair();
     return {...preview, signatures: [await signText(previewText(preview), stranger)]};
   };
-  /** The team's key may sign releases, and nothing else. */
+  /** Signs as the team, whose key may sign releases, and nothing else. */
   const ofTheTeam = async () => {
     const preview = await stage.signer.preview('1.1.0');
     return {...preview, signatures: [await signText(previewText(preview), stage.signer.team)]};
@@ -125,7 +125,7 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
       'it is over',
     ],
     ['that is a number', () => Promise.resolve(7), 'was not made by this registry'],
-  ])('%s', async (_, make, text) => {
+  ])('rejects a preview %s', async (_, make, text) => {
     await hold({preview: await make(), userId: undefined});
     expect(bar()).toHaveTextContent(text);
     expect([running(), held()]).toEqual(['active 1.0.0', null]);
@@ -140,7 +140,7 @@ describe('G21 a preview that does not check out does nothing but say so', () => 
   });
 
   it.each(['{', '"tickets@1.1.0"', '{"remote":"tickets","version":"1.1.0"}'])(
-    'made by hand: %s',
+    'rejects a preview made by hand: %s',
     async (text) => {
       await hold(text);
       expect(bar()).toHaveTextContent('was not made by this registry');
@@ -156,14 +156,14 @@ describe('G23 G24 an open preview', () => {
     expect(running()).toBe('preview 1.1.0');
   };
 
-  it('G25 is named above the page with its end, and left by the button', async () => {
+  it('G25 names a preview above the page with its end, and leaves it by the button', async () => {
     await open();
     expect(bar()).toHaveTextContent('Preview: Tickets 1.1.0, until Jan 1, ');
     await userEvent.click(screen.getByRole('button', {name: 'Leave preview'}));
     expect([running(), held(), bar()]).toEqual(['active 1.0.0', null, null]);
   });
 
-  it('stays in this tab over a reload, is checked again, and is found nowhere else', async () => {
+  it('keeps a preview in this tab over a reload, validated again, nowhere else', async () => {
     await open();
     signIn('u1');
     expect(JSON.stringify({...localStorage})).not.toContain('1.1.0');
@@ -175,7 +175,7 @@ describe('G23 G24 an open preview', () => {
     expect([running(), redeem.mock.calls.length]).toEqual(['preview 1.1.0', 1]);
   });
 
-  it('ends by its time', async () => {
+  it('ends a preview at its time', async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-11-21T12:00:00Z'),
       doNotFake: ['queueMicrotask', 'nextTick'],
@@ -188,7 +188,7 @@ describe('G23 G24 an open preview', () => {
     expect(bar()).toHaveTextContent('The preview of Tickets 1.1.0 is over.');
   });
 
-  it("ends by the registry's clock where this computer's is wrong", async () => {
+  it("ends a preview by the registry's clock if this computer's is wrong", async () => {
     jest.useFakeTimers({
       now: Date.parse('2026-11-25T12:00:00Z'),
       doNotFake: ['queueMicrotask', 'nextTick'],
@@ -204,14 +204,14 @@ describe('G23 G24 an open preview', () => {
     noteServerTime({headers: new Headers({date: new Date().toUTCString()})});
   });
 
-  it('ends when its release is revoked', async () => {
+  it('ends a preview when its release is revoked', async () => {
     await open();
     await announce(['tickets@1.1.0']);
     expect([running(), held()]).toEqual(['active 1.0.0', null]);
     expect(bar()).toHaveTextContent('this release was withdrawn');
   });
 
-  it('is of whoever signs in first, and ends at their logout, also in another tab', async () => {
+  it('ties a preview to the first user, until their logout, also in another tab', async () => {
     act(() => clearToken());
     await open();
     storeSession();
@@ -223,7 +223,7 @@ describe('G23 G24 an open preview', () => {
     expect(bar()).toHaveTextContent('The preview ended with the session that it was opened in.');
   });
 
-  it('ends when another person turns out to be signed in, also after a reload', async () => {
+  it('ends a preview when another person is signed in, also after a reload', async () => {
     await open();
     signIn('u1');
     const kept = held();
@@ -234,7 +234,7 @@ describe('G23 G24 an open preview', () => {
     expect([running(), held()]).toEqual(['active 1.0.0', null]);
   });
 
-  it('ends at a start without a session that it had before', async () => {
+  it('ends a preview at a start without its session', async () => {
     await open();
     signIn('u1');
     act(() => useDocumentStore.setState(useDocumentStore.getInitialState()));
@@ -264,7 +264,7 @@ describe('L22 a preview whose section goes away with it', () => {
     leave = 'ask';
   });
 
-  it('asks about unsaved work before it is left', async () => {
+  it('asks about unsaved work before a preview is left', async () => {
     await open('2999-01-01T00:00:00Z');
     confirmLeave.mockResolvedValueOnce(false);
     await userEvent.click(screen.getByRole('button', {name: 'Leave preview'}));
@@ -275,7 +275,7 @@ describe('L22 a preview whose section goes away with it', () => {
   });
 
   it.each(['ask', 'block'] as const)(
-    'whose time is over asks nobody, and waits only for what is being sent: %s',
+    'ends an expired preview without a question after pending requests: %s',
     async (state) => {
       jest.useFakeTimers({
         now: Date.parse('2026-11-21T12:00:00Z'),
@@ -293,7 +293,7 @@ describe('L22 a preview whose section goes away with it', () => {
   );
 });
 
-test('G25 the end is a time, with its day when that is not today', () => {
+test('G25 shows the end as a time, with its day when that is not today', () => {
   const now = new Date(2026, 10, 21, 12, 0);
   expect(untilText(new Date(2026, 10, 21, 14, 30).toISOString(), now)).toBe('14:30');
   expect(untilText(new Date(2026, 10, 23, 9, 5).toISOString(), now)).toBe('Nov 23, 09:05');

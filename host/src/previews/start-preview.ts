@@ -33,7 +33,7 @@ const FAULTS: Record<PreviewFault, string> = {
   revoked: t('its release was withdrawn'),
 };
 
-/** What this tab holds or its link leads to, unchecked, or why there is nothing. */
+/** Finds this tab's preview or that of its link, unvalidated, or the reason why there is none. */
 async function findPreview(
   held: HeldPreview,
   registryUrl: string,
@@ -56,7 +56,7 @@ async function findPreview(
   }
 }
 
-/** A link leads to the section that it is about; the address of a link itself is none of the product's. */
+/** Goes from the link to its section; the address of a link itself is none of the product's. */
 function goToSection({
   signed: {
     release: {manifest},
@@ -69,14 +69,11 @@ function goToSection({
 interface StartOptions {
   /** Base of the registry's interface, `/registry/v1`. */
   registryUrl: string;
-  /** The page's, for its styles. */
+  /** Nonce of the page, for its styles. */
   nonce: string | undefined;
 }
 
-/**
- * Opens the preview of a link, or goes on with the one that this tab has (G20–G25). One that does not check out does
- * nothing but say so.
- */
+/** Opens the preview of a link, or resumes the one that this tab has (G20–G25). An invalid one only causes a message. */
 export async function startPreview({registryUrl, nonce}: StartOptions): Promise<void> {
   const secret = takeSecret();
   if (secret !== undefined) holdPreview({secret, session: crypto.randomUUID()});

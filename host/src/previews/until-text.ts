@@ -1,7 +1,7 @@
 import {momentText} from '../typed/moment-text.ts';
 
 /**
- * The end of a preview by this computer's clock: `14:30` today, else with its day.
+ * End of a preview by this computer's clock: `14:30` today, else with its day.
  * @param expiresAt ISO 8601
  */
 export const untilText = (expiresAt: string, now = new Date()): string =>

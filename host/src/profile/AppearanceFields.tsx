@@ -11,7 +11,7 @@ const DENSITIES = {[OWN]: t('Automatic'), comfortable: t('Comfortable'), compact
 /** Each in its own language. */
 const LANGUAGE_NAMES = {[OWN]: t('Automatic'), en: 'English', de: 'Deutsch', fil: 'Filipino'};
 
-/** How the dashboard looks for this person; what they choose counts at once, on every device. */
+/** Appearance of the dashboard for this user; choices apply at once, on every device. */
 export function AppearanceFields() {
   const queries = useQueryClient();
   const {theme, density, language} = useCurrentUser().appearance;

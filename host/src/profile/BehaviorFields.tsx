@@ -19,7 +19,7 @@ const STARTS: Record<TicketStart, string> = {
   all: t('All tickets'),
 };
 
-/** How each writes the same day, time and number. */
+/** Example of each format: the same day, time and number. */
 const FORMATS: Record<Formats | typeof OWN, string> = {
   [OWN]: t('As the language'),
   'en-US': 'Nov 20, 2026, 3:05 PM · 1,234.5',
@@ -28,7 +28,7 @@ const FORMATS: Record<Formats | typeof OWN, string> = {
   'fil-PH': 'Nob 20, 2026, 3:05 PM · 1,234.5',
 };
 
-/** What their reply does to a ticket that nobody has. */
+/** Effects of a reply on an unassigned ticket. */
 const CLAIMS: Record<'yes' | 'no' | typeof OWN, string> = {
   [OWN]: t('As the workspace'),
   yes: t('Assign it to me'),
@@ -66,7 +66,7 @@ function Switch({label, hint, isOn, onChange}: SwitchProps) {
   );
 }
 
-/** What the dashboard does for this person; what they choose counts at once, on every device. */
+/** Behaviour of the dashboard for this user; choices apply at once, on every device. */
 export function BehaviorFields() {
   const queries = useQueryClient();
   const user = useCurrentUser();

@@ -9,7 +9,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of a screen with a heading of its own. */
+/** Part of a screen with a heading of its own. */
 export function Card({title, hint, action, children}: CardProps) {
   const id = useId();
   return (

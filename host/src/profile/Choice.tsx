@@ -2,19 +2,19 @@ import {FormControl, FormHelperText, Typography} from '@switchboard/ui';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
 import {useId} from 'react';
 
-/** What a group of radio buttons has in place of null. */
+/** Value that represents null in a group of radio buttons. */
 export const OWN = 'own';
 
 interface ChoiceProps<Value extends string> {
   label: string;
   hint: string;
-  /** With `OWN` where it may be left as it is by itself. */
+  /** Includes `OWN` if the default may be kept. */
   options: Partial<Record<Value | typeof OWN, string>>;
   value: Value | null;
   onChange: (value: Value | null) => void;
 }
 
-/** One of some, that counts at once. */
+/** Group of options; a choice applies at once. */
 export function Choice<Value extends string>({
   label,
   hint,

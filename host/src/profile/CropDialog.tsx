@@ -13,7 +13,7 @@ export interface CropDialogProps {
   /** Address of the picture. */
   address: string;
   onClose: () => void;
-  /** Gets the square; the dialog shows why when it rejects. */
+  /** Receives the square; the dialog shows the reason when it rejects. */
   onSave: (picture: Blob) => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ const stage = {
 
 type Saving = {status: 'idle'} | {status: 'saving'} | {status: 'failed'; message: string};
 
-/** Chooses the square of a picture: by dragging, by the arrow keys, and a slider for its size. */
+/** Selects the square of a picture: by dragging, by the arrow keys, and a slider for its size. */
 export function CropDialog({address, onClose, onSave}: CropDialogProps) {
   const [crop, setCrop] = useState({x: 0, y: 0});
   const [zoom, setZoom] = useState(1);

@@ -18,7 +18,7 @@ const columns = {
   maxWidth: 1080,
 };
 
-/** Who the person is. */
+/** Personal details of the user. */
 export function DetailsPage() {
   const {email, workspace} = useCurrentUser();
   const mayReply = useMay('replyToTickets');

@@ -18,7 +18,7 @@ import {CropDialog} from './CropDialog.tsx';
 import {readPicture} from './crop-picture.ts';
 import {PICTURE_TYPES, pictureError} from './picture-rules.ts';
 
-/** What was chosen: nothing, a picture to crop, or a file that cannot be one. */
+/** Selection: nothing, a picture to crop, or a file that cannot be one. */
 type Choice =
   {kind: 'none'} | {kind: 'picture'; address: string} | {kind: 'refused'; message: string};
 
@@ -32,7 +32,7 @@ async function choose(file: File): Promise<Choice> {
   }
 }
 
-/** The user's picture: upload, crop, remove; initials stand in for a missing one. */
+/** Picture of the user: upload, crop, remove; initials replace a missing one. */
 export function PictureInput() {
   const {profile} = useCurrentUser();
   const [choice, setChoice] = useState<Choice>({kind: 'none'});

@@ -6,7 +6,7 @@ import {Card} from './Card.tsx';
 import {paths} from './paths.ts';
 import {ProfileTabs} from './ProfileTabs.tsx';
 
-/** How the dashboard is for the person. */
+/** Appearance and behaviour of the dashboard for the user. */
 export const PreferencesPage = () => (
   <>
     <PageHeading subtitle={t('Changes apply right away, on every device.')}>

@@ -86,7 +86,7 @@ describe('profile', () => {
     });
   });
 
-  it('L15 holds on to typed details and asks about them', async () => {
+  it('L15 keeps typed details and asks about them', async () => {
     const {user} = open();
     await user.type(await screen.findByLabelText('Last Name'), ' Cruz');
     expect(leaveState()).toBe('ask');
@@ -125,7 +125,7 @@ describe('profile', () => {
     ]);
   });
 
-  it('has its screens as tabs, and leads from an address that means nothing to Home', async () => {
+  it('shows its screens as tabs, and leads from an unknown address to Home', async () => {
     const {user, address} = open();
     const tabs = within(await screen.findByRole('navigation', {name: 'Profile'}));
     expect(tabs.getByRole('link', {name: 'Details'})).toHaveAttribute('aria-current', 'page');
@@ -139,14 +139,14 @@ describe('profile', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/home'));
   });
 
-  it('tells somebody without a workspace how to get one', async () => {
+  it('explains to a user without a workspace how to get one', async () => {
     open({}, {isFirstTimeUser: true, workspace: null, role: null});
     expect(await screen.findByText(/You have no workspace yet/)).toBeVisible();
   });
 });
 
 describe('picture', () => {
-  it('is cropped and uploaded, and appears at once', async () => {
+  it('crops and uploads a picture, which appears at once', async () => {
     const {user, backend} = open(on(saveAvatar, answerUser(withPicture)));
     await user.upload(await screen.findByLabelText('Picture file'), file('me.png', 'image/png'));
     await user.click(await screen.findByRole('button', {name: 'Save picture'}));
@@ -168,7 +168,7 @@ describe('picture', () => {
       size: 5 * 1024 * 1024 + 1,
       message: 'File is larger than 5 MB',
     },
-  ])('refuses $name before anything is uploaded', async ({name, type, size, message}) => {
+  ])('rejects $name before anything is uploaded', async ({name, type, size, message}) => {
     const {user, backend} = open();
     const input = await screen.findByLabelText('Picture file');
     input.removeAttribute('accept');
@@ -188,7 +188,7 @@ describe('picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is removed after a question, and initials stand in', async () => {
+  it('removes a picture after a question, and initials replace it', async () => {
     const {user} = open(on(deleteAvatar, answerUser()), withPicture);
     await user.click(await screen.findByRole('button', {name: 'Remove'}));
     await user.click(

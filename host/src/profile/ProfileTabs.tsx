@@ -11,7 +11,7 @@ const TABS = [
   {label: t('Preferences'), to: paths.preferences()},
 ];
 
-/** The screens of the profile area; there is nothing to notify of without a workspace. */
+/** Screens of the profile area; without a workspace there are no notifications. */
 export function ProfileTabs({current}: {current: string}) {
   const {workspace} = useCurrentUser();
   const tabs = TABS.filter(({to}) => workspace !== null || to !== paths.notifications());

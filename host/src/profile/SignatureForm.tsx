@@ -5,7 +5,7 @@ import {showToast} from '@switchboard/ui';
 import {useUpdateProfile} from './api/update-profile.ts';
 import {signatureSchema, type SignatureValues} from './signature-form.ts';
 
-/** What stands below the person's replies. */
+/** Text below the user's replies. */
 export function SignatureForm() {
   const {signature = ''} = useCurrentUser().profile;
   const {mutateAsync} = useUpdateProfile();

@@ -11,7 +11,7 @@ export interface TimeZoneInputProps {
   label: string;
 }
 
-/** As high as the other fields. */
+/** Same height as the other fields. */
 const look = {
   '& .MuiOutlinedInput-root': {py: 0, pl: 0},
   '& .MuiOutlinedInput-root .MuiAutocomplete-input': {p: '10.5px 14px'},
@@ -25,7 +25,7 @@ const menu = {
   boxShadow: 8,
 };
 
-/** A time zone, found by typing a part of its name. */
+/** Time zone, found by typing a part of its name. */
 export function TimeZoneInput({name, label}: TimeZoneInputProps) {
   const value = useWatch({name}) as string;
   const options = useMemo(() => timeZones(value), [value]);

@@ -20,7 +20,7 @@ const Fact = ({label, value}: {label: string; value: string}) => (
   </Box>
 );
 
-/** Where the user works, and as what. */
+/** Workspace of the user, with the role there. */
 export function WorkspaceFacts() {
   const {id, workspace, role} = useCurrentUser();
   if (!workspace) {

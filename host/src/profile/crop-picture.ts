@@ -1,7 +1,7 @@
 import {AVATAR_SIZE} from '@switchboard/contracts/limits';
 import type {Area} from 'react-easy-crop';
 
-/** Twice the side that is stored, so that the service has pixels to spare. */
+/** Twice the stored side, so that the service has pixels to spare. */
 const SIDE = AVATAR_SIZE * 2;
 const QUALITY = 0.92;
 
@@ -26,9 +26,9 @@ export const readPicture = (file: File) =>
   });
 
 /**
- * Cuts a square out of a picture.
- * @param address of the picture
- * @param area in pixels of the picture
+ * Crops a square out of a picture.
+ * @param address address of the picture
+ * @param area area in pixels of the picture
  */
 export async function cropPicture(address: string, area: Area): Promise<Blob> {
   const canvas = document.createElement('canvas');

@@ -10,10 +10,10 @@ export const detailsSchema = object({
 });
 export type DetailsValues = InferType<typeof detailsSchema>;
 
-/** The zone of this browser. */
+/** Zone of this browser. */
 const detectTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is known of the user; the browser's zone where none was chosen yet. */
+/** Known details of the user; the browser's zone if none has been chosen. */
 export const toDetailsValues = ({profile}: CurrentUser): DetailsValues => ({
   firstName: profile.firstName,
   lastName: profile.lastName,

@@ -6,6 +6,6 @@ export const paths = {
   security: () => `${BASE}/security`,
   notifications: () => `${BASE}/notifications`,
   preferences: () => `${BASE}/preferences`,
-  /** Where an address that means nothing here leads (specification section 2). */
+  /** Target of unknown addresses (specification section 2). */
   home: () => '/dashboard/home',
 };

@@ -7,8 +7,8 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 export const PICTURE_TYPES = TYPES.join(',');
 
 /**
- * Why a chosen file cannot become a picture, told before anything is uploaded.
- * @returns the message, or nothing when it can
+ * Returns the reason why a chosen file cannot become a picture, before anything is uploaded.
+ * @returns the message, or undefined for a valid file
  */
 export function pictureError({type, size}: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type))

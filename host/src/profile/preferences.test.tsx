@@ -8,7 +8,7 @@ import {ProfileArea} from './index.ts';
 const open = (path: string, answers = {}) =>
   renderScreen(<ProfileArea />, {path, route: '/dashboard/profile/*', answers});
 
-it('saves what the dashboard does for the person, each choice at once', async () => {
+it('saves each preference at once', async () => {
   const {user, backend} = open(
     '/dashboard/profile/preferences',
     on(savePreferences, answerOf({user: testUser})),

@@ -3,7 +3,7 @@ import {kept} from '@switchboard/session/kept';
 
 const place = kept('switchboard.registry-document');
 
-/** The last document that was activated in this browser, unchecked (G7). */
+/** Reads the last document that was activated in this browser, unvalidated (G7). */
 export function recallDocument(): unknown {
   try {
     return JSON.parse(place.read() ?? 'null') ?? undefined;
@@ -12,6 +12,6 @@ export function recallDocument(): unknown {
   }
 }
 
-/** Keeps an activated document; a browser without room goes on without: the next start asks the registry. */
+/** Keeps an activated document; a browser without room continues without: the next start queries the registry. */
 export const rememberDocument = (document: RegistryDocument): void =>
   place.write(JSON.stringify(document));

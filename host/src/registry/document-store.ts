@@ -13,25 +13,25 @@ import {create} from 'zustand';
 import {serverNow} from './server-time.ts';
 import {isSetAside, setAside} from './set-aside.ts';
 
-/** The release of a remote that is to run, and why it may not. */
+/** Release of a remote that is to run, with the fault that keeps it from running. */
 export interface ChosenRelease extends Resolution {
   fault: ReleaseFault | undefined;
-  /** A build that somebody works on: it takes the place of another one at once (L23). */
+  /** True for a build in development: it replaces another one at once (L23). */
   isWorkedOn?: boolean;
-  /** Where ops put the section, when that is not the path of its releases (G29). */
+  /** Path that ops gave to the section, if it differs from the path of its releases (G29). */
   basePath?: string | undefined;
 }
 
 interface DocumentState extends AcceptedDocument {
-  /** Where this browser stands in the canary of a remote. */
+  /** Position of this browser in the canary of each remote. */
   buckets: Record<string, number>;
-  /** Who is signed in. */
+  /** Signed-in person. */
   person: Person | undefined;
-  /** What this tab previews: checked, and laid over the document (G22). */
+  /** Preview of this tab, validated and laid over the document (G22). */
   preview: SignedRelease | undefined;
-  /** Whether somebody works on what is previewed. */
+  /** True while the preview is in development. */
   isWorkedOn: boolean;
-  /** What is to run here, by remote. */
+  /** Releases to run here, by remote. */
   releases: Record<string, ChosenRelease>;
 }
 
@@ -49,7 +49,7 @@ export const useDocumentStore = create<DocumentState>(() => ({
 const own = <Value>(record: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** A rollout that cannot be read, or of which nothing may run, leaves the active release, which says why by its fault. */
+/** Resolves a rollout. If it cannot be read or none of it may run, the active release stays, whose fault names the reason. */
 function resolve(
   name: string,
   rollout: ActiveRelease,
@@ -69,7 +69,7 @@ function resolve(
   }
 }
 
-/** Off, and not previewed; a retired section is not even that (G28). */
+/** Sections that are off and not previewed; a retired section cannot be previewed (G28). */
 const offIn = (
   {document, preview}: Pick<DocumentState, 'document' | 'preview'>,
   name: string,
@@ -109,7 +109,7 @@ const choose = (state: DocumentState): DocumentState['releases'] => {
 const change = (next: Partial<DocumentState>) =>
   useDocumentStore.setState((state) => ({...next, releases: choose({...state, ...next})}));
 
-/** Activates a checked document unless it is older than the active one; the same one with a newer signature replaces it (G4). */
+/** Activates a validated document unless it is older than the active one; the same one with a newer signature replaces it (G4). */
 export function activateDocument(accepted: AcceptedDocument, buckets: DocumentState['buckets']) {
   const {serial, issuedAt} = useDocumentStore.getState().document;
   const isNewer =
@@ -119,30 +119,30 @@ export function activateDocument(accepted: AcceptedDocument, buckets: DocumentSt
   return isNewer;
 }
 
-/** Says who is signed in; what runs may be another release for them (G12). */
+/** Sets the signed-in person, for whom another release may run (G12). */
 export const setPerson = (person: Person | undefined) => change({person});
 
 /**
- * Lays a checked preview over the document, or takes it away: without one, what the document names is to run again.
- * @param isWorkedOn whether it is the newest of several builds
+ * Lays a validated preview over the document or removes it: without one, the releases of the document run again.
+ * @param isWorkedOn true for the newest of several builds
  */
 export const setPreview = (preview: SignedRelease | undefined, isWorkedOn = false) =>
   change({preview, isWorkedOn});
 
-/** Starts what is due by now (G13). */
+/** Starts releases that are due by now (G13). */
 export function resolveAnew() {
   const state = useDocumentStore.getState();
   if (Object.entries(choose(state)).some(([name, chosen]) => chosen !== state.releases[name]))
     change({});
 }
 
-/** A canary had a problem here: the active release is to run instead, until the browser session ends (L18). */
+/** Sets aside a canary that had a problem here: the active release runs instead until the browser session ends (L18). */
 export function setCanaryAside({release}: SignedRelease) {
   setAside(releaseId(release));
   resolveAnew();
 }
 
-/** What is to run of a remote, as the active document names it for this visitor now. */
+/** Release to run of a remote, as the active document names it for this visitor now. */
 export const chosenRelease = (name: string): ChosenRelease | undefined =>
   own(useDocumentStore.getState().releases, name);
 
@@ -153,20 +153,20 @@ export function activeRelease(name: string): ChosenRelease | undefined {
   return signed && {signed, arm: 'active', fault: faults.get(signed)};
 }
 
-/** What is to run of a remote, or undefined when the document names nothing. */
+/** Release to run of a remote, or undefined when the document names none. */
 export const useChosenRelease = (name: string): ChosenRelease | undefined =>
   useDocumentStore(({releases}) => own(releases, name));
 
-/** Why the section of a remote is switched off; undefined while it is on. */
+/** Reason why the section of a remote is switched off; undefined while it is on. */
 export const switchedOff = (name: string): OffSection | undefined =>
   offIn(useDocumentStore.getState(), name);
 
-/** {@link switchedOff}, followed. */
+/** {@link switchedOff} as a hook. */
 export const useSwitchedOff = (name: string): OffSection | undefined =>
   useDocumentStore((state) => offIn(state, name));
 
 /** Revoked releases, as `tickets@1.4.2`. */
 export const useRevoked = (): string[] => useDocumentStore(({document}) => document.revoked);
 
-/** Whether any document is active yet. */
+/** True once any document is active. */
 export const hasDocument = () => useDocumentStore.getState().document.serial >= 0;

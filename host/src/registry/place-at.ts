@@ -2,9 +2,9 @@ import {movedManifest, placeOf, type Place} from '@switchboard/release-rules/pla
 import {useDocumentStore} from './document-store.ts';
 
 /**
- * What an address shows of the releases that are to run here.
+ * Finds the place of an address among the releases that are to run here.
  * @param pathname the address
- * @returns undefined where no remote has a place there
+ * @returns undefined when no remote has a place there
  */
 export const placeAt = (pathname: string): Place | undefined =>
   placeOf(

@@ -64,7 +64,7 @@ const documentOf = (named: RegistryDocument['remotes'], revoked: string[]): Regi
 
 beforeEach(() => localStorage.clear());
 
-it('G22 a preview is what runs of its remote, whatever is active, canary or pinned; nothing else changes, and nothing stays of it', () => {
+it('G22 overrides all arms of its remote only, and leaves nothing behind', () => {
   fc.assert(
     fc.property(
       fc.record({

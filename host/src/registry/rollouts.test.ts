@@ -48,7 +48,7 @@ const running = () => {
 };
 
 describe('G10 what is to run', () => {
-  it('is the active release, the canary for those in it, and a pin before both', async () => {
+  it('runs the active release, the canary for its visitors, and a pin before both', async () => {
     await announce({canary: await canaryOf()});
     expect(running()).toBe('active 1.0.0');
     await announce({canary: await canaryOf({percent: 100})});
@@ -63,12 +63,12 @@ describe('G10 what is to run', () => {
     expect(running()).toBe('active 1.0.0');
   });
 
-  it('is never a revoked canary', async () => {
+  it('never runs a revoked canary', async () => {
     await announce({canary: await canaryOf({percent: 100})}, ['tickets@1.1.0']);
     expect(running()).toBe('active 1.0.0');
   });
 
-  it('says why a canary may not run; the active release is not concerned', async () => {
+  it('states why a canary may not run; the active release is not affected', async () => {
     await announce({canary: {...(await canaryOf({percent: 100})), signatures: []}});
     expect(chosenRelease('tickets')).toMatchObject({arm: 'canary', fault: 'unsigned'});
     await announce({canary: {...(await canaryOf()), signatures: []}});
@@ -80,13 +80,13 @@ describe('G10 what is to run', () => {
     ['its cohorts', {canary: {cohorts: null, percent: 1, salt: ''}}],
     ['pins', {pins: [{}]}],
     ['pins as a whole', {pins: 7}],
-  ])('is the active release where %s cannot be read', async (_, more) => {
+  ])('runs the active release when %s cannot be read', async (_, more) => {
     setPerson(agent);
     await announce(more as unknown as Partial<ActiveRelease>);
     expect(running()).toBe('active 1.0.0');
   });
 
-  it('brings its own menu', async () => {
+  it('uses the menu of the running release', async () => {
     const canary = await canaryOf({percent: 100});
     const menu = [
       {label: 'Inbox', path: '/dashboard/tickets', icon: 'mail', order: 2, children: []},
@@ -105,14 +105,14 @@ describe('G10 what is to run', () => {
 });
 
 describe('G11 the arm of a visitor', () => {
-  it('is by an id that is made once and stays in the browser', () => {
+  it('uses an id that is made once and stays in the browser', () => {
     const id = visitorId();
     expect(id).toMatch(/^[\da-f-]{36}$/);
     expect(visitorId()).toBe(id);
     expect(localStorage.getItem('switchboard.visitor')).toBe(id);
   });
 
-  it('is by an id of the tab where nothing can be kept', () => {
+  it('uses an id of the tab if nothing can be stored', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -120,7 +120,7 @@ describe('G11 the arm of a visitor', () => {
     refused.mockRestore();
   });
 
-  it('is the one that their place among all visitors gives, and stays through a login and a growing percentage', async () => {
+  it('assigns a stable arm by visitor, through a login and a growing percentage', async () => {
     localStorage.setItem('switchboard.visitor', 'visitor 7');
     const place = await bucketOf('tickets', 'a salt of this rollout', 'visitor 7');
     const above = Math.ceil(place * 10) / 10;
@@ -136,7 +136,7 @@ describe('G11 the arm of a visitor', () => {
   });
 });
 
-it('G12 follows who is signed in', async () => {
+it('G12 follows the signed-in person', async () => {
   await announce({canary: await canaryOf({cohorts: {roles: ['agent']}})});
   expect(running()).toBe('active 1.0.0');
   setPerson(agent);
@@ -145,7 +145,7 @@ it('G12 follows who is signed in', async () => {
   expect(running()).toBe('active 1.0.0');
 });
 
-it('G13 starts what is due without a further document', async () => {
+it('G13 starts due rollouts without a further document', async () => {
   const startsAt = new Date(Date.now() + 60_000).toISOString();
   await announce({canary: await canaryOf({percent: 100, startsAt})});
   const before = useDocumentStore.getState();
@@ -157,7 +157,7 @@ it('G13 starts what is due without a further document', async () => {
   expect(running()).toBe('canary 1.1.0');
 });
 
-it("G13 starts by the registry's clock where this computer's runs ahead", async () => {
+it("G13 starts by the registry's clock if this computer's runs ahead", async () => {
   const startsAt = new Date(Date.now() - 60_000).toISOString();
   const date = new Date(Date.now() - 3_600_000).toUTCString();
   noteServerTime({headers: new Headers({date})});
@@ -168,7 +168,7 @@ it("G13 starts by the registry's clock where this computer's runs ahead", async 
   expect(running()).toBe('canary 1.1.0');
 });
 
-it('G14 notes for the front door what runs here instead of active releases, and forgets it', async () => {
+it('G14 notes for the front door the releases beside active ones, and forgets them', async () => {
   const {releases} = useDocumentStore.getState();
   await announce({canary: await canaryOf({percent: 100})});
   noteRuns(useDocumentStore.getState().releases);

@@ -2,7 +2,7 @@ import type {SignedRelease} from '@switchboard/contracts/registry/document/schem
 import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
 import {create} from 'zustand';
 
-/** A release that is mounted in this tab; it may be another one than the document names by now. */
+/** Release that is mounted in this tab; the document may name another one by now. */
 export interface RunningRelease {
   version: string;
   arm: Arm;
@@ -10,13 +10,13 @@ export interface RunningRelease {
   since: string;
 }
 
-/** What is mounted in this tab, by remote. */
+/** Mounted releases of this tab, by remote. */
 export const useRunningReleases = create<Record<string, RunningRelease>>(() => ({}));
 
 /**
  * Notes that a release is mounted.
- * @param running the release, and the arm that it runs on
- * @returns a function that notes that it is no more
+ * @param running the release, and its arm
+ * @returns a function that notes the unmount
  */
 export function noteRunning({
   signed: {release},

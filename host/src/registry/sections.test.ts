@@ -7,7 +7,7 @@ import {menuFor, sectionPaths, sectionsFor} from './sections.ts';
 const root = path.resolve(__dirname, '../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-/** What runs when the six remotes of this repository are active. */
+/** Running releases when the six remotes of this repository are active. */
 const releases: Record<string, {signed: SignedRelease}> = Object.fromEntries(
   remotes.map((remote) => {
     const {manifest} = jest.requireActual(path.join(root, remote, 'src/manifest.ts'));
@@ -23,7 +23,7 @@ const outline = (isFirstTimeUser: boolean) =>
   ]);
 
 describe('menu', () => {
-  it('spec 2 Side menu: equals the specification for regular users, Video Library hidden', () => {
+  it('spec 2 Side menu: equals the specification for users, with Video Library hidden', () => {
     expect(outline(false)).toEqual([
       ['Home', '/dashboard/home', []],
       [
@@ -61,7 +61,7 @@ describe('menu', () => {
   });
 });
 
-it('G5 a record of another remote moves no section and adds nothing to the menu', () => {
+it('G5 ignores a record of another remote for sections and the menu', () => {
   const swapped = {...releases, tickets: releases.training!};
   const places = sectionsFor(swapped, false).map(({name, basePath}) => [name, basePath]);
   expect(places).toContainEqual(['tickets', '/dashboard/tickets']);
@@ -69,7 +69,7 @@ it('G5 a record of another remote moves no section and adds nothing to the menu'
   expect(menuFor(swapped, false).filter(({label}) => label === 'Training')).toHaveLength(1);
 });
 
-it('G5 an icon that is no path is none of the menu', () => {
+it('G5 omits an icon that is no path from the menu', () => {
   const withIcon = (icon: MenuEntry['icon']) => {
     const {signed} = releases.team!;
     const {release} = signed;
@@ -117,7 +117,7 @@ describe('sections that ops moved or switched off', () => {
     expect(commands.every(({path: to}) => to.startsWith('/dashboard/desk'))).toBe(true);
   });
 
-  it('G29 finds it at its new path and its former ones', () => {
+  it('G29 finds a renamed section at its new path and its former ones', () => {
     const own = '/dashboard/tickets';
     expect(pathsOf({renamed}).filter(([name]) => name === 'tickets')).toEqual([
       ['tickets', '/dashboard/desk', '/dashboard/desk', own],
@@ -125,7 +125,7 @@ describe('sections that ops moved or switched off', () => {
     ]);
   });
 
-  it('G27 has the address of one that is off, for those for whom it was', () => {
+  it('G27 keeps the address of a section that is off, for its former users', () => {
     const place = ['surveys', '/dashboard/surveys', '/dashboard/surveys', '/dashboard/surveys'];
     expect(pathsOf({off: off('regular')})).toContainEqual(place);
     expect(pathsOf({off: off('regular')}, true)).toEqual([]);

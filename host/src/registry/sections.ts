@@ -6,10 +6,10 @@ import {drawableIcon} from '@switchboard/release-rules/icons';
 import {movedManifest} from '@switchboard/release-rules/places';
 import type {ChosenRelease} from './document-store.ts';
 
-/** What is to run, by remote. */
+/** Releases to run, by remote. */
 type Releases = Record<string, Pick<ChosenRelease, 'signed' | 'basePath'>>;
 
-/** A manifest with its title and labels in the language of the screens, where its team gives them. */
+/** Manifest with its title and labels in the language of the screens, if its team provides them. */
 function inLanguage(manifest: RemoteManifest): RemoteManifest {
   const labels = manifest.translations?.[language()];
   if (!labels) return manifest;
@@ -28,11 +28,11 @@ function inLanguage(manifest: RemoteManifest): RemoteManifest {
   };
 }
 
-/** The title of a section that is off, in the language of the screens, where its team gives it. */
+/** Title of a section that is off, in the language of the screens if its team provides it. */
 export const titleOf = ({title, translations}: OffSection): string =>
   translations?.[language()]?.[title] ?? title;
 
-/** The manifest of a remote; a record of another one gives none, but the place stays, to say what is wrong there (G5). */
+/** Manifest of a remote. A record of another remote yields none, but the place stays, to show the fault there (G5). */
 const manifestAt = (
   name: string,
   {manifest}: Release,
@@ -50,7 +50,7 @@ const manifestAt = (
         menu: [],
       };
 
-/** The manifests of the dashboard's sections, in the order of their names. */
+/** Manifests of the dashboard's sections, in the order of their names. */
 const sectionsOf = (releases: Releases): RemoteManifest[] =>
   Object.entries(releases)
     .map(([name, {signed, basePath}]) => manifestAt(name, signed.release, basePath))
@@ -59,19 +59,19 @@ const sectionsOf = (releases: Releases): RemoteManifest[] =>
 
 /**
  * The sections that exist for a user: a first-time user has only those for everyone (specification section 6).
- * @param releases what is to run for them
+ * @param releases the releases to run for them
  * @param isFirstTimeUser the current user's flag
  */
 export const sectionsFor = (releases: Releases, isFirstTimeUser: boolean) =>
   sectionsOf(releases).filter(({audience}) => audience === 'everyone' || !isFirstTimeUser);
 
-/** A path at which a section is, or that leads on to where it is. */
+/** Path of a section, or one that redirects to it. */
 export interface SectionPath {
   name: string;
   path: string;
-  /** Where it is. */
+  /** Current path of the section. */
   basePath: string;
-  /** Where its code believes that it is. */
+  /** Path that its code assumes. */
   ownPath: string;
 }
 
@@ -81,8 +81,8 @@ interface Placing {
 }
 
 /**
- * Every path of the dashboard at which a user finds a section, or the screen of one that is off (G27); former paths of renamed
- * sections lead on (G29).
+ * Every path of the dashboard at which a user finds a section, or the screen of one that is off (G27); former paths of
+ * renamed sections redirect (G29).
  */
 export const sectionPaths = (
   {releases, document: {off = [], renamed = []}}: Placing,
@@ -119,7 +119,7 @@ const shown = (entry: MenuEntry): MenuEntry => ({
   children: entry.children.filter(({hidden}) => !hidden),
 });
 
-/** The side menu of a user: Home, then the sections' entries by their order. */
+/** Side menu of a user: Home, then the sections' entries by their order. */
 export const menuFor = (releases: Releases, isFirstTimeUser: boolean): MenuEntry[] => [
   HOME,
   ...sectionsFor(releases, isFirstTimeUser)

@@ -16,7 +16,7 @@ describe('G13 the time at the registry', () => {
   it.each([
     ['behind it', 3],
     ['ahead of it', -3],
-  ])('is known by an answer where this computer is %s', (_, difference) => {
+  ])('learns the time from an answer when this computer is %s', (_, difference) => {
     answered({date: hours(difference)});
     expect(ahead()).toBe(difference);
   });
@@ -26,7 +26,7 @@ describe('G13 the time at the registry', () => {
     expect(ahead()).toBe(3);
   });
 
-  it('is that of this computer while they are within seconds, and without a date that can be read', () => {
+  it("uses this computer's time if within seconds, or without a readable date", () => {
     answered({date: new Date(AT + 4000).toUTCString()});
     expect(ahead()).toBe(0);
     answered({date: 'soon'});
@@ -34,7 +34,7 @@ describe('G13 the time at the registry', () => {
     expect(ahead()).toBe(0);
   });
 
-  it('is known from the start in a browser that has asked before, and forgotten once the clock is right', () => {
+  it('remembers the difference, and forgets it once the clock is right', () => {
     answered({date: hours(3)});
     jest.isolateModules(() => {
       const again = jest.requireActual<typeof import('./server-time.ts')>('./server-time.ts');

@@ -1,15 +1,15 @@
 import {kept} from '@switchboard/session/kept';
 
 const place = kept('switchboard.clock');
-/** A head tells whole seconds, and an answer takes some of them. */
+/** Tolerance: a header contains whole seconds, and an answer takes some of them. */
 const SMALL_MS = 5000;
 
-/** How much later it is at the registry than by this computer's clock, in milliseconds. */
+/** Lead of the registry's time over this computer's clock, in milliseconds. */
 let ahead = Number(place.read()) || 0;
 
 /**
  * Learns from an answer of the registry how far the clock of this computer is off; one without a date changes nothing.
- * @param answer its `Age` counts where a cache gave it
+ * @param answer its `Age` counts when a cache served it
  */
 export function noteServerTime({headers}: Pick<Response, 'headers'>): void {
   const at = Date.parse(headers.get('date') ?? '');
@@ -22,5 +22,5 @@ export function noteServerTime({headers}: Pick<Response, 'headers'>): void {
   place.write(next === 0 ? null : String(next));
 }
 
-/** The time at the registry, as far as this browser knows; in milliseconds since 1970. */
+/** Time at the registry, as far as this browser knows; in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + ahead;

@@ -5,9 +5,9 @@ const place = kept('switchboard.set-aside');
 
 /** Canaries that had a problem in this tab, as `tickets@1.4.2`. */
 interface Trials {
-  /** For the rest of the browser session the active release runs instead (L18); without storage, as long as the page lives. */
+  /** Canaries that the active release replaces for the rest of the browser session (L18); without storage, as long as the page lives. */
   over: readonly string[];
-  /** Those of them that the person has not read of. */
+  /** Those of them that the user has not been shown. */
   unread: readonly string[];
 }
 
@@ -25,6 +25,6 @@ export function setAside(id: string): void {
   place.write(useTrials.getState().over.join(' '));
 }
 
-/** The person has read that these are over. */
+/** Notes that the user has read of their end. */
 export const noteRead = (read: readonly string[]): void =>
   useTrials.setState(({unread}) => ({unread: unread.filter((id) => !read.includes(id))}));

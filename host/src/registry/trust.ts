@@ -20,7 +20,7 @@ type RegistryConfig = HostConfig['registry'];
 let registry: RegistryConfig = {url: '', origins: [], publicKeys: []};
 let lowestSerial = 0;
 
-/** What the configuration says may run. */
+/** Policy of the configuration for releases. */
 export const releasePolicy = (): ReleasePolicy => ({
   keys: registry.publicKeys,
   origins: [window.location.origin, ...registry.origins],
@@ -28,8 +28,8 @@ export const releasePolicy = (): ReleasePolicy => ({
 });
 
 /**
- * Sets whom to trust, and remembers how far the registry was when this browser last saw it (G6).
- * A memory that none of the trusted keys signed is of another registry and does not count.
+ * Sets the trusted keys, and restores the registry's position at the last visit of this browser (G6). A memory that none
+ * of the trusted keys signed belongs to another registry and does not count.
  */
 export async function configureTrust(config: RegistryConfig) {
   registry = config;
@@ -54,7 +54,7 @@ const mayBeNewKeys = (error: unknown) =>
   error.name === 'DocumentRefusal' &&
   (error as Error & {fault: string}).fault === 'unsigned';
 
-/** A key may have been added since this page was opened (G8). */
+/** Checks a document with the newest keys: one may have been added since this page was opened (G8). */
 async function checkWithNewestKeys(value: unknown, refusal: unknown): Promise<AcceptedDocument> {
   const newest = await readNewestConfig().catch(() => undefined);
   if (!newest) throw refusal;
@@ -76,7 +76,7 @@ async function checkAgainWhereKeysMayBeNew(value: unknown): Promise<AcceptedDocu
   }
 }
 
-/** Where this browser stands in each canary: found once per document, so that choosing a release waits for nothing. */
+/** Position of this browser in each canary: computed once per document, so that choosing a release waits for nothing. */
 async function bucketsIn({remotes}: RegistryDocument): Promise<Record<string, number>> {
   const canaries = Object.entries(remotes).flatMap(([name, rollout]) =>
     rollout?.canary ? [{name, salt: rollout.canary.salt}] : [],
@@ -93,7 +93,7 @@ async function bucketsIn({remotes}: RegistryDocument): Promise<Record<string, nu
 /**
  * Checks a document and activates it if it is newer than the active one (G4–G8).
  * @param value the parsed document, from the page, the registry or this browser's memory
- * @throws DocumentRefusal when none of it may be used
+ * @throws DocumentRefusal when no part of it may be used
  */
 export async function offerDocument(value: unknown): Promise<void> {
   const accepted = await checkAgainWhereKeysMayBeNew(value);

@@ -10,8 +10,8 @@ const personOf = ({id, role, workspace, isFirstTimeUser}: CurrentUser) => ({
 });
 
 /**
- * Lets who is signed in count for what runs (G12).
- * @returns whether they do by now: nothing is to be shown before
+ * Makes the running releases depend on the signed-in person (G12).
+ * @returns true once they do: nothing is to be shown before
  */
 export function usePerson(user: CurrentUser | undefined): boolean {
   useLayoutEffect(() => setPerson(user && personOf(user)), [user]);

@@ -7,8 +7,8 @@ const place = kept('switchboard.visitor');
 let ofThisTab: string | undefined;
 
 /**
- * What stays the same of this browser while canaries come and go (G11): random, made when it is first asked for, sent to
- * nobody. A browser that keeps nothing has one for each tab.
+ * Id of this browser that stays the same while canaries come and go (G11): random, made on first use, sent to nobody. A
+ * browser without storage has one for each tab.
  */
 export function visitorId(): string {
   const known = place.read();
@@ -20,7 +20,7 @@ export function visitorId(): string {
 
 const KEPT_SECONDS = 2_592_000;
 
-/** Notes what runs here instead of active releases, so that the front door preloads that next time (G14). */
+/** Notes the releases that run here instead of active ones, so that the front door preloads them next time (G14). */
 export function noteRuns(releases: Record<string, ChosenRelease>) {
   const ids = Object.values(releases).flatMap(({arm, signed}) =>
     arm === 'active' || arm === 'preview' ? [] : [releaseId(signed.release)],

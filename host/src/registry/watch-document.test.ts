@@ -51,7 +51,7 @@ const refusals = () => {
 };
 
 describe('the active document', () => {
-  it('G4 is never replaced by an older one', async () => {
+  it('G4 is never replaced by an older document', async () => {
     await offerDocument(await documentOf(5));
     await expect(offerDocument(await documentOf(4))).rejects.toMatchObject({
       name: 'DocumentRefusal',
@@ -60,28 +60,28 @@ describe('the active document', () => {
     expect(serial()).toBe(5);
   });
 
-  it('G4 is replaced by the same one with a newer signature', async () => {
+  it('G4 is replaced by the same document with a newer signature', async () => {
     await offerDocument(await documentOf(5));
     await offerDocument(await documentOf(5, {issuedAt: '2026-11-21T00:00:00Z'}));
     await offerDocument(await documentOf(5));
     expect(useDocumentStore.getState().document.issuedAt).toBe('2026-11-21T00:00:00Z');
   });
 
-  it('G5 holds a release that may not run beside the others, with the reason', async () => {
+  it('G5 keeps a release that may not run beside the others, with the reason', async () => {
     const unsigned = {...(await signer.release('1.0.0')), signatures: []};
     await offerDocument(await signer.document(1, [unsigned]));
     expect(serial()).toBe(1);
     expect(chosenRelease('tickets')?.fault).toBe('unsigned');
   });
 
-  it('G6 is not older than what this browser saw before it was closed', async () => {
+  it('G6 is not older than the one this browser saw before it was closed', async () => {
     await offerDocument(await documentOf(9));
     useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});
     await configureTrust(signer.config);
     await expect(offerDocument(await documentOf(8))).rejects.toMatchObject({fault: 'older'});
   });
 
-  it('G6 may start over with another registry, whose keys did not sign what was seen before', async () => {
+  it('G6 may start over with another registry, which did not sign the earlier one', async () => {
     await offerDocument(await documentOf(9));
     useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});
     const other = await createSigner();
@@ -90,7 +90,7 @@ describe('the active document', () => {
     expect(serial()).toBe(1);
   });
 
-  it('G8 is taken with a key that the configuration got since the page was opened', async () => {
+  it('G8 accepts a key that the configuration got since the page was opened', async () => {
     const added = await createKeyPair();
     const {signatures: _, ...rest} = await documentOf(3);
     const document = {
@@ -118,7 +118,7 @@ describe('the active document', () => {
     expect(serial()).toBe(3);
   });
 
-  it('G8 is refused when the newest configuration does not trust the key either', async () => {
+  it('G8 is rejected when the newest configuration does not trust the key either', async () => {
     const stranger = await createSigner();
     await expect(offerDocument(await stranger.document(3, []))).rejects.toMatchObject({
       fault: 'unsigned',
@@ -128,7 +128,7 @@ describe('the active document', () => {
 });
 
 describe('reading the registry', () => {
-  it('G2 asks with the ETag of the last good document', async () => {
+  it('G2 sends the ETag of the last good document', async () => {
     const read = createDocumentReader('/registry/v1');
     fetchMock
       .mockResolvedValueOnce(answer(200, await documentOf(1), '"one"'))
@@ -142,7 +142,7 @@ describe('reading the registry', () => {
     expect(serial()).toBe(1);
   });
 
-  it('G2 asks again for a document that was refused, without its ETag', async () => {
+  it('G2 fetches a rejected document again, without its ETag', async () => {
     const read = createDocumentReader('/registry/v1');
     fetchMock.mockResolvedValueOnce(answer(200, {...(await documentOf(1)), serial: 2}, '"bad"'));
     await expect(read()).rejects.toMatchObject({fault: 'unsigned'});
@@ -164,14 +164,14 @@ describe('reading the registry', () => {
     expect(serial()).toBe(3);
   });
 
-  it('G2 asks once when it is asked to read twice at the same time', async () => {
+  it('G2 sends one request for two reads at the same time', async () => {
     const read = createDocumentReader('/registry/v1');
     fetchMock.mockResolvedValue(answer(200, await documentOf(1)));
     await Promise.all([read(), read()]);
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('G2 asks again for a change that comes while a request is under way, once for all such changes', async () => {
+  it('G2 sends one more request for all changes during a request', async () => {
     const read = createDocumentReader('/registry/v1');
     let reply!: (response: Response) => void;
     fetchMock
@@ -185,7 +185,7 @@ describe('reading the registry', () => {
     expect(serial()).toBe(2);
   });
 
-  it('G2 asks again for a change although the request under way fails', async () => {
+  it('G2 fetches a change again although the request before it fails', async () => {
     const read = createDocumentReader('/registry/v1');
     let fail!: (error: Error) => void;
     fetchMock
@@ -200,20 +200,20 @@ describe('reading the registry', () => {
 });
 
 describe('the first document', () => {
-  it('G1 is that of the page, without a request', async () => {
+  it('G1 uses the document of the page, without a request', async () => {
     inline(await documentOf(2));
     await watchDocument('/registry/v1', refusals().report);
     expect(serial()).toBe(2);
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('G1 is asked for where the page has none', async () => {
+  it('G1 fetches a document if the page has none', async () => {
     fetchMock.mockResolvedValueOnce(answer(200, await documentOf(2)));
     await watchDocument('/registry/v1', refusals().report);
     expect(serial()).toBe(2);
   });
 
-  it("G7 is this browser's last good one while the page's is refused, which is reported", async () => {
+  it('G7 uses the last good document, and reports the rejected one of the page', async () => {
     await offerDocument(await documentOf(2));
     useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});
     inline({...(await documentOf(3)), serial: 4});
@@ -223,7 +223,7 @@ describe('the first document', () => {
     expect(faults).toEqual(['unsigned']);
   });
 
-  it("G7 is this browser's last good one while the page's cannot be read", async () => {
+  it("G7 uses the last good document while the page's is unreadable", async () => {
     await offerDocument(await documentOf(2));
     useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});
     inline({});
@@ -234,14 +234,14 @@ describe('the first document', () => {
     expect(faults).toEqual(['malformed']);
   });
 
-  it("G7 is this browser's last good one while the registry does not answer", async () => {
+  it('G7 uses the last good document while the registry does not answer', async () => {
     await offerDocument(await documentOf(2));
     useDocumentStore.setState({document: {...useDocumentStore.getState().document, serial: -1}});
     await watchDocument('/registry/v1', refusals().report);
     expect(serial()).toBe(2);
   });
 
-  it('G7 is never an expired one', async () => {
+  it('G7 never uses an expired document', async () => {
     localStorage.setItem(
       'switchboard.registry-document',
       JSON.stringify(await documentOf(2, {expiresAt: '2026-11-21T00:00:00Z'})),
@@ -257,7 +257,7 @@ describe('the first document', () => {
     expect(serial()).toBe(-1);
   });
 
-  it('G9 is missed with the reason, and found by a later try', async () => {
+  it('G9 reports why there is no document, and finds one on a later try', async () => {
     inline(await (await createSigner()).document(1, []));
     await expect(watchDocument('/registry/v1', refusals().report)).rejects.toMatchObject({
       name: 'DocumentRefusal',

@@ -7,14 +7,14 @@ import {offerDocument} from './trust.ts';
 import {noteRuns} from './visitor.ts';
 
 const POLL_MS = 15_000;
-/** A registry that does not answer in this time is asked again at the next turn. */
+/** Timeout of a request to the registry; the next turn queries it again. */
 const PATIENCE_MS = 10_000;
 
 interface Refusal extends Error {
   fault: string;
 }
 
-/** Called with every refusal of a document, for reports. */
+/** Called with every rejected document, for reports. */
 export type OnRefusal = (fault: string, message: string) => void;
 
 const readAnswer = async (response: Response): Promise<unknown> => {
@@ -25,9 +25,9 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * Asks for the document with the ETag of the last good one; a 304 and a failure change nothing (G2, G3).
- * @returns reads it, or waits for the request under way; with `isChanged` it asks again after that one, which may have been answered
- *   before the change
+ * Fetches the document with the ETag of the last good one; a 304 and a failure change nothing (G2, G3).
+ * @returns a function that reads it, or waits for the request under way; with `isChanged` it fetches again after that
+ *   request, which may have been answered before the change
  */
 export function createDocumentReader(url: string) {
   let etag: string | undefined;
@@ -63,10 +63,10 @@ export function createDocumentReader(url: string) {
 
 let readFresh: (isChanged?: boolean) => Promise<void> = () => Promise.resolve();
 
-/** Asks the registry for a newer document now; settles also when it does not answer. */
+/** Fetches a newer document from the registry now; also settles without an answer. */
 export const refreshDocument = (): Promise<void> => readFresh();
 
-/** The document in the page; one that cannot be read is refused like any other that is none. */
+/** Reads the document in the page; an unreadable one is rejected like any other invalid one. */
 function readOwn(): unknown {
   try {
     return readInlined('switchboard-document');
@@ -76,10 +76,10 @@ function readOwn(): unknown {
 }
 
 /**
- * Activates a first document (G1, G7): the page's own, else the last good one of this browser; a page without one asks
- * the registry first.
- * @returns what was wrong on the way
- * @throws the first of those when there is no document to go on with
+ * Activates a first document (G1, G7): the page's own, else the last good one of this browser; for a page without one,
+ * queries the registry first.
+ * @returns the errors on the way
+ * @throws the first of those when no document is available
  */
 async function findFirst(read: () => Promise<void>): Promise<Error[]> {
   const inlined = readOwn();
@@ -95,10 +95,11 @@ async function findFirst(read: () => Promise<void>): Promise<Error[]> {
 }
 
 /**
- * Activates the first document and follows its changes: every 15 s, when the socket says so, when the tab is seen again.
+ * Activates the first document and follows its changes: every 15 s, on a notice of the socket, when the tab is visible
+ * again.
  * @param url base of the registry's interface, `/registry/v1`
- * @param onRefusal gets every document that was refused, once per kind of fault
- * @throws when there is no document to start with; calling again tries again
+ * @param onRefusal gets every rejected document, once per kind of fault
+ * @throws when no first document is available; calling again tries again
  */
 export async function watchDocument(url: string, onRefusal: OnRefusal) {
   let lastFault = '';

@@ -2,12 +2,12 @@ import type {SignedRelease} from '@switchboard/contracts/registry/document/schem
 import {releaseId} from '@switchboard/release-rules/trust';
 import {switchedOff, useDocumentStore} from './document-store.ts';
 
-/** When and why a release was withdrawn. */
+/** Time and reason of the withdrawal of a release. */
 export interface Withdrawal {
   /** ISO 8601. */
   at?: string;
   reason?: string;
-  /** The whole section was switched off. */
+  /** True when the whole section was switched off. */
   isOff?: true;
 }
 
@@ -15,7 +15,7 @@ const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /**
- * What the active document says of the withdrawal of a release. Older documents say neither when nor why.
+ * Returns the active document's entry on the withdrawal of a release. Older documents contain neither time nor reason.
  * @returns undefined for a release that was not withdrawn
  */
 export function withdrawalOf({release}: SignedRelease): Withdrawal | undefined {
@@ -24,7 +24,7 @@ export function withdrawalOf({release}: SignedRelease): Withdrawal | undefined {
   const {revoked, revocations} = useDocumentStore.getState().document;
   const id = releaseId(release);
   if (!revoked.includes(id)) return undefined;
-  // Signed as it is, its shape was checked nowhere.
+  // Although signed, its shape was validated nowhere.
   const {at, reason} = revocations?.[id] ?? {};
   return {
     ...(isMoment(at) && {at}),

@@ -19,7 +19,7 @@ const PUBLIC_PATHS = [
   '/register',
   '/verify/:token',
 ];
-/** Links of mails, which work with a session too. */
+/** Links of mails, which also work with a session. */
 const MAILED_PATHS = ['/reset/:token?', '/verify/:token'];
 
 const matchesAny = (paths: string[], pathname: string) =>
@@ -70,7 +70,7 @@ function StaffRoutes({user}: {user: CurrentUser}) {
   );
 }
 
-/** Everything that the address can lead to, by the state of the session (S1, S3, S4), once it is settled what runs for the person. */
+/** Routes of all addresses, by the state of the session (S1, S3, S4), once the running releases of the person are known. */
 export function AppRoutes() {
   const session = useSession();
   const isSettled = usePerson(session.status === 'authenticated' ? session.user : undefined);

@@ -39,7 +39,7 @@ const AREAS = {
     ),
 };
 
-/** A part of the host that is loaded when it is opened; created again for each attempt, as React keeps a failed one. */
+/** Part of the host that is loaded when it is opened; created again for each attempt, as React keeps a failed one. */
 function HostArea({area}: {area: keyof typeof AREAS}) {
   const [Area] = useState(() =>
     lazy<ComponentType>(() => withRetries<{default: ComponentType}>(AREAS[area])),
@@ -51,7 +51,7 @@ function HostArea({area}: {area: keyof typeof AREAS}) {
   );
 }
 
-/** Those that have pages below their address. */
+/** Areas that have pages below their address. */
 const WITH_PAGES = {profile: true, balance: true, notifications: true} satisfies Partial<
   Record<HostArea, true>
 >;
@@ -64,7 +64,7 @@ const hostArea = (area: keyof typeof AREAS) => (
   </SectionBoundary>
 );
 
-/** What a section throws in its clean-up, as somebody leaves it, arrives here: the next one is well. */
+/** True for a crash of a section's clean-up, as the user leaves it, which arrives here: the next section is fine. */
 const isOfSection = async (origin: LoadedRelease | undefined) => origin !== undefined;
 
 /** The dashboard's routes: those of the host are reserved (`HOST_AREAS`); sections exist only for those whom their manifest admits (specification sections 2 and 6). */

@@ -9,7 +9,7 @@ import {NoticesPlace} from '../typed/NoticesPlace.tsx';
 /** Pixels, from specification section 2. */
 const CARD_WIDTH = 498;
 
-/** Pixels that each screen takes at least, so that the centred card does not move when its content comes. */
+/** Minimum pixels of each screen, so that the centred card does not move when its content comes. */
 const HEIGHTS = {
   login: 391,
   'forgot-password': {xs: 323, sm: 288},

@@ -84,7 +84,7 @@ beforeEach(async () => {
     .mockResolvedValue({default: Section, canLeave: () => 'allow'});
 });
 
-it('G29 leads every former path on, with the rest of the path, the query and the fragment', async () => {
+it('G29 redirects every former path, with the rest of the path, query and fragment', async () => {
   await renameTo('help', 'tickets', 'desk');
   for (const former of ['tickets', 'desk']) {
     const history = openAt(`/dashboard/${former}/7?tab=2#note`);
@@ -103,7 +103,7 @@ it('G29 lets a section see its own path, and its links lead to the new one', asy
   expect(screen.getByText('/dashboard/tickets/8')).toBeInTheDocument();
 });
 
-it('G29 moves an open section without losing what is in it, after the person is done with what they type', async () => {
+it('G29 moves an open section without losses, after the user is done typing', async () => {
   await renameTo('tickets');
   const history = openAt('/dashboard/tickets/7');
   await screen.findByText('/dashboard/tickets/7');

@@ -12,7 +12,7 @@ import type {SectionPath} from '../registry/sections.ts';
 
 const mayLeaveNow = () => leaveState() === 'allow';
 
-/** Leads a former path on, with all that follows it; whoever has typed something there goes on there until that is done. */
+/** Redirects from a former path, with the rest of the address; a user who has typed something there stays until that is done. */
 function useLeadOn({path, basePath}: SectionPath) {
   const {pathname, search, hash, state} = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ function useLeadOn({path, basePath}: SectionPath) {
   }, [path, basePath, mayLead, pathname, search, hash, state, navigate]);
 }
 
-/** A section at one of its paths. It is the same one at all of them: nothing in it is lost when it moves. */
+/** Section at one of its paths. It is the same element at all of them: nothing in it is lost when it moves. */
 export function SectionPlace(props: SectionPath) {
   const {name, path, ownPath} = props;
   useLeadOn(props);

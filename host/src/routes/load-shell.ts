@@ -1,4 +1,4 @@
-/** The frame of the dashboard, in a chunk of its own: visitors do without. */
+/** Loads the frame of the dashboard, in a chunk of its own: visitors do not need it. */
 export const loadShell = () =>
   import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({
     default: Shell,

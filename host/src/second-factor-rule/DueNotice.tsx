@@ -4,7 +4,7 @@ import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Alert, Button, DateTime} from '@switchboard/ui';
 
-/** Says by when a second factor is required, to who has none. */
+/** States by when a second factor is required, for users without one. */
 export const DueNotice = ({user: {secondFactorDue, workspace}}: {user: CurrentUser}) =>
   secondFactorDue && !secondFactorDue.isOver ? (
     <Alert

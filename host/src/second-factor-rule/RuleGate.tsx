@@ -8,7 +8,7 @@ const load = () =>
     default: RulePart,
   }));
 
-/** What the rule says: by when, or before all else where `onDone` says how to go on. */
+/** Content of the rule: its deadline, or the full screen when `onDone` continues to the dashboard. */
 function Rule(props: {user: CurrentUser; onDone?: () => void}) {
   const [Part] = useState(() => lazy(() => withRetries(load)));
   return (
@@ -19,8 +19,8 @@ function Rule(props: {user: CurrentUser; onDone?: () => void}) {
 }
 
 /**
- * Stands before the dashboard of somebody whose workspace requires a second factor that they have not set up. It stays until they go on:
- * their recovery codes are shown last.
+ * Precedes the dashboard of a user whose workspace requires a second factor that they have not set up. It stays until
+ * they continue: their recovery codes are shown last.
  */
 export function RuleGate({user, children}: {user: CurrentUser; children: ReactNode}) {
   const isOver = user.secondFactorDue?.isOver === true;
@@ -29,6 +29,6 @@ export function RuleGate({user, children}: {user: CurrentUser; children: ReactNo
   return isHeld ? <Rule user={user} onDone={() => setHeld(false)} /> : children;
 }
 
-/** Where it is said by when a second factor is required. */
+/** Place of the notice by when a second factor is required. */
 export const DuePlace = ({user}: {user: CurrentUser}) =>
   user.secondFactorDue ? <Rule user={user} /> : null;

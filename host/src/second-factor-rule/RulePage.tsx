@@ -10,7 +10,7 @@ import {isOn, useSecondFactor} from '../profile/security/second-factor/second-fa
 
 const LOGOUT = '/dashboard/logout';
 
-/** Where somebody sets up the second factor that their workspace requires; nothing else of the dashboard works until then. */
+/** Screen to set up the second factor that the workspace requires; nothing else of the dashboard works until then. */
 export function RulePage({onDone}: {onDone: () => void}) {
   const {workspace} = useCurrentUser();
   const {data} = useSecondFactor();

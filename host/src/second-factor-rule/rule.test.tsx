@@ -30,7 +30,7 @@ const open = (isOver: boolean, totp: {addedAt: string} | null = null) =>
     user: {secondFactorDue: {at: AT, isOver}},
   });
 
-it('stands before the dashboard until a second factor is set up', async () => {
+it('precedes the dashboard until a second factor is set up', async () => {
   open(true);
   expect(await screen.findByRole('heading', {name: 'Protect your account'})).toBeVisible();
   expect(screen.getByText(/Acme requires a second factor/)).toBeVisible();
@@ -41,7 +41,7 @@ it('stands before the dashboard until a second factor is set up', async () => {
   expect(await accessibilityFaults(page.firstElementChild!)).toEqual([]);
 });
 
-it('lets go on who has one', async () => {
+it('lets users with a second factor continue', async () => {
   const {user, backend} = open(true, {addedAt: AT});
   const button = await screen.findByRole('button', {name: 'Go to the dashboard'});
   await screen.findByText('On');
@@ -50,7 +50,7 @@ it('lets go on who has one', async () => {
   expect(await screen.findByRole('heading', {name: 'Dashboard'})).toBeVisible();
 });
 
-it('says by when one is required, and leads to where it is set up', async () => {
+it('states by when one is required, and leads to its setup', async () => {
   open(false);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /Acme requires a second factor from .*2026/,

@@ -5,7 +5,7 @@ const searchFor = (wanted: string) => `?${new URLSearchParams({returnTo: wanted}
 const address = (pathname: string, search = '', hash = '') => ({pathname, search, hash});
 
 describe('return after login', () => {
-  it('brings a deep link back with its query and hash', () => {
+  it('returns to a deep link with its query and hash', () => {
     const path = loginPath(address('/dashboard/tickets/12', '?tab=notes', '#last'));
     expect(returnToOf(new URL(path, 'http://localhost').search)).toBe(
       '/dashboard/tickets/12?tab=notes#last',
@@ -13,7 +13,7 @@ describe('return after login', () => {
   });
 
   it.each(['/dashboard/home', '/dashboard', '/dashboard/logout', '/nowhere'])(
-    'does not bring back to %s',
+    'does not return to %s',
     (pathname) => {
       expect(loginPath(address(pathname))).toBe('/login');
     },

@@ -21,7 +21,7 @@ interface Address {
   hash: string;
 }
 
-/** The login page that brings a visitor back to where they wanted to go. */
+/** Address of the login page that returns visitors to their destination. */
 export function loginPath({pathname, search, hash}: Address): string {
   const wanted = pathname + search + hash;
   const returnTo = returnToOf(`?${new URLSearchParams({[PARAMETER]: wanted})}`);

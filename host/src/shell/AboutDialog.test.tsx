@@ -9,7 +9,7 @@ import {AboutDialog} from './AboutDialog.tsx';
 const TIME = /[A-Z][a-z]{2} \d+, \d{4}, \d+:\d{2}.[AP]M/u;
 const onClose = jest.fn();
 
-/** The lines of the dialog, moments as `…`. */
+/** Lines of the dialog, moments as `…`. */
 const lines = () =>
   screen
     .getAllByRole('term')
@@ -17,7 +17,7 @@ const lines = () =>
       (term) => `${term.textContent} ${term.nextElementSibling?.textContent?.replace(TIME, '…')}`,
     );
 
-it('lists the host, each section with its release, how it came to run and since when, and the document', async () => {
+it('lists the host, each section with its release, arm and time, and the document', async () => {
   const signer = await createSigner();
   await configureTrust(signer.config);
   await offerDocument(await signer.document(7, [await signer.release('1.0.0')]));

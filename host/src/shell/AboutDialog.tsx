@@ -21,7 +21,7 @@ const Row = ({name, version, note}: AboutRow) => (
 
 const lineOf = ({name, version, note}: AboutRow) => `${name} ${version}${note ? ` (${note})` : ''}`;
 
-/** What runs here: the releases, why these, and since when; to read out or copy to whoever helps. */
+/** Running releases with their reasons and start times; to read out or copy for support. */
 export function AboutDialog({onClose}: {onClose: () => void}) {
   const id = useId();
   const product = useProductName();

@@ -34,14 +34,14 @@ it('opens Profile, Account Balance, Logout and what runs here', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('tells nothing of somebody without a workspace', async () => {
+it('reports nothing about a user without a workspace', async () => {
   const {calls} = await open({...testUser, workspace: null});
   passes(120_000);
   fireEvent.keyDown(document.body);
   expect(calls()).toEqual([]);
 });
 
-it('says that somebody is at work at most every two minutes', async () => {
+it('reports activity at most every two minutes', async () => {
   const {calls} = await open();
   const told = () => calls().map(({body}) => body);
   fireEvent.keyDown(document.body);

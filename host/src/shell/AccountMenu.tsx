@@ -12,7 +12,7 @@ import {loadMore} from './load-more.ts';
 const loadList = () => loadMore().then(({AccountMenuList}) => AccountMenuList);
 const loadAbout = () => loadMore().then(({AboutDialog}) => AboutDialog);
 
-/** The user's avatar, whether they are there, and their first name, which open Profile, Account Balance, Logout and what runs here. */
+/** Avatar, presence and first name of the user, which open Profile, Account Balance, Logout and the running releases. */
 export function AccountMenu({user}: {user: CurrentUser}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const {avatar, firstName, lastName} = user.profile;

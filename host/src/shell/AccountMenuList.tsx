@@ -16,7 +16,7 @@ export interface AccountMenuListProps {
   onClose: () => void;
 }
 
-/** Profile, Account Balance, Logout (specification section 2), and what runs here. */
+/** Profile, Account Balance, Logout (specification section 2), and the running releases. */
 export function AccountMenuList({anchor, onAbout, onClose}: AccountMenuListProps) {
   const product = useProductName();
   return (

@@ -46,11 +46,11 @@ function Loaded<Props extends object>({
 export interface LazyPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** Called when it does not load or crashes; a message says so, and the page stays. */
+  /** Called when it does not load or crashes; a message states that, and the page stays. */
   onFail: () => void;
 }
 
-/** A dialog or a menu of the shell, fetched when it is opened. */
+/** Dialog or menu of the shell, fetched when it is opened. */
 export const LazyPart = <Props extends object>({load, props, onFail}: LazyPartProps<Props>) => (
   <Closer onFail={onFail}>
     <Suspense fallback={null}>

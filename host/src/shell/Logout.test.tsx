@@ -11,7 +11,7 @@ jest.mock('./load-more.ts', () => ({
 }));
 
 const {id} = testUser;
-/** As a page before this one has kept it: in this one, somebody has logged out already. */
+/** Writes like an earlier page: in this one, a user has logged out already. */
 const write = (name: string, ...rest: string[]) =>
   localStorage.setItem([name, id, ...rest].join(':'), '{}');
 const keys = () => Object.keys(localStorage).filter((key) => key.includes(id));
@@ -32,14 +32,14 @@ const question = () => screen.findByRole('alertdialog');
 
 beforeEach(() => localStorage.clear());
 
-it('logs out at once where nothing would be lost', async () => {
+it('logs out at once if nothing would be lost', async () => {
   write('switchboard-searches');
   const {backend} = openLogout();
   await waitFor(() => expect(backend.callsTo(logout)).toHaveLength(1));
   expect(keys()).toEqual([]);
 });
 
-it('asks first if texts are only in this browser, and keeps them for whoever stays', async () => {
+it('asks first if texts are only in this browser, and keeps them for users who stay', async () => {
   write('switchboard-draft', 't1', 'reply');
   write('switchboard-draft', 't2', 'reply');
   write('switchboard-draft', 't2', 'note');
@@ -55,7 +55,7 @@ it('asks first if texts are only in this browser, and keeps them for whoever sta
   expect(keys()).toHaveLength(4);
 });
 
-it('deletes them for whoever logs out anyway, by keyboard', async () => {
+it('deletes texts for users who log out anyway, by keyboard', async () => {
   write('switchboard-draft', 't1', 'reply');
   const {user, backend} = openLogout();
   await question();
@@ -65,7 +65,7 @@ it('deletes them for whoever logs out anyway, by keyboard', async () => {
   expect(keys()).toEqual([]);
 });
 
-it('does not ask for what is saved while it waits', async () => {
+it('does not ask about texts that are saved while it waits', async () => {
   write('switchboard-draft', 't1', 'reply');
   const {backend} = openLogout();
   localStorage.clear();
@@ -73,7 +73,7 @@ it('does not ask for what is saved while it waits', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('does not log out whoever turned back while it waited', async () => {
+it('does not log out users who turned back while it waited', async () => {
   jest.useFakeTimers({advanceTimers: true});
   write('switchboard-draft', 't1', 'reply');
   const {backend, unmount} = openLogout();
@@ -85,7 +85,7 @@ it('does not log out whoever turned back while it waited', async () => {
   jest.useRealTimers();
 });
 
-it('keeps whoever would lose a text where the question does not load', async () => {
+it('keeps users who would lose a text if the question does not load', async () => {
   jest.mocked(loadMore).mockRejectedValueOnce(new Error('offline'));
   write('switchboard-draft', 't1', 'reply');
   const {backend, address} = openLogout();

@@ -9,10 +9,10 @@ import {loadMore} from './load-more.ts';
 
 const HOME = '/dashboard/home';
 
-/** Whether the page before this one is a page of the dashboard. */
+/** True when the page before this one is a page of the dashboard. */
 const canGoBack = () => ((window.history.state as {idx?: number} | null)?.idx ?? 0) > 0;
 
-/** Without the question, nobody may lose what they wrote. */
+/** Stays when the question cannot be shown, so that nobody loses their text. */
 const stay = () => {
   showToast({kind: 'error', message: t('This did not open. Try again.')});
   return false;
@@ -23,8 +23,8 @@ const mayLeave = async (userId: string, isShown: () => boolean): Promise<boolean
   withRetries(loadMore).then(({askBeforeLogout}) => askBeforeLogout(userId, isShown), stay);
 
 /**
- * Runs the logout; without a session the visitor's routes then lead to /login (specification section 2). Asks first if something was
- * written that no server has.
+ * Runs the logout; without a session the visitor's routes then lead to /login (specification section 2). Asks first if
+ * there is text that no server has.
  */
 export function Logout() {
   const {signOut} = useSession();

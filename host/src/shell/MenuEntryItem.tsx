@@ -13,11 +13,11 @@ import type {MenuPlace} from './current-place.ts';
 
 interface MenuEntryItemProps {
   entry: MenuEntry;
-  /** Where it leads to. */
+  /** Destination. */
   to: string;
-  /** Where the person is. */
+  /** Current position of the user. */
   place: MenuPlace | undefined;
-  /** Whether the drawer is open: children and labels are shown only then. */
+  /** True when the drawer is open: children and labels are shown only then. */
   isOpen: boolean;
   onNavigate: (() => void) | undefined;
 }

@@ -15,7 +15,7 @@ const open = (user = {}) =>
     {path: '/dashboard/home', route: '/dashboard/*', answers: {}, user},
   );
 
-it('leads to what the sections let somebody make', async () => {
+it('leads to the items that the sections let the user make', async () => {
   runSection(ticketsManifest);
   const {user, address} = open();
   await user.click(await screen.findByRole('button', {name: 'New'}));
@@ -26,7 +26,7 @@ it('leads to what the sections let somebody make', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-it('is not there for a first-time user, who makes nothing yet', async () => {
+it('is absent for a first-time user, who makes nothing yet', async () => {
   runSection(ticketsManifest);
   open({isFirstTimeUser: true, workspace: null, role: null});
   await screen.findByRole('heading', {name: 'Page'});

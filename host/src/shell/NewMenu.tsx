@@ -8,7 +8,7 @@ import {loadMore} from './load-more.ts';
 
 const loadList = () => loadMore().then(({NewMenuList}) => NewMenuList);
 
-/** What the person can make, in every section; nothing where there is nothing to make. */
+/** Menu of new items of all sections; absent when it would be empty. */
 export function NewMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const commands = useSectionCommands().filter(({kind}) => kind === 'create');

@@ -10,7 +10,7 @@ export interface NewMenuListProps {
   onClose: () => void;
 }
 
-/** What can be made, below the button. */
+/** List of new items, below the button. */
 export const NewMenuList = ({anchor, commands, onClose}: NewMenuListProps) => (
   <Menu
     id="new-menu"

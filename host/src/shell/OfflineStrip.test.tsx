@@ -19,7 +19,7 @@ const show = (client = createQueryClient()) =>
     </QueryClientProvider>,
   );
 
-/** The page is the worker's copy. */
+/** Marks the page as the worker's copy. */
 const markPage = () =>
   Object.assign(document.head.appendChild(document.createElement('meta')), {name: KEPT_MARK});
 
@@ -35,7 +35,7 @@ afterEach(() => {
   document.querySelector(`meta[name="${KEPT_MARK}"]`)?.remove();
 });
 
-it('O8 says that the browser is offline, and that it is back', () => {
+it('O8 states that the browser is offline, and that it is back', () => {
   jest.useFakeTimers();
   show();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -48,7 +48,7 @@ it('O8 says that the browser is offline, and that it is back', () => {
   expect(serverAnswers).not.toHaveBeenCalled();
 });
 
-it('O10 says that the server does not answer, and refetches what is shown when it does', async () => {
+it('O10 states that the server does not answer, and refetches when it does', async () => {
   jest.useFakeTimers();
   const client = createQueryClient();
   const invalidate = jest.spyOn(client, 'invalidateQueries');
@@ -74,7 +74,7 @@ describe('O8 on the kept copy of the page', () => {
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['has a fault', () => Promise.resolve({status: 503} as Response)],
   ])(
-    'says that the server %s until it answers, then refetches what is shown',
+    'states that the server %s until it answers, then refetches visible data',
     async (_, answer) => {
       serverAnswers.mockImplementation(answer);
       const client = createQueryClient();
@@ -94,7 +94,7 @@ describe('O8 on the kept copy of the page', () => {
     },
   );
 
-  it('says both while the browser is offline, and asks at once when it is back', async () => {
+  it('states both while the browser is offline, and retries at once when it is back', async () => {
     become('offline');
     show();
     expect(screen.getByRole('status')).toHaveTextContent(

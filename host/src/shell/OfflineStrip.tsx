@@ -17,7 +17,7 @@ const SILENT_KEPT = t(
 
 const BACK = t('You are connected again.');
 
-/** Says below the top bar that the server cannot be reached and that it is back, and then refetches what is shown (O8, O10). */
+/** States below the top bar that the server cannot be reached and that it is back, and then refetches visible data (O8, O10). */
 export function OfflineStrip({top}: {top: string}) {
   const queries = useQueryClient();
   const reach = useServerReach(useCallback(() => void queries.invalidateQueries(), [queries]));

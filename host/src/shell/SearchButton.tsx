@@ -5,7 +5,7 @@ import {SearchIcon} from '@switchboard/ui/icons';
 
 const open = () => runShortcut('/');
 
-/** Opens the search: a line to click on where there is room, an icon on a phone. */
+/** Opens the search: a text field on wide screens, an icon on a phone. */
 export function SearchButton() {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const common = {'aria-keyshortcuts': '/', 'aria-haspopup': 'dialog', onClick: open} as const;

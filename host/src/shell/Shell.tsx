@@ -21,12 +21,12 @@ import {TopBar} from './TopBar.tsx';
 
 const MAIN_ID = 'main';
 
-/** The frame of the dashboard: top bar, side menu, and the section in the middle. */
+/** Frame of the dashboard: top bar, side menu, and the section in the middle. */
 function Frame({user}: {user: CurrentUser}) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const isOpen = useDrawerStore((state) => state.isOpen);
   const drawerWidth = isOpen ? DRAWER_OPEN_WIDTH : DRAWER_CLOSED_WIDTH;
-  // Messages stand beside the menu, outside of this tree.
+  // Messages appear beside the menu, outside of this tree.
   useEffect(() => {
     document.documentElement.style.setProperty('--menu-width', `${drawerWidth}px`);
   }, [drawerWidth]);
@@ -87,7 +87,7 @@ function Frame({user}: {user: CurrentUser}) {
   );
 }
 
-/** The dashboard, or what stands before it. */
+/** Dashboard, or the screen that precedes it. */
 export const Shell = ({user}: {user: CurrentUser}) => (
   <RuleGate user={user}>
     <Frame user={user} />

@@ -1,7 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {Link} from '@switchboard/ui';
 
-/** First stop of the keyboard: jumps over the bar and the menu. */
+/** First stop of the keyboard: skips the bar and the menu. */
 export const SkipLink = ({targetId}: {targetId: string}) => (
   <Link
     href={`#${targetId}`}

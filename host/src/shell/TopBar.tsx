@@ -21,10 +21,10 @@ import {useDrawerStore} from './drawer-store.ts';
 import {NewMenu} from './NewMenu.tsx';
 import {SearchButton} from './SearchButton.tsx';
 
-/** Where the logo leads: unknown, so it falls through to Home (specification section 2). */
+/** Target of the logo: unknown, so it falls through to Home (specification section 2). */
 const LOGO_PATH = '/dashboard/hone';
 
-/** The bar at the top: drawer toggle, logo, workspace, search, what can be made, notifications, account menu. */
+/** Top bar: drawer toggle, logo, workspace, search, menu of new items, notifications, account menu. */
 export function TopBar({user}: {user: CurrentUser}) {
   const {isOpen, toggle} = useDrawerStore();
   const product = useProductName();

@@ -3,14 +3,14 @@ import {plural} from '@switchboard/i18n/rich';
 import {unsavedOf} from '@switchboard/session/kept';
 import {showAlert} from '@switchboard/ui';
 
-/** What the screen that was left still sends gets so long to arrive. */
+/** Time for pending requests of the screen that was left. */
 const PATIENCE_MS = 2000;
 const LOOK_EVERY_MS = 100;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Says what somebody wrote and only this browser has: a sentence for each kind of text. */
+/** Lists texts that only this browser has: a sentence for each kind of text. */
 function textsOf(userId: string): string[] {
   const unsaved = unsavedOf(userId);
   const count = (isOne: (one: (typeof unsaved)[number]) => boolean) => unsaved.filter(isOne).length;
@@ -37,7 +37,7 @@ function textsOf(userId: string): string[] {
   ];
 }
 
-/** The same once what is being saved had the time to be. */
+/** {@link textsOf} after pending saves had time to finish. */
 async function textsAtLast(userId: string): Promise<string[]> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
     if (unsavedOf(userId).length === 0) return [];
@@ -47,10 +47,11 @@ async function textsAtLast(userId: string): Promise<string[]> {
 }
 
 /**
- * Asks whoever would lose a text; what is only here goes with the logout. Who turned back while it was being saved stays.
- * @param userId theirs
- * @param isShown whether the logout is still wanted
- * @returns whether they may be logged out
+ * Asks a user who would lose a text; texts that are only here go with the logout. A user who turned back while it was
+ * being saved stays.
+ * @param userId the user's id
+ * @param isShown returns true while the logout is still wanted
+ * @returns true when the user may be logged out
  */
 export async function askBeforeLogout(userId: string, isShown: () => boolean): Promise<boolean> {
   const texts = await textsAtLast(userId);

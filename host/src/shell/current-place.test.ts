@@ -26,7 +26,7 @@ describe('currentPlace', () => {
     ['/dashboard/tickets/12', {entry: '/dashboard/tickets'}],
     ['/dashboard/teamwork', undefined],
     ['/dashboard/profile', undefined],
-  ])('at %s the menu marks %j', (pathname, place) => {
+  ])('at %s marks %j in the menu', (pathname, place) => {
     expect(currentPlace(menu, pathname)).toEqual(place);
   });
 });

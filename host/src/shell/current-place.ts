@@ -1,6 +1,6 @@
 import type {MenuEntry} from '@switchboard/contracts/registry/releases/manifest';
 
-/** Where the person is, as the menu says it: an entry, and one of its children when the address lies there. */
+/** Position of the user in the menu: an entry, and one of its children when the address is there. */
 export interface MenuPlace {
   entry: string;
   child: string | undefined;

@@ -14,7 +14,7 @@ it('spec 3 Drawer flag: open or closed, kept in session storage under drawer-sto
   expect(localStorage.getItem('drawer-store')).toBeNull();
 });
 
-it('spec 4 Drawer: an earlier choice of the browser session comes back', async () => {
+it('spec 4 Drawer: restores an earlier choice of the browser session', async () => {
   sessionStorage.setItem('drawer-store', JSON.stringify({state: {isOpen: true}, version: 0}));
   await useDrawerStore.persist.rehydrate();
   expect(useDrawerStore.getState().isOpen).toBe(true);

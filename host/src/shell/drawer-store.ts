@@ -10,7 +10,7 @@ interface DrawerState {
 
 const place = kept('drawer-store');
 
-/** Open or closed, kept for the browser session under `drawer-store` (specification sections 3 and 4); closed at first. */
+/** State of the drawer, kept for the browser session under `drawer-store` (specification sections 3 and 4); closed at first. */
 export const useDrawerStore = create<DrawerState>()(
   persist(
     (set) => ({

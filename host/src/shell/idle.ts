@@ -1,3 +1,3 @@
-/** What begins once the first screen is there, in one chunk. */
+/** Features that start after the first screen, in one chunk. */
 export {keepFocus} from '../focus/keep-focus.ts';
 export {startPrefetching} from '../prefetch/index.ts';

@@ -1,2 +1,2 @@
-/** What of the shell is fetched when it is opened, in one chunk: the page knows the hash of each. */
+/** Loads the parts of the shell that are fetched on opening, in one chunk: the page knows the hash of each. */
 export const loadMore = () => import(/* webpackChunkName: "more" */ './more.ts');

@@ -6,15 +6,15 @@ import {formatDateTime} from '@switchboard/ui/data';
 import {useDocumentStore, type ChosenRelease} from '../registry/document-store.ts';
 import {useRunningReleases, type RunningRelease} from '../registry/running-releases.ts';
 
-/** One thing that runs here. */
+/** One running component. */
 export interface AboutRow {
   name: string;
   version: string;
-  /** How it came to run, and since when; of the host and the document nothing. */
+  /** Reason and start of its run; omitted for the host and the document. */
   note?: string;
 }
 
-/** How a release came to run. */
+/** Reasons why a release runs. */
 const ARMS: Record<Exclude<Arm, 'active'>, string> = {
   canary: t('canary'),
   pin: t('pinned for you'),
@@ -23,11 +23,11 @@ const ARMS: Record<Exclude<Arm, 'active'>, string> = {
 };
 
 interface Section {
-  /** What is to run of a remote. */
+  /** Release of a remote that is to run. */
   chosen: ChosenRelease;
-  /** What is mounted of it; until it is opened, nothing. */
+  /** Mounted release of it; undefined until it is opened. */
   running: RunningRelease | undefined;
-  /** What everyone runs; undefined where nothing is active. */
+  /** Release that everyone runs; undefined when none is active. */
   active: ActiveRelease | undefined;
 }
 
@@ -42,8 +42,8 @@ function noteOf({chosen, running, active}: Section, time: (at: string) => string
 }
 
 /**
- * What runs here: the host first, then each section by title, then the number of the registry document.
- * @param timeZone of the moments; the browser's when left out
+ * Running components: the host first, then each section by title, then the number of the registry document.
+ * @param timeZone zone of the moments; the browser's when omitted
  */
 export function useAbout(timeZone: string | undefined): AboutRow[] {
   const product = useProductName();

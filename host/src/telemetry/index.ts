@@ -2,13 +2,13 @@ import {newTraceId, report} from './report.ts';
 
 export {newTraceId, report, startTelemetry, type Report} from './report.ts';
 
-/** No release: reports of the shell and of the document carry it. */
+/** Stands for no release: reports of the shell and of the document carry it. */
 export const NO_VERSION = '0.0.0';
 
 /**
- * Reports a registry document that was refused, and says so in the console for whoever looks after the dashboard.
- * @param fault why, in one word
- * @param message why, as a sentence
+ * Reports a rejected registry document, also in the console for the maintainers of the dashboard.
+ * @param fault reason in one word
+ * @param message reason as a sentence
  */
 export function reportRefusal(fault: string, message: string) {
   console.warn(message);

@@ -45,7 +45,7 @@ afterEach(turn);
 afterAll(() => jest.useRealTimers());
 
 describe('telemetry', () => {
-  it('T1 sends what happened in one batch, each report with an id and its moment', async () => {
+  it('T1 sends reports in one batch, each with an id and its time', async () => {
     report(failure(1));
     report(failure(2));
     await turn();
@@ -72,21 +72,21 @@ describe('telemetry', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('T2 does not send what the service refuses as wrong for ever', async () => {
+  it('T2 does not resend reports that the service refuses as wrong', async () => {
     fetchMock.mockResolvedValueOnce(new Response(null, {status: 400}));
     report(failure(1));
     await turn();
     expect(waiting()).toBe(0);
   });
 
-  it('T2 sends what waits as a beacon when the page goes away, and keeps it for after a reload', async () => {
+  it('T2 sends pending reports as a beacon on leaving, and keeps them for a reload', async () => {
     report(failure(4));
     window.dispatchEvent(new Event('pagehide'));
     expect(await attemptsIn(sendBeacon.mock.calls.at(-1)![1])).toEqual([4]);
     expect(waiting()).toBe(1);
   });
 
-  it('T4 counts a load that the browser breaks off because the page is left as cancelled, and those after a page that stayed as they are', async () => {
+  it('T4 counts loads broken off by leaving the page as cancelled, and no later ones', async () => {
     window.dispatchEvent(new Event('beforeunload'));
     for (const outcome of ['failed', 'crashed', 'loaded'] as const)
       report({...failure(1), outcome});
@@ -102,7 +102,7 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('T3 keeps the newest 500 and sends them in batches that the service takes', async () => {
+  it('T3 keeps the newest 500 and sends them in batches that the service accepts', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     for (let attempt = 1; attempt <= 510; attempt += 1) report(failure(1 + (attempt % 100)));
     expect(waiting()).toBe(500);

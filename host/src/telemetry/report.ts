@@ -3,16 +3,16 @@ import {kept} from '@switchboard/session/kept';
 
 export type Report = Omit<TelemetryReport, 'id' | 'at'>;
 
-/** Without storage the reports live as long as the page. */
+/** Storage of the reports; without it they live as long as the page. */
 const place = kept('switchboard.telemetry');
 const FLUSH_MS = 5000;
 const PATIENCE_MS = 30_000;
-/** Fewer than a batch may hold. */
+/** Reports in a request; fewer than a batch may hold. */
 const BATCH = 50;
-/** What a tab keeps while nobody takes it; the oldest go first. */
+/** Maximum number of reports that a tab keeps; the oldest are dropped first. */
 const KEPT = 500;
 
-/** How long after a page began to be left its loads may end because of that; a page that stays counts what fails later. */
+/** Time after the start of leaving a page in which failed loads are attributed to that; a page that stays counts later failures. */
 const LEAVING_MS = 5000;
 
 let address = '';
@@ -30,13 +30,13 @@ function recall(): TelemetryReport[] {
   }
 }
 
-/** What this page was handed out with; a page that is a plain file has none, and nothing counts that it reports. */
+/** Token that this page was served with; a page from a plain file has none, and its reports do not count. */
 const page = () => document.querySelector<HTMLMetaElement>('meta[name=switchboard-page]')?.content;
 
 const bodyOf = (reports: TelemetryReport[]) =>
   new Blob([JSON.stringify({page: page(), reports})], {type: 'text/plain'});
 
-/** Sends what waits; a report leaves the queue only when it was taken, or refused as wrong (T2). */
+/** Sends pending reports; a report leaves the queue only after it was accepted, or refused as wrong (T2). */
 async function flush() {
   const batch = queue.slice(0, BATCH);
   if (batch.length === 0 || !navigator.onLine) return;
@@ -58,13 +58,13 @@ const flushOnce = () =>
     .catch(() => undefined)
     .finally(() => (sending = undefined)));
 
-/** The page may go away: what waits is sent as a beacon and kept as well; the registry counts each report once (T2). */
+/** Sends pending reports as a beacon when the page may go away, and keeps them too; the registry counts each report once (T2). */
 function sendBeacon() {
   for (let start = 0; start < queue.length; start += BATCH)
     navigator.sendBeacon(address, bodyOf(queue.slice(start, start + BATCH)));
 }
 
-/** Firefox breaks off what a page loads as soon as the page is left, and tells each script that it failed (T4). */
+/** Notes that the page is left: Firefox then breaks off its loads and reports each script as failed (T4). */
 function noteLeaving() {
   clearTimeout(leaving);
   leaving = setTimeout(() => (leaving = undefined), LEAVING_MS);
@@ -88,7 +88,7 @@ export function startTelemetry(target: string) {
   window.addEventListener('pagehide', sendBeacon);
 }
 
-/** Adds a report to what is sent next. */
+/** Adds a report to the next request. */
 export function report(what: Report) {
   queue = [
     ...queue,
@@ -97,5 +97,5 @@ export function report(what: Report) {
   if (address !== '') keep();
 }
 
-/** A new id for everything that one opening of a section causes. */
+/** New id for all effects of one opening of a section. */
 export const newTraceId = () => crypto.randomUUID().replaceAll('-', '');

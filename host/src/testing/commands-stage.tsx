@@ -2,7 +2,7 @@ import type {RemoteManifest} from '@switchboard/contracts/registry/releases/mani
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {useDocumentStore} from '../registry/document-store.ts';
 
-/** The manifest of a section with commands and a search. */
+/** Manifest of a section with commands and a search. */
 export const ticketsManifest: RemoteManifest = {
   name: 'tickets',
   title: 'Tickets',
@@ -20,7 +20,7 @@ export const ticketsManifest: RemoteManifest = {
   ],
 };
 
-/** Makes it so that a release with this manifest is what runs. */
+/** Makes a release with this manifest the running one. */
 export function runSection(manifest: RemoteManifest): void {
   const {name} = manifest;
   const signed = {

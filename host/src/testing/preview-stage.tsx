@@ -10,7 +10,7 @@ export const SECRET = 'S'.repeat(43);
 const KEY = 'switchboard.preview';
 const OPTIONS = {registryUrl: '/registry/v1', nonce: undefined};
 
-/** What the tests of a file change; reset for each test. */
+/** Settings that the tests of a file change; reset for each test. */
 interface PreviewStage {
   signer: Signer;
   /** Number of the last document. */
@@ -43,7 +43,7 @@ const running = () => {
   return chosen && `${chosen.arm} ${chosen.signed.release.version}`;
 };
 
-/** What tests of a tab do, whatever it previews. */
+/** Actions of tests in a tab, with any preview. */
 const tab = {
   start,
   openLink: (secret = SECRET) => {
@@ -95,7 +95,7 @@ export function setPreviewStage() {
     await announce();
   });
 
-  /** Whatever a test has opened belongs to somebody by now, and ends with their session. */
+  /** Everything that a test has opened belongs to a user by now, and ends with their session. */
   afterEach(() => {
     jest.useRealTimers();
     tab.signIn('somebody');

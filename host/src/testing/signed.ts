@@ -21,7 +21,7 @@ export interface Signer {
   team: KeyPair;
   config: HostConfig['registry'];
   release: (version: string) => Promise<ActiveRelease>;
-  /** A preview of the release, until 2999. */
+  /** Preview of the release, until 2999. */
   preview: (version: string, overrides?: Partial<Preview>) => Promise<Preview>;
   document: (
     serial: number,

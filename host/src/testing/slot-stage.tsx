@@ -21,16 +21,16 @@ import {loadCarrying} from '../typed/load-carrying.ts';
 import {NoticesPlace} from '../typed/NoticesPlace.tsx';
 import {createSigner, type Signer} from './signed.ts';
 
-/** What the tests of a file change of the remote `tickets`; reset for each test. */
+/** Settings that the tests of a file change for the remote `tickets`; reset for each test. */
 export interface SlotStage {
   signer: Signer;
   /** Number of the last document. */
   serial: number;
-  /** What a guard on screen answers. */
+  /** Answer of a guard on screen. */
   leave: CanLeave;
-  /** What the section exports. */
+  /** Exported function of the section. */
   canLeave: (() => CanLeave) | undefined;
-  /** Fields that a version of the section has. */
+  /** Fields of a version of the section. */
   fields: (version: string) => ReactNode;
   /** Versions that do not load. */
   broken: Set<string>;
@@ -50,7 +50,7 @@ function crash(version: string): never {
 }
 
 /**
- * A slot for the remote `tickets` with signed documents of a registry of its own.
+ * Sets up a slot for the remote `tickets` with signed documents of a registry of its own.
  * @param load the mocked loadModule of the test file
  */
 export function setSlotStage(load: Load) {
@@ -100,7 +100,7 @@ export function setSlotStage(load: Load) {
 
   afterEach(() => {
     jest.restoreAllMocks();
-    // What was typed ends with the session.
+    // Typed text ends with the session.
     act(() => clearToken());
   });
 
@@ -140,7 +140,7 @@ export function setSlotStage(load: Load) {
     await screen.findByText(`Tickets ${version}`);
   };
 
-  /** Opens the section, leaves it and comes back, and sees a version both times. */
+  /** Opens the section, leaves it and comes back; expects a version both times. */
   const openTwice = async (version: string) => {
     const {unmount} = renderSlot();
     await screen.findByText(`Tickets ${version}`);

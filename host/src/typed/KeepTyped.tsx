@@ -13,17 +13,17 @@ interface Place {
 
 const placeNow = (): Place => ({pathname: window.location.pathname, token: getToken()});
 
-/** Carries on what was typed, unless its person left it: by going elsewhere, or with their session. */
+/** Carries typed text over, unless its user left it by navigating elsewhere or ending the session. */
 function keep(signed: SignedRelease, before: Place, hasGone: () => boolean) {
   const now = placeNow();
   if (now.pathname !== before.pathname || now.token !== before.token) return;
   const {title} = signed.release.manifest;
   const taken = carryingNow()?.takeTyped();
-  // By then the page is as it will be, and no key was pressed in between.
+  // By then the page is complete, and no key was pressed in between.
   queueMicrotask(() => {
     if (!hasGone()) return;
     const gone = {title, withdrawal: withdrawalOf(signed)};
-    // Where a section was, its own screen says that it is off.
+    // In place of a section, its own screen states that it is off.
     if (gone.withdrawal?.isOff && !taken?.items.length) return;
     if (taken) carryingNow()?.carryOn(taken, gone);
     else if (gone.withdrawal)
@@ -35,8 +35,8 @@ function keep(signed: SignedRelease, before: Place, hasGone: () => boolean) {
 }
 
 /**
- * Around what a release shows: whatever takes that away without its person leaving it, what they typed goes along (L15). That happens as
- * it leaves the page, so nothing is typed in between.
+ * Wraps the content of a release: when it is removed without its user leaving it, typed text is carried over (L15). That
+ * happens as it leaves the page, so nothing is typed in between.
  */
 export function KeepTyped({signed, children}: {signed: SignedRelease; children: ReactNode}) {
   useLocation();

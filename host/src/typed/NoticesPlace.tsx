@@ -1,7 +1,10 @@
 import {useNotices} from './notices.ts';
 import {carryingNow} from './load-carrying.ts';
 
-/** Where lines about releases appear that went under a person's hands. What adds them has arrived together with what shows them. */
+/**
+ * Place of the lines about releases that went while a user worked in them. The code that adds them has arrived together
+ * with the code that shows them.
+ */
 export function NoticesPlace() {
   const hasNotices = useNotices(({notices}) => notices.length > 0);
   const SwapNotices = carryingNow()?.SwapNotices;

@@ -83,7 +83,7 @@ function Notice({notice}: {notice: SwapNotice}) {
   );
 }
 
-/** Closing the tab would lose what is still to be copied. */
+/** Warns that closing the tab would lose text that is still to be copied. */
 function useWarning(hasTexts: boolean) {
   useEffect(() => {
     if (!hasTexts) return undefined;
@@ -93,7 +93,7 @@ function useWarning(hasTexts: boolean) {
   }, [hasTexts]);
 }
 
-/** Lines about releases that went under a person's hands, with what they typed there. They take neither the focus nor a key. */
+/** Lines about releases that went while a user worked in them, with the typed text. They take neither the focus nor a key. */
 export function SwapNotices() {
   const notices = useNotices((state) => state.notices);
   useWarning(notices.some(({texts}) => texts.length > 0));

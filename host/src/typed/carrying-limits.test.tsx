@@ -11,10 +11,10 @@ beforeEach(() => {
   document.cookie = 'switchboard_token=one;path=/';
   configureSession('switchboard_');
 });
-// Whatever a test has carried ends with its session.
+// Everything that a test has carried ends with its session.
 afterEach(() => act(() => clearToken()));
 
-/** Shows a release of a screen, does something there, and puts the next one in its place. */
+/** Shows a release of a screen, runs an action there, and replaces it by the next one. */
 async function swap(before: ReactNode, type: () => Promise<void>, after: ReactNode) {
   const page = (key: string, form: ReactNode) => (
     <ThemeRoot>
@@ -33,7 +33,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string, text: string) => userEvent.type(field(name), text);
 
 describe('the limits of carrying', () => {
-  it('W1 leaves out choices and ticks of a sheet that saves each at once, however soon it is opened again', async () => {
+  it('W1 omits choices and ticks of a sheet that saves at once, even if reopened soon', async () => {
     const sheet = (status: string, isDone: boolean) => (
       <div role="dialog" aria-label="About this ticket">
         <select aria-label="Status" defaultValue={status}>

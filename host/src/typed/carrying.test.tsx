@@ -11,7 +11,7 @@ beforeEach(() => {
   document.cookie = 'switchboard_token=one;path=/';
   configureSession('switchboard_');
 });
-// Whatever a test has carried ends with its session.
+// Everything that a test has carried ends with its session.
 afterEach(() => act(() => clearToken()));
 
 const page = (key: string, form: ReactNode) => (
@@ -21,7 +21,7 @@ const page = (key: string, form: ReactNode) => (
   </ThemeRoot>
 );
 
-/** Shows a release of a screen, types into it, and puts the next one in its place. */
+/** Shows a release of a screen, types into it, and replaces it by the next one. */
 async function swap(before: ReactNode, type: () => Promise<void>, after: ReactNode) {
   const {rerender} = render(page('one', before));
   await type();
@@ -36,7 +36,7 @@ const offered = async () =>
   (await screen.findAllByRole<HTMLTextAreaElement>('textbox')).filter(({readOnly}) => readOnly);
 const copyButton = () => screen.findByRole('button', {name: 'Copy what you typed'});
 
-/** A form that hears of what is typed, as one of React. */
+/** Form that notices typing, like one of React. */
 function Form() {
   const [subject, setSubject] = useState('');
   return (
@@ -61,7 +61,7 @@ function Form() {
 }
 
 describe('what was typed', () => {
-  it('W1 W2 goes along into the fields of the same names, as if it were typed there', async () => {
+  it('W1 W2 carries typed text into the fields of the same names, like typing', async () => {
     await swap(
       <Form />,
       async () => {
@@ -81,7 +81,7 @@ describe('what was typed', () => {
     expect(field('Subject')).toHaveFocus();
   });
 
-  it('W1 keeps the selection, also of 200 kB of text that reads from the right', async () => {
+  it('W1 keeps the selection, also of 200 kB of right-to-left text', async () => {
     const text = 'שלום '.repeat(25_000);
     await swap(
       <textarea name="message" aria-label="Message" dir="rtl" />,
@@ -97,7 +97,7 @@ describe('what was typed', () => {
     expect([value === text, selectionStart, selectionEnd]).toEqual([true, 5, 9]);
   });
 
-  it('W1 leaves fields alone that nobody changed, and an answer of the new release in them', async () => {
+  it("W1 ignores unchanged fields, and the new release's answer in them", async () => {
     await swap(
       <>
         <input name="name" aria-label="Name" defaultValue="Old" />
@@ -119,7 +119,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(field('Name')).toHaveValue(''));
   });
 
-  it('W3 takes what is typed before the new field is there, and Backspace', async () => {
+  it('W3 takes text and Backspace typed before the new field is there', async () => {
     const {rerender} = render(page('one', <input name="name" aria-label="Name" />));
     await write('Name', 'Ros');
     const taken = takeTyped();
@@ -134,7 +134,7 @@ describe('what was typed', () => {
     expect(field('Name')).toHaveValue('Rosa M');
   });
 
-  it('W3 leaves the focus where the person has put it meanwhile', async () => {
+  it('W3 leaves the focus where the user has put it meanwhile', async () => {
     const {rerender} = render(page('one', <input name="name" aria-label="Name" />));
     await write('Name', 'Rosa');
     const taken = takeTyped();
@@ -154,7 +154,7 @@ describe('what was typed', () => {
     expect(screen.getByRole('button', {name: 'Elsewhere'})).toHaveFocus();
   });
 
-  it('W1 goes into a field that is made anew while its data arrive', async () => {
+  it('W1 fills a field that is recreated while its data arrive', async () => {
     const {rerender} = render(page('one', <input name="name" aria-label="Name" />));
     await write('Name', 'Rosa');
     const taken = takeTyped();
@@ -166,7 +166,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(field('Name')).toHaveFocus());
   });
 
-  it('W1 W2 chosen files go along', async () => {
+  it('W1 W2 carries chosen files', async () => {
     const chosen = jest.fn();
     const files = () => (
       <input
@@ -203,7 +203,7 @@ describe('what was typed', () => {
 });
 
 describe('W4 what no field takes', () => {
-  it('is offered for copying when its field was renamed or removed', async () => {
+  it('offers text for copying when its field was renamed or removed', async () => {
     await swap(
       <>
         <input name="subject" aria-label="Subject" />
@@ -224,7 +224,7 @@ describe('W4 what no field takes', () => {
     expect(screen.queryByRole('button', {name: 'Close'})).not.toBeInTheDocument();
   });
 
-  it('is never the text of a dialog in a field of the page, nor lines in one line', async () => {
+  it('never puts the text of a dialog in a page field, nor lines in one line', async () => {
     await swap(
       <>
         <div role="dialog" aria-label="Rename">
@@ -249,7 +249,7 @@ describe('W4 what no field takes', () => {
     expect([name?.value, text?.value]).toEqual(['', '']);
   });
 
-  it('is no password, not even a shown one, and no code', async () => {
+  it('never offers a password, not even a visible one, or a code', async () => {
     await swap(
       <>
         <input type="password" name="password" aria-label="Password" />
@@ -269,7 +269,7 @@ describe('W4 what no field takes', () => {
     expect((await offered()).map(({value}) => value)).toEqual(['visible']);
   });
 
-  it('W5 is gone with the session', async () => {
+  it('W5 drops typed text at the end of the session', async () => {
     document.cookie = 'switchboard_token=one;path=/';
     configureSession('switchboard_');
     await swap(<input name="note" aria-label="Note" />, () => write('Note', 'mine'), <p>Gone</p>);

@@ -5,7 +5,7 @@ import {forgetHanded, giveBack, type Carried} from './give-back.ts';
 import {addNotice, changeNotice, useNotices, type SwapNotice} from './notices.ts';
 import {leftTextOf, type TypedItem} from './typed-item.ts';
 
-/** Takes what was typed anywhere on the page, and where somebody types, before a part of the page goes. */
+/** Takes typed text anywhere on the page, and the place of the caret, before a part of the page goes. */
 export function takeTyped(): Carried {
   forgetHanded();
   const fields = [...fieldsByKey()];
@@ -23,14 +23,14 @@ export function takeTyped(): Carried {
   return {items, known: new WeakSet(fields.map(([, element]) => element))};
 }
 
-/** The release that went, as a notice names it. */
+/** Release that went, in the words of a notice. */
 export type Gone = Pick<SwapNotice, 'title' | 'withdrawal'>;
 
 const isShown = (id: number) => useNotices.getState().notices.some((notice) => notice.id === id);
 
 /**
- * Gives what was typed in a release that has gone to what takes its place. What finds no field there is offered for copying. Fields that
- * are still on the page keep what they hold.
+ * Gives text that was typed in a release that has gone to its successor. Text without a field there is offered for
+ * copying. Fields that are still on the page keep their contents.
  */
 export function carryOn({items, known}: Carried, gone: Gone): void {
   const lost = items.filter(({element}) => !element.isConnected);

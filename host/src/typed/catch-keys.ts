@@ -2,13 +2,13 @@ import {OWN} from './fields.ts';
 import {holdFocus} from './hold-focus.ts';
 import type {Content, TypedItem} from './typed-item.ts';
 
-/** A field out of sight in which somebody goes on typing while the one they typed in is on its way. */
+/** Hidden field in which the user continues typing while the original one is on its way. */
 export interface Catcher {
-  /** Whether a letter is being composed of several keys. */
+  /** True while a letter is being composed of several keys. */
   isComposing: () => boolean;
-  /** Whether the person went nowhere else. */
+  /** True while the user has moved nowhere else. */
   isIn: () => boolean;
-  /** What is in the field by now, and what was typed for an editor beside it. */
+  /** Current content, with the text that was typed for an editor beside it. */
   caught: () => {content: Content; added: string};
   /** Lets Tab lead out of it from now on. */
   letGo: () => void;
@@ -39,19 +39,19 @@ function makeField({element, label, isSecret, content}: TypedItem) {
   return field;
 }
 
-/** Fields that are set, not written. */
+/** Types of fields that are set, not written. */
 const SET = ['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color'];
 
-/** Whether somebody types letters into a field of this kind. */
+/** True when letters can be typed into a field of this kind. */
 export const takesKeys = ({content, element}: TypedItem): boolean =>
   content.kind === 'rich' ||
   (content.kind === 'text' && !SET.includes(element.getAttribute('type') ?? ''));
 
 /**
- * Takes the keys of a field that has just left the page. A real field does so: letters of several keys, other keyboards and Backspace
- * work as they do elsewhere.
+ * Takes the keys of a field that has just left the page. A real field does so: letters of several keys, other keyboards
+ * and Backspace work as usual.
  * @param item the field, which had the focus
- * @param onChange called whenever something was typed
+ * @param onChange called after every input
  */
 export function catchKeys(item: TypedItem, onChange: () => void): Catcher {
   const field = makeField(item);
@@ -63,7 +63,7 @@ export function catchKeys(item: TypedItem, onChange: () => void): Catcher {
   if (content.kind === 'text' && content.selection) field.setSelectionRange(...content.selection);
   const release = holdFocus(field, () => !isLetGo);
   field.addEventListener('keydown', (event) => {
-    // Out of sight at the end of the page, it is no place to go on from.
+    // Hidden at the end of the page, it is no place to continue from.
     if (!isLetGo || !(event instanceof KeyboardEvent) || event.key !== 'Tab') return;
     field.tabIndex = -1;
     document.querySelector<HTMLElement>('h1')?.focus({preventScroll: true});

@@ -4,7 +4,7 @@ import {isTouched} from './touched.ts';
 
 export type Plain = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Marks what belongs to the carrying itself: it is no field of a section. */
+/** Marks elements of the carrying itself, which are no fields of a section. */
 export const OWN = 'data-carries-typed';
 
 const PLAIN =
@@ -20,7 +20,7 @@ const isInput = (element: Element): element is HTMLInputElement => element.match
 const isTick = (element: Element): element is HTMLInputElement =>
   isInput(element) && ['checkbox', 'radio'].includes(element.type);
 
-/** Passwords and codes, also where they are shown. */
+/** True for passwords and codes, even in plain text. */
 export const isSecret = (element: Element): boolean =>
   isInput(element) &&
   (element.type === 'password' || SECRETS.test(element.getAttribute('autocomplete') ?? ''));
@@ -32,7 +32,7 @@ const textAt = (ids: string | null): string =>
     .join(' ')
     .trim();
 
-/** What a person calls a field, or a dialog. */
+/** Label by which a user knows a field or a dialog. */
 export function labelOf(element: Element): string {
   const own =
     typedFieldOf(element)?.label ??
@@ -44,14 +44,14 @@ export function labelOf(element: Element): string {
   );
 }
 
-/** Fields of one kind take the content of one another. */
+/** Kind of a field; fields of one kind take each other's content. */
 function kindOf(element: Element): string {
   if (!isPlain(element)) return 'rich';
   if (isSecret(element)) return 'secret';
   return TEXT_TYPES.includes(element.type) ? 'text' : element.type;
 }
 
-/** IDs change with each release; names, labels and dialogs stay. */
+/** Key of a field. IDs change with each release; names, labels and dialogs stay. */
 function keyOf(element: Element): string {
   const dialog = element.closest(DIALOGS);
   const name = isPlain(element) && element.name ? element.name : labelOf(element);
@@ -62,7 +62,7 @@ function keyOf(element: Element): string {
 const isOwnField = (element: Element): boolean =>
   !element.closest(`[${OWN}]`) && !element.parentElement?.closest(TYPED_FIELDS);
 
-/** Every field of the page by its key, those of one key by their order. */
+/** Every field of the page by its key; those of one key by their order. */
 export function fieldsByKey(): Map<string, HTMLElement> {
   const counts = new Map<string, number>();
   const all = document.querySelectorAll<HTMLElement>(`${PLAIN}, ${TYPED_FIELDS}, ${EDITABLE}`);
@@ -76,14 +76,15 @@ export function fieldsByKey(): Map<string, HTMLElement> {
   );
 }
 
-/** What a list of choices keeps its value in. */
+/** True for elements that hold the value of a list of choices. */
 const isChoice = (element: Element): boolean => element.matches('select, input[aria-hidden=true]');
 
 const isInForm = (element: Element): boolean => element.closest('form') !== null;
 
 /**
- * Whether somebody changed it. A choice tells nobody, so those of forms count: they send nothing by themselves. One without a form
- * is saved as it is made; given to a dialog that is opened later, it would change what it meanwhile belongs to. The same holds for ticks there.
+ * True when the user changed the field. A choice emits no event, so those in forms count: they send nothing by
+ * themselves. One without a form is saved immediately; given to a dialog that is opened later, it would change another
+ * subject. The same holds for ticks there.
  */
 export function isChanged(element: Element): boolean {
   const typed = typedFieldOf(element);
@@ -93,20 +94,20 @@ export function isChanged(element: Element): boolean {
   return isTouched(element);
 }
 
-/** Whether somebody is writing there. */
+/** True while someone is writing there. */
 export function hasFocus(element: Element): boolean {
   const active = document.activeElement;
   if (!typedFieldOf(element)) return element === active;
   return active !== null && element.contains(active) && active.matches(`textarea, ${EDITABLE}`);
 }
 
-/** Numbers, dates and addresses keep no selection. */
+/** Selection of a field; numbers, dates and addresses keep none. */
 const selectionOf = (element: HTMLInputElement | HTMLTextAreaElement): Selection | undefined =>
   element.selectionStart === null
     ? undefined
     : [element.selectionStart, element.selectionEnd!, element.selectionDirection ?? 'none'];
 
-/** What is in a field, also in one that has left the page. */
+/** Content of a field, even of one that has left the page. */
 export function contentOf(element: Element): Content {
   const typed = typedFieldOf(element);
   if (typed) return {kind: 'rich', typed: typed.read()};

@@ -2,7 +2,7 @@ import {typedFieldOf} from '@switchboard/remote-module';
 import {isPlain, type Plain} from './fields.ts';
 import type {Content, TypedItem} from './typed-item.ts';
 
-/** Whether a field can take something by now. */
+/** True when a field can take content by now. */
 export function isReady(element: Element): boolean {
   const typed = typedFieldOf(element);
   if (typed) return typed.isReady();
@@ -13,7 +13,7 @@ const announce = (field: Plain, ...types: string[]) => {
   for (const type of types) field.dispatchEvent(new Event(type, {bubbles: true}));
 };
 
-/** Sets the value past React's own record of it, so that its forms hear of a change. */
+/** Sets the value past React's own record of it, so that its forms notice a change. */
 function setValue(field: Plain, value: string) {
   if (field.value === value) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -54,8 +54,8 @@ function write(
 }
 
 /**
- * Puts content into a field of the same kind, so that its form hears of it as of typing.
- * @returns false where the field cannot hold it
+ * Puts content into a field of the same kind, so that its form notices it like typing.
+ * @returns false when the field cannot hold it
  */
 export function fill(element: Element, content: Content): boolean {
   switch (content.kind) {
@@ -77,14 +77,14 @@ export function fill(element: Element, content: Content): boolean {
   }
 }
 
-/** Puts the caret of an editor where it was, in what stands there now. */
+/** Restores the caret of an editor within its current content. */
 export function withCaretOf(element: Element, content: Content) {
   const field = typedFieldOf(element);
   if (!field || content.kind !== 'rich' || !content.typed.caret) return;
   field.write({...field.read(), caret: content.typed.caret});
 }
 
-/** Goes on in a field where somebody was: the focus, the selection, and what was typed meanwhile. */
+/** Restores the focus, the selection, and text that was typed meanwhile. */
 export function goOn(element: HTMLElement, {content}: TypedItem, added: string) {
   if (content.kind === 'rich') {
     const {blanks = ''} = content.typed;

@@ -5,17 +5,17 @@ import {fill, goOn, isReady, withCaretOf} from './fill.ts';
 import {holdFocus} from './hold-focus.ts';
 import type {Content, TypedItem} from './typed-item.ts';
 
-/** What a page does as it appears is done by then: its forms hear of what is put in. */
+/** Delay after which a new page has finished its own set-up: its forms then notice filled fields. */
 const LOOK_MS = 20;
-/** A new page takes its focus, and makes its fields anew as its data come, within this time. */
+/** Period in which a new page takes its focus and recreates its fields as its data arrive. */
 const SETTLING_MS = 1500;
-/** What no field took by then is offered for copying; a field that comes later still takes it. */
+/** Text that no field took by then is offered for copying; a field that comes later still takes it. */
 const OFFER_MS = 3000;
 const PATIENCE_MS = 30_000;
 
 export interface Carried {
   items: readonly TypedItem[];
-  /** Fields that were on the page before, and are none of the new release. */
+  /** Fields that were on the page before and do not belong to the new release. */
   known: WeakSet<Element>;
 }
 
@@ -24,10 +24,10 @@ const isOther = (one: Content, other: Content) =>
 
 const running = new Set<Delivery>();
 
-/** Carries what was typed into the fields of one new release as they appear. */
+/** Carries typed text into the fields of one new release as they appear. */
 class Delivery {
   private readonly waiting: Map<string, TypedItem>;
-  /** Fields that took something, while they may still be made anew. */
+  /** Filled fields, while they may still be recreated. */
   private readonly handed = new Map<HTMLElement, TypedItem>();
   private readonly known: WeakSet<Element>;
   private readonly onLeft: (left: readonly TypedItem[]) => void;
@@ -54,7 +54,7 @@ class Delivery {
     this.lookSoon();
   }
 
-  /** What it has handed over is taken along by the next one. */
+  /** Forgets filled fields, which the next delivery carries over. */
   forget() {
     this.handed.clear();
     this.release();
@@ -66,7 +66,7 @@ class Delivery {
     this.offer();
   }
 
-  /** Ends it with nothing left to offer. */
+  /** Ends the delivery with nothing left to offer. */
   abandon() {
     this.stop();
     this.catcher?.stop();
@@ -91,7 +91,7 @@ class Delivery {
     if (this.isOffering) this.offer();
   }
 
-  /** A field that is made anew, as when its data arrive, hands what it held to the next one. */
+  /** Passes the content of a field that is recreated, as when its data arrive, to its successor. */
   private onMutation() {
     if (window.location.pathname !== this.pathname) return this.end();
     for (const [element, item] of this.handed) {
@@ -155,7 +155,7 @@ class Delivery {
     return undefined;
   }
 
-  /** What was typed out of sight stays with its item. */
+  /** Stores text that was typed into the hidden field with its item. */
   private takeCaught() {
     const item = [...this.waiting.values()].find(({hasFocus}) => hasFocus);
     if (!item || !this.catcher) return;
@@ -179,18 +179,18 @@ class Delivery {
   }
 }
 
-// What one person typed is given to nobody else.
+// One person's text is never given to another.
 onTokenChange(() => running.forEach((delivery) => delivery.abandon()));
 
-/** Whether something typed is on its way to a field. */
+/** True while typed text is on its way to a field. */
 export const isGivingBack = (): boolean => running.size > 0;
 
-/** Before what is on the page is taken again: each field is carried on once. */
+/** Called before the content of the page is taken again: each field is carried over once. */
 export const forgetHanded = (): void => running.forEach((delivery) => delivery.forget());
 
 /**
  * Gives typed text back to the fields of the same names as they appear.
- * @param onLeft called with what no field has taken yet, first after some seconds, then with each change
+ * @param onLeft called with the text that no field has taken yet, first after some seconds, then with each change
  * @returns a function that ends it; `onLeft` is called a last time
  */
 export function giveBack(

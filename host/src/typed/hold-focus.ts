@@ -1,4 +1,4 @@
-/** A new page may take the focus so many times before it keeps it: two that both insist would never end. */
+/** Number of times that a new page may take the focus before it keeps it: a conflict of two would never end. */
 const TIMES = 10;
 const MOVES = ['Tab', 'Escape'];
 
@@ -6,9 +6,9 @@ const isChord = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
 
 /**
- * Keeps the focus where somebody writes, although a new page takes it for its heading, until the person moves it.
- * @param place has the focus
- * @param isAlone whether Tab would lead nowhere: the next field is on its way too
+ * Keeps the focus in the field of the user, although a new page takes it for its heading, until the user moves it.
+ * @param place element with the focus
+ * @param isAlone returns true when Tab would lead nowhere: the next field is on its way too
  * @returns a function that ends it
  */
 export function holdFocus(place: HTMLElement, isAlone = () => false): () => void {

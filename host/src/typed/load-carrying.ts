@@ -7,14 +7,14 @@ type Carrying = typeof import('./carrying.ts');
 let carrying: Carrying | undefined;
 let isWatching = false;
 
-/** Fetches what carries typed text through a swap. */
+/** Fetches the code that carries typed text through a swap. */
 export const loadCarrying = async (): Promise<Carrying> =>
   (carrying ??= await withRetries(() => import(/* webpackChunkName: "typed" */ './carrying.ts')));
 
-/** What carries typed text, where it has arrived. */
+/** Code that carries typed text, once it has arrived. */
 export const carryingNow = (): Carrying | undefined => carrying;
 
-/** From here on it is known which fields somebody changed. */
+/** Starts tracking which fields the user changed. */
 export function watchTyping(): void {
   if (isWatching) return;
   isWatching = true;

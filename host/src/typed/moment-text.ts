@@ -1,7 +1,7 @@
 import {formats} from '@switchboard/i18n';
 
 /**
- * A moment as people say it: `03:12` today, else with its day.
+ * Formats a moment for people: `03:12` today, else with its day.
  * @param at ISO 8601
  * @param timeZone the reader's, IANA name
  */

@@ -3,10 +3,10 @@ import {create} from 'zustand';
 import type {Withdrawal} from '../registry/withdrawal.ts';
 import type {LeftText} from './typed-item.ts';
 
-/** Why a release went, and what somebody typed in it that has no place now. It stays until its person closes it. */
+/** Reason why a release went, and the typed text that has no place now. It stays until its user closes it. */
 export interface SwapNotice {
   id: number;
-  /** Of the section. */
+  /** Title of the section. */
   title: string;
   /** Undefined for a release that merely gave way to another one. */
   withdrawal: Withdrawal | undefined;
@@ -19,7 +19,7 @@ interface NoticesState {
 
 export const useNotices = create<NoticesState>(() => ({notices: []}));
 
-/** Whether there is something left to copy. */
+/** True while there is text left to copy. */
 export const hasTexts = (): boolean =>
   useNotices.getState().notices.some(({texts}) => texts.length > 0);
 
@@ -42,7 +42,7 @@ export function addNotice(notice: Omit<SwapNotice, 'id'>, onClose: () => void): 
   return id;
 }
 
-/** Shows what is left to copy by now; a notice that says nothing else goes with the last text. */
+/** Updates the texts that are left to copy; a notice with nothing else to state goes with the last text. */
 export const changeNotice = (id: number, texts: SwapNotice['texts']): void =>
   change((notices) =>
     notices
@@ -50,14 +50,14 @@ export const changeNotice = (id: number, texts: SwapNotice['texts']): void =>
       .filter(({withdrawal, texts: left}) => withdrawal !== undefined || left.length > 0),
   );
 
-/** Takes a notice away, with its texts. */
+/** Removes a notice with its texts. */
 export function closeNotice(id: number): void {
   change((notices) => notices.filter((notice) => notice.id !== id));
   ends.get(id)?.();
   ends.delete(id);
 }
 
-// What one person typed is shown to nobody else.
+// One person's text is never shown to another.
 onTokenChange(() => {
   for (const {id} of useNotices.getState().notices) closeNotice(id);
 });

@@ -1,9 +1,9 @@
 import type {TypedText} from '@switchboard/remote-module';
 
-/** Begin, end and direction of a selection. */
+/** Start, end and direction of a selection. */
 export type Selection = readonly [number, number, 'forward' | 'backward' | 'none'];
 
-/** What is in a field. `foreign` is an editor that only offers its text for reading. */
+/** Content of a field. `foreign` is an editor that only offers its text for reading. */
 export type Content =
   | {kind: 'text'; value: string; selection: Selection | undefined; scrollTop: number}
   | {kind: 'ticked'; checked: boolean}
@@ -12,30 +12,30 @@ export type Content =
   | {kind: 'rich'; typed: TypedText}
   | {kind: 'foreign'; text: string};
 
-/** A field with what somebody put into it. */
+/** Field with the text that the user put into it. */
 export interface TypedItem {
-  /** Tells the field apart from the others of its page, in one release as in the next. */
+  /** Distinguishes the field from the others of its page, in one release as in the next. */
   key: string;
   label: string;
-  /** Shown to nobody: a password or a code. */
+  /** True for a password or a code, which is never shown. */
   isSecret: boolean;
-  /** Whether somebody changed it; otherwise it only has the focus. */
+  /** True when the user changed it; otherwise it only has the focus. */
   isChanged: boolean;
   hasFocus: boolean;
-  /** Where it was. */
+  /** Original element. */
   element: Element;
   content: Content;
 }
 
-/** What can be shown of an item that no field took, for its person to copy. */
+/** Text of an item that no field took, for its user to copy. */
 export interface LeftText {
   label: string;
   text: string;
 }
 
 /**
- * What is offered of an item that no field took.
- * @returns undefined for secrets, ticks, and fields in which nothing is written
+ * Returns the text that is offered for an item that no field took.
+ * @returns undefined for secrets, ticks, and empty fields
  */
 export function leftTextOf({content, isSecret, isChanged, label}: TypedItem): LeftText | undefined {
   if (isSecret || !isChanged) return undefined;

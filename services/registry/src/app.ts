@@ -76,47 +76,53 @@ const LOOKING_INTERVAL = 5000;
 export interface RegistryDeps {
   /** Migrated with `migrateRegistry` before the app is ready. */
   db: EmbedderDatabase;
-  /** Files go to `<dataDir>/registry` where `files` names no other place, tokens to `<dataDir>/registry-tokens.json`, private keys to `<dataDir>/registry-keys.json`. */
+  /**
+   * Data directory: files of releases in `<dataDir>/registry` unless `files` is set, tokens in
+   * `<dataDir>/registry-tokens.json`, private keys in `<dataDir>/registry-keys.json`.
+   */
   dataDir: string;
-  /** Path of the file with the private keys, where it is not in the data directory. */
+  /** Path of the file with the private keys, if it is not in the data directory. */
   keyFile?: string | undefined;
-  /** Where the files of releases lie, for all replicas. */
+  /** Store of the release files, for all replicas. */
   files?: ReleaseFiles | undefined;
-  /** Remotes that `bootstrapTokens` makes publish tokens for, and `bootstrapKeys` keys. */
+  /** Remotes for which `bootstrapTokens` makes publish tokens and `bootstrapKeys` makes keys. */
   remotes: readonly string[];
-  /** What the deployed host shares; without it, activation does not check `needs`. */
+  /** Packages that the deployed host shares; without them, activation does not check `needs`. */
   hostProvides?: HostProvides;
-  /** By what the deployed host judges releases; without it, or when it gives nothing, activation does not ask that. Must not read the registry. */
+  /**
+   * Policy by which the deployed host judges releases; activation skips that check if it is missing or yields nothing.
+   * Must not read the registry.
+   */
   hostPolicy?: () => Promise<HostPolicy | undefined>;
-  /** The dashboard's own address, for links to previews; without a slash at its end. */
+  /** The dashboard's own address, for links to previews; without a trailing slash. */
   publicUrl: string;
-  /** For the check in a browser; without it that is left out. */
+  /** Host for the check in a browser; the check is skipped without it. */
   liveHost?: LiveHost;
-  /** The web screen for ops at `/ops`; without it there is none. */
+  /** Web screen for ops at `/ops`; omitted when undefined. */
   console?: ConsoleOptions;
-  /** In front of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
+  /** Prefix of `<name>/<version>/` in the document; `/remotes/`, or a CDN's address. */
   publicBase?: string;
   /** Called after this process changed the document; a change by any replica is notified on `DOCUMENT_CHANNEL`. */
   onDocumentChange?: () => void;
   now?: () => Date;
-  /** Milliseconds between two looks at the canaries, whether one fails too often. */
+  /** Milliseconds between two checks of the canaries for frequent failures. */
   lookEvery?: number;
 }
 
 export interface Registry {
-  /** The present document; cheap, composed and signed once per change and day. */
+  /** Yields the current document; cheap, composed and signed once per change and day. */
   getDocument(): Promise<RegistryDocument>;
   /** Makes the tokens that `<dataDir>/registry-tokens.json` lacks. */
   bootstrapTokens(): Promise<void>;
-  /** Makes the keys that are missing, into `<dataDir>/registry-keys.json`, and signs what was published before there were any. */
+  /** Makes missing keys in `<dataDir>/registry-keys.json` and signs releases that were published before there were any. */
   bootstrapKeys(): Promise<void>;
-  /** A token for a page that is handed out now: what browsers report from it counts (decision 0052). */
+  /** Issues a token for a page that is served now: reports of browsers with it count (decision 0052). */
   issuePageToken(): Promise<string>;
-  /** Makes a build of this machine's own sources active, unless a person ever changed what runs. */
+  /** Makes a build of this machine's own sources active, unless a person ever changed the running releases. */
   follow: Follow;
-  /** The keys that may sign now. */
+  /** Keys that may sign now. */
   getKeys(): Promise<TrustedKey[]>;
-  /** Notes the canaries that have begun by themselves, and ends those that fail too often; the app does so by itself every few seconds. */
+  /** Records canaries that have begun by themselves and ends those that fail too often; the app calls it every few seconds. */
   lookAtCanaries(): Promise<void>;
 }
 
@@ -217,7 +223,7 @@ interface RegularWork {
   failed: string;
 }
 
-/** Works every so many milliseconds as long as the app runs, one time after the other; closing waits for what runs. */
+/** Runs work at a fixed interval in milliseconds while the app runs, one run after the other; closing waits for the current run. */
 const workRegularly = (app: FastifyInstance, {every, work, failed}: RegularWork): void => {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -237,7 +243,7 @@ const workRegularly = (app: FastifyInstance, {every, work, failed}: RegularWork)
   });
 };
 
-/** Removes abandoned uploads, old reports and previews that are over now and every quarter of an hour, as long as the app runs. */
+/** Removes abandoned uploads, old reports and expired previews now and every quarter of an hour while the app runs. */
 const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<void>}[]): void => {
   const work = async (): Promise<void> => {
     for (const part of parts)
@@ -249,7 +255,7 @@ const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<
   workRegularly(app, {every: CLEANING_INTERVAL, work, failed: 'cleaning up the registry failed'});
 };
 
-/** Checks every hour whether the document must be signed again, and notifies those who wait for it when it was. */
+/** Checks every hour whether the document must be signed again, and notifies its readers after that. */
 const signRegularly = (
   app: FastifyInstance,
   {document, onDocumentChange}: RegistryContext,
@@ -301,7 +307,7 @@ const registerScopes = (
 
 /**
  * Adds the registry to an app: its interface under `/registry/v1` and the files of releases under `/remotes`, in scopes
- * of their own, so that its error answers and body parsers concern nothing else. Never listens.
+ * of their own, so that its error answers and body parsers affect nothing else. Never listens.
  */
 export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Registry => {
   const context = contextOf(app, deps);

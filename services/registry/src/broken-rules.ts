@@ -1,7 +1,7 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {type Problem, problem} from '@switchboard/service-kit/errors';
 
-/** A 422 that names each broken rule with its remedy. */
+/** Builds a 422 that names each broken rule with its remedy. */
 export const brokenRules = (rules: BrokenRule[]): Problem =>
   problem('validation_failed', rules.map(({message, remedy}) => `${message} ${remedy}`).join(' '), {
     details: {rules},

@@ -4,14 +4,14 @@ import {dirname} from 'node:path';
 
 /**
  * Reads a JSON file of secrets; one that does not exist is an empty object.
- * @param kind what the file is called in the sentence that names an unreadable one, e.g. `token file`
+ * @param kind name of the file in the error for an unreadable one, e.g. `token file`
  */
 export const readPrivateFile = async (file: string, kind: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    // Without the cause: a parser's message quotes what it read.
+    // Without the cause: a parser's message quotes the file's contents.
     throw new Error(`The ${kind} ${file} cannot be read: repair or delete it, then start again.`);
   }
 };
@@ -24,7 +24,7 @@ const unwritable = (file: string, code: string | undefined): Error =>
     {name: 'StartError'},
   );
 
-/** Replaces a file of secrets in one step; only its owner may read it. One that cannot be written fails with a sentence that names it. */
+/** Replaces a file of secrets in one step; only its owner may read it. A failed write throws an error that names the file. */
 export const writePrivateFile = async (file: string, value: object): Promise<void> => {
   const next = `${file}.${randomUUID()}`;
   const handle = await mkdir(dirname(file), {recursive: true})

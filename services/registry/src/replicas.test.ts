@@ -18,7 +18,7 @@ const [NEVER, MANY] = [2_000_000_000, 100];
 const SCRIPT = 'static/js/remoteEntry.js';
 const HOST = {url: '/registry/v1/document', base: '/remotes/tickets'};
 
-/** What is most like several machines; without servers for tests, what there is. */
+/** Closest setup to several machines; without servers for tests, the available one. */
 const [lastDatabase, lastStore] = [databases.at(-1)!, stores.at(-1)!];
 
 describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
@@ -52,7 +52,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     await rm(folder, {recursive: true});
   });
 
-  /** One replica and the other, in turn. */
+  /** Alternates between the two replicas. */
   const at = (index: number): Harness => replicas[index % 2]!;
   const reserve = async (built: BuiltRelease, replica: Harness) =>
     (
@@ -92,7 +92,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     return {code, out: terminal.out + terminal.err};
   };
 
-  test('120: that start at once on an empty database make one key for each scope, and tokens of their own', async () => {
+  test('120: makes one key per scope and own tokens when started at once, empty', async () => {
     const {keys} = (await at(0).call('GET', '/registry/v1/keys')).json() as KeysResponse;
     assert.deepEqual(keys.map(({signs}) => signs).sort(), [
       'document',
@@ -112,7 +112,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
       );
   });
 
-  test('120: that start at once on one data directory have the same tokens, and the database no others', async () => {
+  test('120: shares tokens when started at once on one data directory', async () => {
     const dataDir = await mkdtemp(join(folder, 'shared-'));
     const both = await Promise.all([start({dataDir}), start({dataDir})]);
     const kept = JSON.parse(
@@ -130,7 +130,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     for (const replica of both) await replica.app.close();
   });
 
-  test('121: a publish is reserved on one, its files go to both, and the other commits it; both serve it', async () => {
+  test('121: reserves a publish on one and commit it on the other; both serve it', async () => {
     const built = buildRelease('tickets', '1.0.0');
     assert.equal((await publish(built)).statusCode, 201);
     assert.deepEqual(await serves('1.0.0', SCRIPT), [built.bytes[SCRIPT], built.bytes[SCRIPT]]);
@@ -140,7 +140,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     );
   });
 
-  test('121: one upload that both commit at once is one release', async () => {
+  test('121: makes one release of an upload that both commit at once', async () => {
     const built = buildRelease('tickets', '1.1.0');
     const upload = await reserve(built, at(1));
     for (const [index, path] of upload.missing.entries())
@@ -150,7 +150,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     assert.deepEqual(await serves('1.1.0', SCRIPT), [built.bytes[SCRIPT], built.bytes[SCRIPT]]);
   });
 
-  test('121: of two rivals for one version, each on its replica, one wins, and both serve its bytes', async () => {
+  test('121: lets one of two rivals for a version win, and both serve its bytes', async () => {
     const rivals = ['left', 'right'].map((text) => {
       const bytes = {[SCRIPT]: text, 'static/js/12.ab34.js': text};
       return {release: buildRelease('tickets', '1.2.0', {files: filesOf(bytes)}).release, bytes};
@@ -169,7 +169,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     assert.deepEqual(await serves('1.2.0', SCRIPT), [winner, winner]);
   });
 
-  test('122: of 100 activations at once over both, one succeeds and 99 find the remote changed', async () => {
+  test('122: lets one of 100 activations at once succeed; 99 find the remote changed', async () => {
     const etag = await at(0).etag('tickets');
     const answers = await Promise.all(
       Array.from({length: MANY}, (_, index) =>
@@ -187,7 +187,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     );
   });
 
-  test('122: the same write, sent to one and again to the other, happens once', async () => {
+  test('122: executes the same write, sent to one and again to the other, once', async () => {
     const headers = {
       'if-match': await at(0).etag('tickets'),
       'idempotency-key': randomUUID(),
@@ -209,7 +209,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     );
   });
 
-  test('123: the document of both is the same text, which browsers take, after changes by either', async () => {
+  test('123: yields the same valid document text after changes by either', async () => {
     for (const [index, version] of ['1.1.0', '1.0.0', '1.1.0'].entries()) {
       const headers = {'if-match': await at(index).etag('tickets')};
       assert.equal(
@@ -239,7 +239,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     }
   });
 
-  test('124: a canary whose failures came in through both is ended once, though both look at once', async () => {
+  test('124: ends a canary with failures from both once, though both look at once', async () => {
     const body = {version: '1.0.0', percent: 50, reason: 'test'};
     assert.equal(
       (
@@ -283,7 +283,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     assert.equal(entries.filter(({action}) => action === 'abort').length, 1);
   });
 
-  test('125: the audit log of both is one unbroken, sealed chain, by what each remembers of it', async () => {
+  test('125: keeps one unbroken, sealed audit log chain, by the memory of each', async () => {
     for (const replica of replicas) {
       const {code, out} = await verify(replica);
       assert.equal(code, 0, out);
@@ -298,7 +298,7 @@ describe(`two replicas on ${lastStore.name} and ${lastDatabase.name}`, () => {
     assert.notEqual(heads[0], heads[1]);
   });
 
-  test('126: what nobody touched is removed once, though both clean at once, and an upload that goes on stays', async () => {
+  test('126: removes abandoned uploads once, and keeps an active one', async () => {
     const [left, going] = [buildRelease('tickets', '1.8.0'), buildRelease('tickets', '1.9.0')];
     const abandoned = await reserve(left, at(0));
     await send(abandoned, {path: SCRIPT, bytes: left.bytes[SCRIPT]}, at(0));

@@ -1,4 +1,4 @@
-/** Lets those who ask for the same while it is done share one run, and its outcome. */
+/** Lets concurrent callers share one run, and its outcome. */
 export const singleFlight = <Result>() => {
   const running = new Map<string, Promise<Result>>();
   return (id: string, run: () => Promise<Result>): Promise<Result> => {

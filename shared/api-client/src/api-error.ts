@@ -26,6 +26,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown is an {@link ApiError}, told by its name. */
+/** True for an {@link ApiError}, recognized by its name. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';

@@ -63,7 +63,7 @@ describe('call', () => {
     expect(calls[0]?.path).toBe('/api/auth/invitations/..%2Fa%20b%3Fc%3D1%26d%23%C3%A9');
   });
 
-  it('puts the query into the address, encoded, without what is undefined', async () => {
+  it('puts the query into the address, encoded, and omits undefined values', async () => {
     const addresses: string[] = [];
     const client = axios.create({
       adapter: async (config: InternalAxiosRequestConfig) => {
@@ -77,7 +77,7 @@ describe('call', () => {
     expect(addresses).toEqual(['/connect/api/tickets?q=a%26b%3D%C3%BC%23&limit=5']);
   });
 
-  it('sends the body, and the version that a change is based on as If-Match', async () => {
+  it('sends the body, and the base version of a change as If-Match', async () => {
     const {calls} = fakeBackend({});
     await reasonOf(
       call(updateTicket, {params: TICKET, ifMatch: 3, body: {subject: 'Wrong invoice'}}),
@@ -126,7 +126,7 @@ describe('call', () => {
   it.each([
     {what: 'any call', limit: 60_000, send: () => call(changeTag, {body: {tag: 'a', to: null}})},
     {what: 'a file', limit: 900_000, send: () => call(uploadAttachment, {body: new FormData()})},
-  ])('gives up $what that gets no answer', async ({limit, send}) => {
+  ])('gives up $what without an answer', async ({limit, send}) => {
     jest.useFakeTimers();
     fakeBackend({...on(changeTag, 'no answer'), ...on(uploadAttachment, 'no answer')});
     const failure = reasonOf(send());
@@ -137,7 +137,7 @@ describe('call', () => {
     jest.useRealTimers();
   });
 
-  it('ends with its signal, as no failure of the server', async () => {
+  it('ends with its signal, which is no failure of the server', async () => {
     const leaving = new AbortController();
     const onRefusal = jest.fn();
     fakeBackend(
@@ -152,7 +152,7 @@ describe('call', () => {
     expect(onRefusal).not.toHaveBeenCalled();
   });
 
-  it('hides the body of an answer that is no envelope', async () => {
+  it('hides the body of an answer without an envelope', async () => {
     fakeBackend({[FOUND]: {status: 502, body: '<html>Bad gateway</html>'}});
     await expect(call(getCurrentUser)).rejects.toMatchObject({
       status: 502,
@@ -163,7 +163,7 @@ describe('call', () => {
   it.each([
     ['carried the stored token', {}, 1],
     ['carried a token of its own', {Authorization: 'Bearer reset'}, 0],
-  ])('tells a refusal to the listener %#: the call %s', async (_, headers, times) => {
+  ])('passes the refusal to the listener %#: the call %s', async (_, headers, times) => {
     const onRefusal = jest.fn();
     fakeBackend(on(getCurrentUser, refusal('unauthenticated', 'no')), {
       onRefusal,
@@ -173,7 +173,7 @@ describe('call', () => {
     expect(onRefusal).toHaveBeenCalledTimes(times);
   });
 
-  it('ends no session but the one that it was refused in', async () => {
+  it('ends only the session in which it was refused', async () => {
     const onRefusal = jest.fn();
     let token = 'ana';
     const refuse = () => {
@@ -187,7 +187,7 @@ describe('call', () => {
     expect(onRefusal).toHaveBeenCalledTimes(1);
   });
 
-  it('stays that of whoever began it when somebody else signs in before it is sent again', async () => {
+  it("keeps the sender's token if another user signs in before a repetition", async () => {
     jest.useFakeTimers();
     let token = 'ana';
     const answers = [refusal('in_progress', 'wait'), ok];
@@ -211,7 +211,7 @@ describe('call', () => {
       calls.map(({headers}) => headers['Idempotency-Key']);
 
     it.each(['network error' as const, refusal('unavailable', 'down')])(
-      'is the same when a POST is sent again after its answer was lost: %p',
+      'repeats the key when a POST is sent again after a lost answer: %p',
       async (answer) => {
         const {calls} = fakeBackend(on(changeTag, answer), token);
         await post('hello');
@@ -221,7 +221,7 @@ describe('call', () => {
       },
     );
 
-    it('is the same while the server is at work on the first one, whose answer is waited for', async () => {
+    it('repeats the key while the server works on the first POST, and waits for it', async () => {
       jest.useFakeTimers();
       const answers = ['network error' as const, refusal('in_progress', 'wait'), ok];
       const {calls} = fakeBackend(
@@ -238,7 +238,7 @@ describe('call', () => {
     });
 
     it.each([ok, refusal('validation_failed', 'no')])(
-      'is another one after the server answered: %p',
+      'changes the key after the server answered: %p',
       async (answer) => {
         const {calls} = fakeBackend(on(changeTag, answer), token);
         await post('world');
@@ -247,7 +247,7 @@ describe('call', () => {
       },
     );
 
-    it('is another one for another body, and none for a GET', async () => {
+    it('uses another key for another body, and none for a GET', async () => {
       const {calls} = fakeBackend({...on(changeTag, 'network error'), [FOUND]: ok}, token);
       await post('one');
       await post('two');

@@ -7,7 +7,7 @@ import {
 } from '@switchboard/contracts/endpoint';
 import {type ApiRequest, request} from './request.ts';
 
-/** What a call says: what its endpoint demands, and how it is sent. */
+/** Input of a call: the parameters of its endpoint, and options for sending it. */
 export type CallInput<E extends Endpoint> = CallOf<E> &
   (E extends {takes: 'form'} ? {body: FormData} : object) &
   (E extends {ifMatch: true} ? Pick<Required<ApiRequest>, 'ifMatch'> : object) & {
@@ -15,7 +15,7 @@ export type CallInput<E extends Endpoint> = CallOf<E> &
   } & Pick<ApiRequest, 'headers' | 'onUploadProgress'>;
 
 /**
- * Calls an endpoint. Bundles know of it no more than `method`, `service` and `path`: its schemas are types here.
+ * Calls an endpoint. Bundles contain only its `method`, `service` and `path`: its schemas are types here.
  * @returns the answer's body, envelope included
  * @throws ApiError as {@link request} does
  */

@@ -1,6 +1,6 @@
 import type {Endpoint, ServiceName} from '@switchboard/contracts/endpoint';
 
-/** What makes two requests the same. */
+/** Properties that identify equal requests. */
 interface Asked {
   method: Endpoint['method'];
   service: ServiceName;
@@ -8,11 +8,12 @@ interface Asked {
   body?: unknown;
 }
 
-/** Keys of the POSTs that got no answer, by what they asked: a repetition carries the same key. */
+/** Keys of unanswered POSTs, by request: a repetition carries the same key. */
 const unanswered = new Map<string, string>();
 
 /**
- * The `Idempotency-Key` of a POST, so that one whose answer was lost is not done twice when it is sent again.
+ * Creates the `Idempotency-Key` of a POST, so that one whose answer was lost is not executed twice when it is sent
+ * again.
  * @returns the key and `settle`, to call when the server has answered; undefined for other methods
  */
 export function idempotencyOf({method, service, path, body}: Asked) {

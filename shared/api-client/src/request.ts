@@ -6,11 +6,11 @@ import {serviceAddress, type ServiceAddresses} from './services.ts';
 
 export interface ApiSettings {
   services: ServiceAddresses;
-  /** Put before every path (specification section 7). */
+  /** Prefix of every path (specification section 7). */
   pathPrefix: string;
   /** The stored access token, or undefined. */
   getToken: () => string | undefined;
-  /** Called when a call that carried the token that is stored is refused, e.g. to end a session that the server no longer knows. */
+  /** Called when a call with the stored token is refused, e.g. to end a session that the server no longer knows. */
   onRefusal?: (error: ApiError) => void;
 }
 
@@ -32,13 +32,13 @@ const NO_ANSWER = "We couldn't reach the server. Check your connection and try a
 const UNEXPECTED = 'Something went wrong on our side. Try again.';
 
 const ANSWER_LIMIT_MS = 60_000;
-/** Files take as long as a slow line needs for the largest one. */
+/** Timeout of an upload: the largest file on a slow line. */
 const UPLOAD_LIMIT_MS = 900_000;
 
 let settings: ApiSettings | undefined;
 let client: AxiosInstance = axios.create();
 
-/** Says once, at start, where the services are and where the token lies. */
+/** Sets the addresses of the services and the source of the token, once at start. */
 export function configureApi(next: ApiSettings, instance: AxiosInstance = axios.create()) {
   settings = next;
   client = instance;
@@ -77,7 +77,7 @@ const headersOf = (
   ...headers,
 });
 
-/** What is undefined is not asked. */
+/** Query string; omits undefined parameters. */
 const toQuery = (query: NonNullable<ApiRequest['query']>): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
@@ -85,7 +85,7 @@ const toQuery = (query: NonNullable<ApiRequest['query']>): string =>
     ),
   ).toString();
 
-/** How often a request that the server is still at work on is asked about. */
+/** Interval of polls for a request that the server is still working on. */
 const ASK_AGAIN_MS = 1000;
 
 const isUnderWay = (error: unknown): boolean =>
@@ -95,15 +95,15 @@ const hasAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status > 0 && error.status < 500 && !isUnderWay(error);
 
 /**
- * Calls one of the four services: Accept JSON, the path prefix, and the bearer token when one is stored
- * (specification section 7). A POST that is sent again after its answer was lost is not done twice (decision 0018): while the
- * server is at work on the first one, this waits for its answer.
+ * Calls one of the four services: Accept JSON, the path prefix, and the bearer token when one is stored (specification
+ * section 7). A POST that is sent again after its answer was lost is not executed twice (decision 0018): while the
+ * server works on the first one, this waits for its answer.
  * @returns the answer's body, envelope included
  * @throws ApiError for every answer outside 2xx and for no answer, also none in time (status 0)
  */
 export async function request<Body>(call: ApiRequest): Promise<Body> {
   const deadline = Date.now() + ANSWER_LIMIT_MS;
-  // It stays that of whoever began it, also when somebody else signs in before it is sent again.
+  // The token stays that of the first sender, also when another person signs in before the request is sent again.
   const token = call.headers?.Authorization ? undefined : configured().getToken();
   for (;;) {
     try {
@@ -115,7 +115,7 @@ export async function request<Body>(call: ApiRequest): Promise<Body> {
   }
 }
 
-/** Where a path of a service is, for what is sent by other means than `call`. */
+/** Address of a service's path, for requests that do not use `call`. */
 export const addressOf = (service: ServiceName, path: string): string => {
   const {services, pathPrefix} = configured();
   return `${serviceAddress(services, service)}${pathPrefix}${path}`;

@@ -11,7 +11,7 @@ const press = (key: string, target: Element = document.body, more: object = {}) 
   fireEvent.keyDown(target, {key, ...more});
 
 describe('shortcuts', () => {
-  it('do what they say while nobody types, one key or two after each other', () => {
+  it('runs while nobody types, with one key or two in sequence', () => {
     const ran: string[] = [];
     const {unmount} = renderHook(() =>
       useShortcuts(
@@ -40,7 +40,7 @@ describe('shortcuts', () => {
     expect([ran.length, shortcutsNow()]).toEqual([2, []]);
   });
 
-  it('a closed box of choices takes no letters, and Escape leads out of a field', () => {
+  it('ignores letters in a closed box of choices; Escape leads out of a field', () => {
     const ran: string[] = [];
     renderHook(() =>
       useShortcuts(
@@ -85,7 +85,7 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['r', 'Escape']);
   });
 
-  it('a chord counts while somebody types too, unless the field or a dialog takes it', () => {
+  it('runs chords also while the user types, unless a field or dialog takes them', () => {
     const ran: string[] = [];
     renderHook(() =>
       useShortcuts([
@@ -112,7 +112,7 @@ describe('shortcuts', () => {
     ]);
   });
 
-  it('a chord that is held down counts once, a single key as often as it comes', () => {
+  it('runs a held chord once, and a single key for every repeat', () => {
     const ran: string[] = [];
     renderHook(() =>
       useShortcuts(
@@ -126,7 +126,7 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['Shift+Ctrl+Enter', 'j', 'j', 'j']);
   });
 
-  it("what is typed while a dialog is on its way is the dialog's, and does nothing else", () => {
+  it('gives text typed for a pending dialog to the dialog only', () => {
     const ran: string[] = [];
     renderHook(() => useShortcuts([{keys: 'e', label: 'Resolve', run: () => void ran.push('e')}]));
     const release = holdShortcuts();
@@ -137,7 +137,7 @@ describe('shortcuts', () => {
     expect([ran, typedMeanwhile()]).toEqual([['e'], '']);
   });
 
-  it('the newest of two counts, and they can be switched off', () => {
+  it('prefers the newest of two, and can be switched off', () => {
     const ran: string[] = [];
     renderHook(() => useShortcuts([{keys: 'r', label: 'old', run: () => void ran.push('old')}]));
     renderHook(() => useShortcuts([{keys: 'r', label: 'new', run: () => void ran.push('new')}]));

@@ -1,16 +1,19 @@
 import {kept} from '@switchboard/session/kept';
 import {useEffect, useRef, useSyncExternalStore} from 'react';
 
-/** Something that one key, or two after each other, does while nobody types; the palette of commands offers it too. */
+/** Action of one key, or of two in sequence, while nobody types; the command palette offers it too. */
 export interface Shortcut {
-  /** `r`, `?`, `g t`, `Shift+Space`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which count while somebody types too; empty for what only the palette offers. */
+  /**
+   * `r`, `?`, `g t`, `Shift+Space`, or `Ctrl+k` and `Shift+Ctrl+Enter`, which also work while the user types; empty for
+   * palette-only commands.
+   */
   keys: string;
   label: string;
-  /** Heading of the palette that it stands under; that of the open page where left out. */
+  /** Heading of its group in the palette; the default is that of the open page. */
   group?: string;
-  /** Left out of the palette: a step from row to row means nothing there. */
+  /** True to omit it from the palette, where a step from row to row has no meaning. */
   isKeysOnly?: boolean;
-  /** Whether the key means something now, where that depends on the focus; without a yes the browser has it. */
+  /** Returns true when the key applies now, for keys that depend on the focus; otherwise the browser handles it. */
   isMeant?: () => boolean;
   run: () => void;
 }
@@ -26,7 +29,7 @@ let first: {key: string; at: number} | undefined;
 
 const OPEN = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 const TYPING = `input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="textbox"], ${OPEN}`;
-/** A closed box of choices takes no letters. */
+/** Typing fields; a closed box of choices takes no letters. */
 const FIELD = `${TYPING}, [role="combobox"]`;
 
 const isChord = ({ctrlKey, metaKey}: KeyboardEvent) => ctrlKey || metaKey;
@@ -39,7 +42,7 @@ const nameOf = (event: KeyboardEvent) =>
       ? `${event.shiftKey ? 'Shift+' : ''}Ctrl+${event.key}`
       : event.key;
 
-/** Letters that are typed, and keys that something else has taken, are none of ours. */
+/** False for letters that are typed and for keys that something else has handled. */
 const isOurs = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
   !event.altKey &&
@@ -49,10 +52,10 @@ const isOurs = (event: KeyboardEvent) =>
   (isOn || isChord(event)) &&
   !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
 
-/** What is typed while a dialog that was asked for is on its way: it is meant for the dialog, and does nothing else. */
+/** Text typed while a requested dialog is on its way: it is meant for the dialog and triggers nothing else. */
 let held: {text: string} | null = null;
 
-/** Keeps keys from doing anything until the dialog that was asked for has gone. @returns a function that ends it */
+/** Keeps keys from triggering anything until the requested dialog has gone. @returns a function that ends it */
 export function holdShortcuts(): () => void {
   const mine = {text: ''};
   held = mine;
@@ -61,7 +64,7 @@ export function holdShortcuts(): () => void {
   };
 }
 
-/** What was typed for a dialog before it was there, with a line break for Enter. */
+/** Text that was typed for a dialog before it appeared, with a line break for Enter. */
 export const typedMeanwhile = (): string => held?.text ?? '';
 
 const hold = (event: KeyboardEvent, waiting: {text: string}) => {
@@ -80,7 +83,10 @@ const noteOrigin = ({target, relatedTarget}: FocusEvent) => {
     origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
 };
 
-/** Out of a field that one of the keys led to, back to where one came from or else to the heading; what floats above it closes by itself. */
+/**
+ * Moves the focus out of a field that one of the keys led to, back to its origin or else to the heading; popups above it
+ * close by themselves.
+ */
 const leavesField = (event: KeyboardEvent): boolean => {
   const {key, target, defaultPrevented} = event;
   if (
@@ -111,11 +117,11 @@ const press = (event: KeyboardEvent) => {
   found.run();
 };
 
-/** What tells one shortcut from another, in one text for all of them. */
+/** Text that identifies a set of shortcuts. */
 const signatureOf = (shortcuts: readonly Shortcut[]): string =>
   JSON.stringify(shortcuts.map(({run: _, isMeant: __, ...data}) => data));
 
-/** Offers shortcuts for as long as what shows them is on screen; the newest of two with the same keys counts. */
+/** Offers shortcuts while the calling component is on screen; the newest of two with the same keys counts. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -144,20 +150,20 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [signature]);
 }
 
-/** What can be done now, each key once. */
+/** Current shortcuts, each key once. */
 export const shortcutsNow = (): readonly Shortcut[] => [
   ...new Map(
     [...registered].flat().map((shortcut) => [shortcut.keys || shortcut.label, shortcut]),
   ).values(),
 ];
 
-/** Does what a key does, where there is a button for it. */
+/** Runs the action of a key, for the button that offers it. */
 export const runShortcut = (wanted: string): void =>
   shortcutsNow()
     .find(({keys}) => keys === wanted)
     ?.run();
 
-/** Whether single keys do something, kept in this browser, and how to change that. */
+/** State of the single-key shortcuts, kept in this browser, and its setter. */
 export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -173,16 +179,16 @@ export function useShortcutSwitch(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** Keys that a field or an editor answers by itself: the help lists them, nothing here runs them. */
+/** Keys that a field or an editor handles by itself: the help lists them, nothing here runs them. */
 export interface KeyNotes {
   title: string;
-  /** Keys, and what they do. */
+  /** Keys with descriptions. */
   rows: readonly (readonly [string, string])[];
 }
 
 const noted = new Set<KeyNotes>();
 
-/** Lists keys in the help for as long as what shows them is on screen. @param notes the same object at each call */
+/** Lists keys in the help while the calling component is on screen. @param notes the same object at each call */
 export function useKeyNotes(notes: KeyNotes): void {
   useEffect(() => {
     noted.add(notes);
@@ -190,5 +196,5 @@ export function useKeyNotes(notes: KeyNotes): void {
   }, [notes]);
 }
 
-/** What the open screens noted. */
+/** Notes of the open screens. */
 export const keyNotesNow = (): readonly KeyNotes[] => [...noted];

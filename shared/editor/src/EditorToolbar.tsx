@@ -60,7 +60,7 @@ const TOOLS: readonly Tool[] = [
 
 const TABLE: Tool = {drawing: 'table', label: t('Insert table'), type: '', run: insertTable};
 
-/** Offered while the caret is in a table, in place of the way to another one. */
+/** Tools while the caret is in a table, in place of the one that inserts another table. */
 const TABLE_TOOLS: readonly Tool[] = [
   {drawing: 'addRow', label: t('Add row below'), type: '', run: tableActions.addRow},
   {drawing: 'addColumn', label: t('Add column after'), type: '', run: tableActions.addColumn},

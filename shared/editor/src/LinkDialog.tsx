@@ -7,7 +7,7 @@ import type {Editor} from '@tiptap/react';
 import {useId, useState, type SubmitEvent} from 'react';
 import {isLinkable} from './extensions.ts';
 
-/** `example.com` → `https://example.com`, `ana@example.com` → `mailto:…`; undefined for what leads nowhere. */
+/** `example.com` → `https://example.com`, `ana@example.com` → `mailto:…`; undefined for an invalid address. */
 const toAddress = (typed: string): string | undefined => {
   const text = typed.trim();
   const address = /^[a-z][a-z+.-]*:/i.test(text)
@@ -18,7 +18,7 @@ const toAddress = (typed: string): string | undefined => {
   return text !== '' && isLinkable(address) && URL.canParse(address) ? address : undefined;
 };
 
-/** Asks where the marked text leads. */
+/** Asks for the address of the marked text. */
 export function LinkDialog({editor, onClose}: {editor: Editor; onClose: () => void}) {
   const id = useId();
   const {href} = editor.getAttributes('link') as {href?: string};

@@ -2,7 +2,7 @@ import {renderScreen} from '@switchboard/tooling/screen';
 import {screen, waitFor} from '@testing-library/react';
 import {MessageField} from './MessageField.tsx';
 
-// What is shown when this file does not arrive; every other test has the real one.
+// Simulates that this file does not arrive; every other test has the real one.
 jest.mock('./RichField.tsx', () => {
   throw new Error('Loading chunk failed');
 });
@@ -24,14 +24,14 @@ const show = async (html: string) => {
 };
 
 describe('a message whose editor cannot be loaded', () => {
-  it('is written as plain text, in paragraphs, and sent by Ctrl+Enter', async () => {
+  it('takes plain text, in paragraphs, and sends it on Ctrl+Enter', async () => {
     const {user, field, onChange, onSend} = await show('');
     await user.type(field, 'One{Enter}{Enter}Two <b>{Control>}{Enter}{/Control}');
     expect(onChange).toHaveBeenLastCalledWith('<p>One</p><p>Two &lt;b&gt;</p>');
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the words of what was formatted, and can be written on', async () => {
+  it('keeps the words of formatted text, and can be continued', async () => {
     const {user, field, onChange} = await show('<p>Dear <strong>Rosa</strong>,</p>');
     expect(field).toHaveValue('Dear Rosa,');
     await waitFor(() => expect(field).not.toHaveAttribute('readonly'));

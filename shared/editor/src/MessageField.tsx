@@ -17,7 +17,7 @@ import type {RichFieldProps} from './RichField.tsx';
 
 type RichField = (props: RichFieldProps) => ReactNode;
 
-/** Fetched once for as long as this release is on screen. */
+/** Editor, fetched once for as long as this release is on screen. */
 let fetched: RichField | undefined;
 
 const fetchRichField = async (): Promise<RichField> => {
@@ -32,16 +32,16 @@ export interface MessageFieldProps extends BaseFieldProps, RichProps {
 
 interface Written {
   field: RefObject<WrittenField | null>;
-  /** Whether it is the one that stays. */
+  /** True for the field that stays. */
   isFinal: boolean;
   label: string;
   readOnly: boolean | undefined;
-  /** What was written last; undefined while nobody changed it. */
+  /** Latest text; undefined until the user changes it. */
   latest: RefObject<string | undefined>;
 }
 
 /**
- * Offers what is written to the host for a swap (L15).
+ * Offers the text to the host for a swap (L15).
  * @returns a ref for the element around the field
  */
 function useOffered({field, isFinal, label, readOnly, latest}: Written) {
@@ -63,7 +63,7 @@ function useOffered({field, isFinal, label, readOnly, latest}: Written) {
   return box;
 }
 
-/** Where a message is written: at once as plain text, formatted as soon as the editor is there. What is typed stays. */
+/** Field for a message: plain text at first, formatted as soon as the editor has loaded. Typed text stays. */
 export function MessageField({
   ref,
   onFiles,
@@ -105,7 +105,7 @@ export function MessageField({
         (arrived) => isGone || setRich(() => arrived),
         () => isGone || setRich('missing'),
       );
-    // The conversation comes before the editor, unless somebody is about to write.
+    // The conversation comes before the editor, unless the user is about to write.
     if (isFocused) void fetch();
     else whenIdle(() => void fetch());
     return () => {

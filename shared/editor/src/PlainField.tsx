@@ -5,16 +5,16 @@ import {type BaseFieldProps, sendingBy, type WrittenField} from './message-field
 
 export interface PlainFieldProps extends Omit<BaseFieldProps, 'onChange'> {
   ref?: Ref<WrittenField>;
-  /** @param blanks those at the end, which the HTML leaves out: the next word may be on its way. */
+  /** @param blanks trailing ones, which the HTML omits: the next word may be on its way. */
   onChange: (html: string, blanks: string) => void;
-  /** Whether the field with formatted text may still come: formatted text then waits for it. */
+  /** True while the field with formatted text may still come: formatted text then waits for it. */
   isWaiting: boolean;
 }
 
 const blanksAtEnd = (text: string): string =>
   text.slice(text.trimEnd().length).replace(/.*\n/s, '');
 
-/** Holds a message while the field with formatted text is fetched, and where it cannot be had. */
+/** Field for a message while the field with formatted text is fetched, and when it is unavailable. */
 export function PlainField({
   ref,
   label,

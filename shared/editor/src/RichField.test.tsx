@@ -27,7 +27,7 @@ const LESSON =
   '<p>Intro</p><h3>Tone</h3><p>First <s>rude</s>.</p><hr><table><thead><tr><th>Say</th><th colspan="2">Why</th></tr></thead><tbody><tr><td>Hello</td><td>Kind</td><td>Short</td></tr></tbody></table>';
 
 describe('a document', () => {
-  it('keeps its headings, rules and tables while it is written', async () => {
+  it('keeps headings, rules and tables of a document while it is edited', async () => {
     const onChange = jest.fn<void, [string]>();
     const {user} = renderScreen(
       <MessageField
@@ -85,7 +85,7 @@ describe('a table', () => {
   };
   const cells = () => [...document.querySelectorAll('td')].map(({textContent}) => textContent);
 
-  it('gets rows and columns from the tools, which are there while the caret is in it', async () => {
+  it('gets rows and columns from the tools, which appear with the caret in it', async () => {
     const {user, field, caretIn} = await open();
     expect(screen.queryByRole('button', {name: 'Add row below'})).toBeNull();
     caretIn('Two');
@@ -102,7 +102,7 @@ describe('a table', () => {
     expect(await screen.findByRole('button', {name: 'Delete table'})).toBeVisible();
   });
 
-  it('is walked through by Tab, which begins a row behind the last cell', async () => {
+  it('moves through cells with Tab, which adds a row behind the last one', async () => {
     const {field, caretIn} = await open();
     caretIn('One');
     fireEvent.keyDown(field, {key: 'Tab'});
@@ -130,7 +130,7 @@ describe('L15 what is written goes along to another editor', () => {
     return {onChange, unmount};
   };
 
-  it('with formats, the caret and blanks at its end, and can be typed on', async () => {
+  it('keeps formats, caret and trailing blanks in another editor, for more text', async () => {
     const first = await open('<p>Dear <strong>Rosa</strong>,</p>');
     expect(fieldOf().isChanged()).toBe(false);
     const {html, text} = fieldOf().read();
@@ -150,14 +150,14 @@ describe('L15 what is written goes along to another editor', () => {
     );
   });
 
-  it('with the caret in the middle', async () => {
+  it('keeps a caret in the middle in another editor', async () => {
     await open('<p>One three</p>');
     act(() => fieldOf().write({html: '<p>One three</p>', text: 'One three', caret: [5, 5]}));
     act(() => fieldOf().goOn('two '));
     expect(fieldOf().read().text).toBe('One two three');
   });
 
-  it('and is cut down to what a message may hold', async () => {
+  it('reduces text in another editor to the contents of a message', async () => {
     await open('');
     act(() =>
       fieldOf().write({
@@ -168,7 +168,7 @@ describe('L15 what is written goes along to another editor', () => {
     expect(fieldOf().read().html).toBe('<p>Hi</p>');
   });
 
-  it('also when the editor has just left the page', async () => {
+  it('carries text when the editor has just left the page', async () => {
     const {unmount} = await open('');
     act(() => fieldOf().goOn('Hello'));
     const field = fieldOf();
@@ -178,7 +178,7 @@ describe('L15 what is written goes along to another editor', () => {
 });
 
 describe('a field with formatted text', () => {
-  it('keeps letters to itself, so that typing wakes nothing around it', async () => {
+  it('keeps letters to itself, so that typing triggers nothing around it', async () => {
     const {heard, field} = await show();
     fireEvent.keyDown(field, {key: 'a'});
     fireEvent.input(field);
@@ -187,7 +187,7 @@ describe('a field with formatted text', () => {
   });
 
   it.each([{key: 'k', altKey: true}, {key: 'F6'}])(
-    'hands on keys that may be shortcuts: %o',
+    'passes on keys that may be shortcuts: %o',
     async (key) => {
       const {heard, field} = await show();
       fireEvent.keyDown(field, key);

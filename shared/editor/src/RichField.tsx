@@ -63,12 +63,12 @@ const look = {
   },
 } as const;
 
-/** Where Tab has a meaning of its own, this leads to the tools, as in other editors. */
+/** True for the key that leads to the tools, as in other editors, where Tab has a meaning of its own. */
 const isToTools = ({key, altKey}: KeyboardEvent) => key === 'F10' && altKey;
 
 const isLink = ({key, ctrlKey, metaKey}: KeyboardEvent) => key === 'k' && (ctrlKey || metaKey);
 
-/** The browser itself keeps the caret in sight while letters are typed: looking for it a second time is dear. */
+/** The browser itself keeps the caret in sight while letters are typed: a second search for it is expensive. */
 const ownScrolling = () => {
   let isOwn = false;
   return {
@@ -92,7 +92,7 @@ const keepIn = (_view: EditorView, event: Event) => {
 const isLetter = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** Letters are the editor's business alone: with each event of theirs, React would look for handlers all the way up the page. */
+/** Letters concern the editor alone: with each event of theirs, React would look for handlers all the way up the page. */
 const ownLetters = {
   keydown: (view: EditorView, event: KeyboardEvent) => isLetter(event) && keepIn(view, event),
   keypress: keepIn,
@@ -103,13 +103,13 @@ const ownLetters = {
 
 export interface RichFieldProps extends BaseFieldProps, RichProps {
   ref?: Ref<WrittenField>;
-  /** What stands behind `html` already, for a field that has the focus. */
+  /** Blanks already behind `html`, for a field that has the focus. */
   blanks: string;
 }
 
 type Handlers = Pick<RichFieldProps, 'onChange' | 'onSend' | 'onFiles' | 'offers'>;
 
-/** The newest handlers: a new one is no reason to recreate the editor. */
+/** Ref to the newest handlers: a new one is no reason to recreate the editor. */
 function useLatest({onChange, onSend, onFiles, offers}: Handlers): RefObject<Handlers> {
   const latest = useRef({onChange, onSend, onFiles, offers});
   useLayoutEffect(() => {
@@ -136,7 +136,7 @@ const suggestionsOf = (lists: readonly OfferList[], latest: RefObject<Handlers>)
     });
   });
 
-/** What assistive technology hears of the field. */
+/** Attributes of the field for assistive technology. */
 const attributesOf = ({
   label,
   isInvalid = false,
@@ -158,7 +158,7 @@ interface EditorEvents {
   onFocus: () => void;
 }
 
-/** The editor of a field, with its keys. */
+/** Editor of a field, with its keys. */
 function useRichEditor(props: RichFieldProps, {lists, onLink, onTools, onFocus}: EditorEvents) {
   const {placeholder, html, readOnly = false, isDocument = false} = props;
   const latest = useLatest(props);
@@ -181,7 +181,7 @@ function useRichEditor(props: RichFieldProps, {lists, onLink, onTools, onFocus}:
       ...suggestionsOf(lists, latest),
     ],
     injectCSS: false,
-    // Nobody asks what was deleted: finding out takes as long as the letter itself.
+    // Nobody needs the deleted content: determining it takes as long as the letter itself.
     enableCoreExtensions: {delete: false},
     onBeforeCreate: ({editor: made}) => {
       made.options.content = toDocument(html, made.schema).toJSON() as object;
@@ -202,7 +202,7 @@ function useRichEditor(props: RichFieldProps, {lists, onLink, onTools, onFocus}:
   });
 }
 
-/** Begins with the focus, behind what is written and typed already. */
+/** Places the first focus behind the existing text. */
 function useFirstFocus(editor: Editor, {autoFocus = false, blanks}: RichFieldProps) {
   const takeFocus = useEffectEvent(() => {
     if (!autoFocus) return;
@@ -213,13 +213,13 @@ function useFirstFocus(editor: Editor, {autoFocus = false, blanks}: RichFieldPro
   useLayoutEffect(() => takeFocus(), []);
 }
 
-/** A field with formatted text. Typing renders nothing but the text itself. */
+/** Field with formatted text. Typing renders nothing but the text itself. */
 export function RichField(props: RichFieldProps) {
   const {ref, label, offers, isInvalid = false} = props;
   const [isLinking, setLinking] = useState(false);
   const id = useId();
   const [lists] = useState(() => offers.map(({char}) => ({char, list: new SuggestionList()})));
-  /** Until somebody has put it elsewhere, the caret belongs behind what is written. */
+  /** Until the user has moved it, the caret belongs behind the existing text. */
   const wasFocused = useRef(false);
   const tools = useRef<HTMLDivElement>(null);
   const editor = useRichEditor(props, {

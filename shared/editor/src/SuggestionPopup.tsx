@@ -9,13 +9,13 @@ export interface SuggestionPopupProps {
   id: string;
   label: string;
   list: SuggestionList;
-  /** Whose field it belongs to. */
+  /** Editor of the field. */
   editor: Editor;
-  /** What a choice would do, where more can be said than its name. */
+  /** Preview of a choice, if more can be shown than its name. */
   preview: (choice: Choice) => ReactNode;
 }
 
-/** Tells assistive technology in the field which choice Enter takes. */
+/** Announces to assistive technology in the field which choice Enter takes. */
 function useNamedChoice(editor: Editor, id: string, current: Choice | undefined) {
   useEffect(() => {
     if (!current) return undefined;
@@ -69,7 +69,7 @@ const Option = ({id, choice, isCurrent, onChoose}: OptionProps) => (
   </Box>
 );
 
-/** The choices beside the caret; the field keeps the focus and names the one that Enter takes. */
+/** Choices beside the caret; the field keeps the focus and names the one that Enter takes. */
 export function SuggestionPopup({id, label, list, editor, preview}: SuggestionPopupProps) {
   const open = useSyncExternalStore(list.subscribe, list.state);
   const current = open?.choices[open.index];

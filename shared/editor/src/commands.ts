@@ -5,16 +5,16 @@ import type {Editor} from '@tiptap/react';
 import type {Offer} from './message-field.ts';
 import {toHtml, toSameDocument, toSlice} from './content.ts';
 
-/** What is typed behind it belongs to no link that it ends with. */
+/** Inserts HTML at the caret. Text typed behind it does not belong to a link at its end. */
 export const insertAtCaret = ({view, state, schema}: Editor, html: string) => {
   const inserted = state.tr.replaceSelection(toSlice(html, schema)).scrollIntoView();
   view.dispatch(inserted.removeStoredMark(schema.marks['link']!));
 };
 
-/** The editor's own way to the focus is a frame late: letters that are typed meanwhile would be lost, or taken for shortcuts. */
+/** Focuses at once. The editor's own focus is a frame late: letters typed meanwhile would be lost, or taken for shortcuts. */
 export const focusNow = ({view}: Editor) => view.focus();
 
-/** Puts what was chosen in the place of the word that was typed for it. */
+/** Replaces the typed word by the chosen entry. */
 export const putChosen = (editor: Editor, range: Range, chosen: ReturnType<Offer['choose']>) => {
   focusNow(editor);
   const chain = editor.chain();
@@ -30,10 +30,10 @@ export const putChosen = (editor: Editor, range: Range, chosen: ReturnType<Offer
   return true;
 };
 
-/** A transaction that puts the caret behind everything that is written. */
+/** Transaction that puts the caret behind all text. */
 export const caretAtEnd = ({state}: Editor) => state.tr.setSelection(Selection.atEnd(state.doc));
 
-/** Puts in what was written in another release of the editor, with the caret where it was. */
+/** Inserts text from another release of the editor, with the caret where it was. */
 export const putTyped = (editor: Editor, {html, caret}: TypedText) => {
   const {view, schema} = editor;
   if (html !== toHtml(editor)) {
@@ -46,7 +46,7 @@ export const putTyped = (editor: Editor, {html, caret}: TypedText) => {
   return view.dispatch(tr.setSelection(TextSelection.between(from!, to!)));
 };
 
-/** Types a text where the caret is; each line of it begins a paragraph. */
+/** Types a text at the caret; each line of it begins a paragraph. */
 export const typeLines = (editor: Editor, text: string) => {
   focusNow(editor);
   for (const [index, line] of text.split('\n').entries()) {

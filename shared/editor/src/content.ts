@@ -9,26 +9,26 @@ const nodesOf = (html: string): HTMLElement => {
   return element;
 };
 
-/** Stored HTML as a document of the editor. No string becomes markup on the way: the page's policies forbid it. */
+/** Converts stored HTML to a document of the editor. No string becomes markup on the way: the page's policies forbid it. */
 export const toDocument = (html: string, schema: Schema): Node =>
   DOMParser.fromSchema(schema).parse(nodesOf(html));
 
-/** HTML of another editor as a document of this one, with every blank of it. */
+/** Converts HTML of another editor to a document of this one, with every blank of it. */
 export const toSameDocument = (html: string, schema: Schema): Node =>
   DOMParser.fromSchema(schema).parse(nodesOf(html), {preserveWhitespace: 'full'});
 
-/** HTML of the clipboard as something to insert, with what its styles say. */
+/** Converts HTML of the clipboard to insertable content that keeps the meaning of its styles. */
 export const toPastedSlice = (html: string, schema: Schema): Slice =>
   DOMParser.fromSchema(schema).parseSlice(pastedNodes(html));
 
-/** HTML of anywhere as something to insert, cut down to what a message may hold. */
+/** Converts HTML from any source to insertable content, reduced to the contents that a message may hold. */
 export const toSlice = (html: string, schema: Schema): Slice =>
   DOMParser.fromSchema(schema).parseSlice(nodesOf(html));
 
-/** Nothing in it is fetched. Making one takes longer than all the rest. */
+/** Document in which nothing is fetched. Creating one takes longer than all the rest. */
 const inert = document.implementation.createHTMLDocument();
 
-/** What an editor holds, as HTML; empty when nothing is written. */
+/** Content of an editor as HTML; empty for an empty editor. */
 export const toHtml = ({isEmpty, state, schema}: Editor): string => {
   if (isEmpty) return '';
   inert.body.replaceChildren(

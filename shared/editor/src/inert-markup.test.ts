@@ -15,11 +15,11 @@ describe('markup that a browser would report', () => {
     ],
     ['<b onclick=x', '<b '],
     ['<style>p{color:red}</style><p>a</p><style>never closed <p>', '<p>a</p>'],
-  ])('leaves %s', (html, rest) => {
+  ])('keeps %s', (html, rest) => {
     expect(withoutReportedMarkup(html)).toBe(rest);
   });
 
-  it('keeps text that only looks like it', () => {
+  it('keeps text that only resembles it', () => {
     const html =
       '<p title="style=1">1 < 2, style = "plain", onclick="x" &amp; <code>&lt;p onclick&gt;</code></p>';
     expect(withoutReportedMarkup(html)).toBe(html);

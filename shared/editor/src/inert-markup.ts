@@ -1,6 +1,6 @@
 import {OPENING_TAGS, STYLE_ELEMENTS} from './html/markup-patterns.ts';
 
-/** Where the styles of what is pasted stand until what they say is known. */
+/** Attribute that holds the styles of pasted content until they are evaluated. */
 export const STYLE_KEPT = 'data-style';
 
 const ATTRIBUTES = /(?<=[\s/"'])([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?/g;
@@ -11,9 +11,9 @@ const withoutActiveAttributes = (tag: string) =>
   );
 
 /**
- * Leaves out style sheets and event handlers, and renames styles. Nothing of them would be kept anyway, but a browser reports them to
- * the page's policy as soon as it parses them, even into a document that is never shown.
- * @param html from anywhere; still to be sanitized
+ * Removes style sheets and event handlers, and renames styles. None of them would be kept anyway, but a browser reports
+ * them to the page's policy as soon as it parses them, even into a document that is never shown.
+ * @param html from any source; still to be sanitized
  */
 export const withoutReportedMarkup = (html: string): string =>
   html.replaceAll(STYLE_ELEMENTS, '').replaceAll(OPENING_TAGS, withoutActiveAttributes);

@@ -3,40 +3,40 @@ import type {TypedText} from '@switchboard/remote-module';
 import type {ReactNode} from 'react';
 import type {Choice} from './suggestion-list.ts';
 
-/** What can be done to a field that holds a message, however it looks. */
+/** Operations on a field that holds a message, in any form. */
 export interface MessageFieldHandle {
   focus: () => void;
-  /** Shows a picture where the caret is. @returns false for a field that cannot */
+  /** Inserts a picture at the caret. @returns false for a field without picture support */
   insertPicture: (attachment: Attachment) => boolean;
-  /** Puts a text where the caret is, and goes on there. */
+  /** Inserts a text at the caret and continues there. */
   insertHtml: (html: string) => void;
 }
 
-/** A field as `MessageField` sees it: it also hands over what is written, and takes it. */
+/** Field as `MessageField` uses it: it also hands over its text and takes another one. */
 export interface WrittenField extends MessageFieldHandle {
   read: () => TypedText;
   write: (typed: TypedText) => void;
-  /** Takes the focus where the caret is, and goes on there with a text. */
+  /** Focuses the field at the caret and continues there with a text. */
   goOn: (text: string) => void;
 }
 
-/** What is offered while a word that begins with a sign is typed. */
+/** Choices that are offered while a word that begins with a sign is typed. */
 export interface Offer {
-  /** The sign. */
+  /** First character of the word. */
   char: '@' | '/';
   label: string;
   find: (query: string) => readonly Choice[];
-  /** Stands where nothing was found for a word. */
+  /** Text for a word without results. */
   empty?: (query: string) => string | undefined;
-  /** @returns what takes the place of the word: a member's mention, HTML, or nothing */
+  /** @returns the replacement of the word: a member's mention, HTML, or nothing */
   choose: (choice: Choice) => {mention: Choice} | {html: string} | undefined;
   preview?: (choice: Choice) => ReactNode;
 }
 
-/** What comes after sending: the same message's ticket, or the next one. */
+/** Next screen after sending: the same message's ticket, or the next one. */
 export type AfterSending = 'stay' | 'next';
 
-/** What Ctrl+Enter asks for, with Shift or without; undefined for other keys. */
+/** Next screen that Ctrl+Enter selects, with Shift or without; undefined for other keys. */
 export const sendingBy = ({
   key,
   ctrlKey,
@@ -50,11 +50,11 @@ export const sendingBy = ({
 export interface BaseFieldProps {
   label: string;
   placeholder: string;
-  /** What it begins with; later changes of it mean nothing. */
+  /** Initial content; later changes have no effect. */
   html: string;
-  /** Called with each change; empty when nothing is written. */
+  /** Called with each change; empty for an empty field. */
   onChange: (html: string) => void;
-  /** Ctrl+Enter and Shift+Ctrl+Enter. */
+  /** Called on Ctrl+Enter and Shift+Ctrl+Enter. */
   onSend?: (after: AfterSending) => void;
   readOnly?: boolean;
   isInvalid?: boolean;
@@ -62,9 +62,9 @@ export interface BaseFieldProps {
   autoFocus?: boolean;
 }
 
-/** What only a field with formatted text can do. */
+/** Properties for fields with formatted text only. */
 export interface RichProps {
-  /** Whether its text has headings, rules and tables too, as a lesson. */
+  /** True when its text has headings, rules and tables too, as a lesson. */
   isDocument?: boolean;
   onFiles: (files: File[]) => void;
   offers: readonly Offer[];

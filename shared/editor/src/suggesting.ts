@@ -8,7 +8,7 @@ interface Suggesting {
   char: string;
   list: SuggestionList;
   find: (query: string) => readonly Choice[];
-  /** Stands where nothing was found. */
+  /** Text for a word without results. */
   empty: (query: string) => string | undefined;
   onChoose: (editor: Editor, range: Range, choice: Choice) => void;
 }
@@ -34,7 +34,7 @@ export const suggesting = ({name, char, list, find, empty, onChoose}: Suggesting
   });
 };
 
-/** A member or team whom a note names. */
+/** Mention of a member or team in a note. */
 export const Mention = Node.create({
   name: 'mention',
   group: 'inline',

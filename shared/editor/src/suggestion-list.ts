@@ -1,21 +1,21 @@
-/** Something that can be chosen while typing. */
+/** Entry that can be chosen while typing. */
 export interface Choice {
   id: string;
   label: string;
-  /** What it is, where its name does not say. */
+  /** Explanation, if its name is not clear. */
   hint?: string;
 }
 
 export interface OpenList {
   choices: readonly Choice[];
   index: number;
-  /** Stands where there are no choices. */
+  /** Text for an empty list. */
   empty: string;
-  /** Where the text is that the choices are for. */
+  /** Position of the text that the choices are for. */
   place: {left: number; top: number; bottom: number};
 }
 
-/** The choices that are offered while somebody types, and the keys that move among them. */
+/** Choices that are offered while the user types, and the keys that move among them. */
 export class SuggestionList {
   #open: OpenList | null = null;
   #choose: (choice: Choice) => void = () => undefined;
@@ -29,7 +29,7 @@ export class SuggestionList {
 
   readonly state = (): OpenList | null => this.#open;
 
-  /** Offers choices; none, and no sentence in their place, closes the list. */
+  /** Offers choices; without choices and without a sentence in their place, closes the list. */
   show(
     {choices, empty = ''}: {choices: readonly Choice[]; empty?: string | undefined},
     place: DOMRect | null | undefined,
@@ -41,7 +41,7 @@ export class SuggestionList {
     this.#set(isNothing || !place || this.#isDismissed ? null : {choices, index, empty, place});
   }
 
-  /** What it was for is over. */
+  /** Closes the list when its word has ended. */
   end(): void {
     this.#isDismissed = false;
     this.#set(null);
@@ -51,7 +51,7 @@ export class SuggestionList {
     this.#choose(choice);
   };
 
-  /** @returns whether the key was meant for the list */
+  /** @returns true when the key was meant for the list */
   press({key}: {key: string}): boolean {
     if (!this.#open) return false;
     const {choices, index} = this.#open;

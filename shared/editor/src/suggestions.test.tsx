@@ -7,7 +7,7 @@ const EMPTY = 'No macro has "refund" in its name or text';
 const PLACE = new DOMRect(0, 0, 10, 10);
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -21,7 +21,7 @@ const open = () => {
 };
 
 describe('suggestions', () => {
-  it('say that nothing was found, and leave every key but Escape to the field', () => {
+  it('reports an empty result, and leaves every key but Escape to the field', () => {
     const list = open();
     act(() => list.show({choices: [], empty: EMPTY}, PLACE, () => undefined));
     expect(screen.getByRole('status')).toHaveTextContent(EMPTY);
@@ -35,7 +35,7 @@ describe('suggestions', () => {
     expect(screen.queryByText(EMPTY)).toBeNull();
   });
 
-  it('offer choices again once there are some, the first one first', () => {
+  it('offers choices again once there are some, the first one first', () => {
     const list = open();
     const choose = jest.fn();
     act(() => list.show({choices: [], empty: EMPTY}, PLACE, choose));
@@ -45,7 +45,7 @@ describe('suggestions', () => {
     expect(choose).toHaveBeenCalledWith({id: '1', label: 'Refund'});
   });
 
-  it('show nothing without choices and without a sentence', () => {
+  it('shows nothing without choices and without a sentence', () => {
     const list = open();
     act(() => list.show({choices: []}, PLACE, () => undefined));
     expect(list.state()).toBeNull();

@@ -12,7 +12,7 @@ import {
 import {type EditorState, TextSelection} from '@tiptap/pm/state';
 import {ALIGNMENTS} from '@switchboard/contracts/safe-html';
 
-/** How many columns or rows a cell takes; one is not written. */
+/** Number of columns or rows of a cell; one is not written. */
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
@@ -56,7 +56,7 @@ const ROLES: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-/** Tab goes from cell to cell, and begins a row behind the last one. */
+/** Moves from cell to cell with Tab, and adds a row behind the last one. */
 const TableKeys = Extension.create({
   name: 'tableKeys',
   extendNodeSchema: ({name}) => (ROLES[name] === undefined ? {} : {tableRole: ROLES[name]}),
@@ -71,7 +71,7 @@ const TableKeys = Extension.create({
   addProseMirrorPlugins: () => [tableEditing()],
 });
 
-/** Tables: of lessons, and of messages into which one was pasted. */
+/** Table nodes for lessons and for messages into which a table was pasted. */
 export const tableNodes = [
   Node.create({
     name: 'table',
@@ -107,7 +107,7 @@ const emptyRow = {
   })),
 };
 
-/** Puts a table of two rows and columns where the caret is, which goes into its first cell. */
+/** Inserts a table of two rows and columns at the caret, which moves into its first cell. */
 export const insertTable = (editor: Editor): void => {
   const at = editor.state.selection.$from.pos;
   editor

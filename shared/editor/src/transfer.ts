@@ -4,7 +4,7 @@ import {toPastedSlice} from './content.ts';
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
-/** Behind a table at the end there is a line to go on in. */
+/** Adds a line to continue in behind a table at the end. */
 const withLineBehind = (tr: Transaction): Transaction => {
   const {doc} = tr;
   const line = doc.type.schema.nodes['paragraph']?.create();
@@ -22,8 +22,8 @@ const insert = (view: EditorView, html: string, at?: number) => {
 };
 
 /**
- * Takes over what is pasted and dropped: files become attachments, formatted text is cut down to what a message may hold.
- * Plain text, and what is moved within the editor, is the editor's own business.
+ * Handles pasted and dropped content: files become attachments, formatted text is reduced to the contents that a message
+ * may hold. The editor itself handles plain text and content moved within it.
  * @param onFiles called with the files
  */
 export const transferHandlers = (onFiles: (files: File[]) => void) => {
@@ -34,7 +34,7 @@ export const transferHandlers = (onFiles: (files: File[]) => void) => {
   ): boolean => {
     const html = data?.getData('text/html') ?? '';
     const files = filesOf(data);
-    // A copied table of an office program comes with a picture of itself: the text is meant.
+    // A copied table of an office program comes with a picture of itself; the text counts.
     if (html === '' && files.length === 0) return false;
     event.preventDefault();
     if (html === '' || !/\S/.test(data?.getData('text/plain') ?? '')) onFiles(files);

@@ -63,7 +63,7 @@ describe('event stream', () => {
     expect(newest().sent).toEqual([{type: 'auth', token: 'abc'}]);
   });
 
-  it('goes on after an event that is known already', () => {
+  it('continues after a known event', () => {
     close = open(7);
     newest().onopen?.();
     expect(newest().sent).toEqual([{type: 'auth', token: 'abc', lastSeq: 7}]);
@@ -72,14 +72,14 @@ describe('event stream', () => {
     expect(heard).toEqual([8, 9]);
   });
 
-  it('tells each event once, in order', () => {
+  it('passes on each event once, in order', () => {
     close = open();
     newest().receive({type: 'ready', seq: 4, heartbeat: 25});
     for (const seq of [5, 6, 6, 5, 7]) newest().receive(event(seq));
     expect(heard).toEqual([5, 6, 7]);
   });
 
-  it('reconnects after a loss and resumes after the last event that it saw', () => {
+  it('reconnects after a loss and resumes after the last received event', () => {
     close = open();
     newest().receive({type: 'ready', seq: 4, heartbeat: 25});
     newest().receive(event(5));
@@ -99,7 +99,7 @@ describe('event stream', () => {
     }
   });
 
-  it('comes back at once when the browser is online again, whatever became of the connection', () => {
+  it('reconnects at once when the browser is online again, in any state', () => {
     close = open();
     newest().receive({type: 'ready', seq: 4, heartbeat: 25});
     window.dispatchEvent(new Event('online'));
@@ -112,7 +112,7 @@ describe('event stream', () => {
     expect(newest().sent).toEqual([{type: 'auth', token: 'abc', lastSeq: 4}]);
   });
 
-  it('leaves a connection on which pings are not answered', () => {
+  it('closes a connection on which pings are not answered', () => {
     close = open();
     newest().onopen?.();
     jest.advanceTimersByTime(25_000);
@@ -123,7 +123,7 @@ describe('event stream', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('passes on that events were missed and goes on from there', () => {
+  it('passes on that events were missed and continues from there', () => {
     close = open();
     newest().receive({type: 'resync', seq: 90});
     newest().receive(event(90));
@@ -131,13 +131,13 @@ describe('event stream', () => {
     expect(heard).toEqual(['resync', 91]);
   });
 
-  it('passes a change of the registry document on', () => {
+  it('passes on a change of the registry document', () => {
     close = open();
     newest().receive({type: 'registry.changed'});
     expect(heard).toEqual(['registry.changed']);
   });
 
-  it('does not come back when the session has ended, and says so', () => {
+  it('does not reconnect when the session has ended, and reports that', () => {
     close = open();
     newest().onopen?.();
     newest().onclose?.({code: 4401});
@@ -147,7 +147,7 @@ describe('event stream', () => {
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it.each([1000, 1006, 1011, 1013, 4400, 4409])('comes back after close code %i', (code) => {
+  it.each([1000, 1006, 1011, 1013, 4400, 4409])('reconnects after close code %i', (code) => {
     close = open();
     newest().onopen?.();
     newest().onclose?.({code});
@@ -156,7 +156,7 @@ describe('event stream', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('says when it is lost, again with each try that fails, and when it is open again', () => {
+  it('reports a loss, again with each failed try, and the reopening', () => {
     const states: string[] = [];
     const stop = onStreamState((state) => states.push(state));
     close = open();
@@ -173,7 +173,7 @@ describe('event stream', () => {
     stop();
   });
 
-  it('says that it is lost when pings are not answered', () => {
+  it('reports a loss when pings are not answered', () => {
     const states: string[] = [];
     const stop = onStreamState((state) => states.push(state));
     close = open();
@@ -183,7 +183,7 @@ describe('event stream', () => {
     stop();
   });
 
-  it('opens at once when it is asked to while it waits for its next try, and only then', () => {
+  it('opens at once on request while it waits for its next try, and only then', () => {
     close = open();
     newest().receive({type: 'ready', seq: 4, heartbeat: 25});
     renewStream();
@@ -198,7 +198,7 @@ describe('event stream', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('does not come back once it is closed', () => {
+  it('does not reconnect once it is closed', () => {
     open()();
     window.dispatchEvent(new Event('online'));
     jest.advanceTimersByTime(60_000);

@@ -7,9 +7,9 @@ interface EventStreamSettings {
   /** Absolute address of the websocket endpoint. */
   url: string;
   token: string;
-  /** Called when the server closes the stream because the token's session has ended; it does not come back then. */
+  /** Called when the server closes the stream because the token's session has ended; it is not reopened then. */
   onEnded: () => void;
-  /** Of the last event that is known already; events from now on when left out. */
+  /** Number of the last known event; only new events when omitted. */
   lastSeq?: number | undefined;
   openSocket?: (url: string) => WebSocket;
 }
@@ -24,7 +24,7 @@ const dial = (url: string) => new WebSocket(url);
 const delayAfter = (failures: number) =>
   Math.random() * Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
 
-/** Tells each event once, in order. @param lastSeq of the last event that is known already */
+/** Passes on each event once, in order. @param lastSeq number of the last known event */
 const createReader = (lastSeq: number | undefined) => ({
   lastSeq: () => lastSeq,
   read(frame: ServerFrame) {
@@ -48,7 +48,7 @@ const createReader = (lastSeq: number | undefined) => ({
   },
 });
 
-/** Pings a socket regularly, and says when nothing was heard between two pings. */
+/** Pings a socket regularly, and reports silence between two pings. */
 function startPings(ping: () => void, onSilence: () => void) {
   let isHeard = true;
   const timer = setInterval(() => {
@@ -72,7 +72,7 @@ interface Connection extends Pick<EventStreamSettings, 'url' | 'token'> {
   onClose: (code: number) => void;
 }
 
-/** Opens one socket, authenticates and reads. @returns a function that closes it without a word */
+/** Opens one socket, authenticates and reads. @returns a function that closes it silently */
 function connect({url, token, reader, openSocket, ...on}: Connection) {
   const socket = openSocket(url);
   let pings: ReturnType<typeof startPings> | undefined;
@@ -99,8 +99,8 @@ function connect({url, token, reader, openSocket, ...on}: Connection) {
 }
 
 /**
- * Keeps one websocket open: authenticates in the first frame, resumes after the last event that was seen, and reconnects:
- * with backoff when it breaks, at once when the browser is online again or a ping was not answered (decision 0003).
+ * Keeps one websocket open: authenticates in the first frame, resumes after the last received event, and reconnects with
+ * backoff when it breaks, at once when the browser is online again or a ping was not answered (decision 0003).
  * @returns a function that closes it for good
  */
 export function openEventStream({

@@ -1,4 +1,4 @@
-/** The workspace's events: one websocket while somebody is signed in, who hears of what it brings, and how it stands. */
+/** The workspace's events: one websocket while a user is signed in, its listeners, and its state. */
 export {onEvent, type LiveEvent} from './listeners.ts';
 export {startEvents} from './start-events.ts';
 export {onStreamState, renewStream, type StreamState} from './stream-state.ts';

@@ -38,7 +38,7 @@ beforeEach(() => {
   signIn('abc');
 });
 
-it('hears of everything since the current user was read, in one stream for each workspace and token', () => {
+it('receives all events since the user was fetched, per workspace and token', () => {
   expect(sockets).toEqual([]);
   expect(read('w1', 7)).toEqual([true]);
   newest().onopen?.();
@@ -62,13 +62,13 @@ it('S6 logs out when the stream is closed because the session has ended', () => 
   expect(sockets).toHaveLength(1);
 });
 
-it('S6 logs out when the server says that the session was revoked', () => {
+it('S6 logs out when the server reports that the session was revoked', () => {
   read('w1', 7);
   deliver({type: 'session.revoked', seq: 8, payload: {}, at: '2026-01-01T00:00:00.000Z'});
   expect(getToken()).toBeUndefined();
 });
 
-it('S6 leaves another token alone that was stored meanwhile', () => {
+it('S6 keeps another token that was stored meanwhile', () => {
   read('w1', 7);
   const closed = newest().onclose;
   signIn('def');
@@ -76,11 +76,8 @@ it('S6 leaves another token alone that was stored meanwhile', () => {
   expect(getToken()).toBe('def');
 });
 
-it.each(['permissions.changed', 'resync'] as const)(
-  'reads the current user again on %s',
-  (type) => {
-    const invalidate = jest.spyOn(client, 'invalidateQueries');
-    deliver({type, seq: 8, payload: {}, at: '2026-01-01T00:00:00.000Z'});
-    expect(invalidate).toHaveBeenCalledWith({queryKey: USER_KEY});
-  },
-);
+it.each(['permissions.changed', 'resync'] as const)('refetches the current user on %s', (type) => {
+  const invalidate = jest.spyOn(client, 'invalidateQueries');
+  deliver({type, seq: 8, payload: {}, at: '2026-01-01T00:00:00.000Z'});
+  expect(invalidate).toHaveBeenCalledWith({queryKey: USER_KEY});
+});

@@ -7,7 +7,7 @@ import {onEvent} from './listeners.ts';
 const absolute = (address: string) =>
   new URL(address, window.location.href).href.replace(/^http/, 'ws');
 
-/** Opens the stream for the present token; without one there is none. */
+/** Opens the stream for the current token; without one there is none. */
 function openFor(url: string, lastSeq: number | undefined) {
   const token = getToken();
   if (token === undefined) return undefined;
@@ -15,7 +15,7 @@ function openFor(url: string, lastSeq: number | undefined) {
     url,
     token,
     lastSeq,
-    // Meanwhile somebody may have logged in again, here or in another tab.
+    // Meanwhile the user may have logged in again, here or in another tab.
     onEnded: () => {
       if (getToken() === token) clearToken();
     },
@@ -23,8 +23,8 @@ function openFor(url: string, lastSeq: number | undefined) {
 }
 
 /**
- * Keeps the event stream open for the present token and workspace, from what the current user was read with on, and acts on
- * what concerns the session itself (S5, S6).
+ * Keeps the event stream open for the current token and workspace, starting at the state of the fetched current user,
+ * and handles events of the session itself (S5, S6).
  * @param websocket address of the endpoint, absolute or relative to the page
  * @param client holds the current user; emptied when the token changes
  */

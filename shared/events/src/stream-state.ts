@@ -1,4 +1,4 @@
-/** Of the stream of this tab: it is open, or it was lost, again with each try to open it that fails. */
+/** State of this tab's stream: open, or lost, again with each failed try to open it. */
 export type StreamState = 'open' | 'lost';
 
 type Listener = (state: StreamState) => void;
@@ -7,7 +7,7 @@ const listeners = new Set<Listener>();
 let renew: (() => void) | undefined;
 
 /**
- * Hears whenever the stream opens, is lost, or cannot be opened again.
+ * Listens for the stream being opened, lost, or impossible to reopen.
  * @returns a function that stops it
  */
 export function onStreamState(listener: Listener) {
@@ -15,13 +15,13 @@ export function onStreamState(listener: Listener) {
   return () => void listeners.delete(listener);
 }
 
-/** Tells everyone who listens how the stream stands. */
+/** Notifies all listeners of the state of the stream. */
 export const tellStreamState: Listener = (state) => {
   for (const listener of [...listeners]) listener(state);
 };
 
-/** Sets what opens the stream again; undefined while there is none. */
+/** Sets the function that reopens the stream; undefined while there is none. */
 export const setRenewal = (next: (() => void) | undefined) => void (renew = next);
 
-/** Opens a stream again at once that is waiting for its next try: the server is known to answer. */
+/** Reopens at once a stream that is waiting for its next try: the server is known to answer. */
 export const renewStream = () => renew?.();

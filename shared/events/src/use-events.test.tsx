@@ -16,7 +16,7 @@ const listen = () => {
   return {heard, unmount, rerender};
 };
 
-it('hears of the events it asks for, with their payload, and of no other', () => {
+it('receives only the requested events, with their payload', () => {
   const {heard} = listen();
   act(() => {
     happen('ticket.updated', {id: 't1'});
@@ -26,13 +26,13 @@ it('hears of the events it asks for, with their payload, and of no other', () =>
   expect(heard).toEqual([{id: 't1'}]);
 });
 
-it('hears without a payload that events may have been missed', () => {
+it('learns without a payload that events may have been missed', () => {
   const {heard} = listen();
   act(() => deliver({type: 'resync'}));
   expect(heard).toEqual([{}]);
 });
 
-it('asks for other events from one render to the next, and for none once it is gone', () => {
+it('listens for other events from one render to the next, and stops once unmounted', () => {
   const {heard, rerender, unmount} = listen();
   rerender({types: ['ticket.created']});
   act(() => happen('ticket.updated', {id: 't1'}));

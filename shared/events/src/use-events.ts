@@ -6,7 +6,7 @@ import {onEvent} from './listeners.ts';
  * Calls back when something of the given types happened in the workspace, and when events may have been missed
  * (then without a payload): invalidate what is shown.
  * @param types which events
- * @param onChange told with the event's payload
+ * @param onChange called with the event's payload
  */
 export function useEvents(
   types: readonly EventType[],

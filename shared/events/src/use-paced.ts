@@ -1,9 +1,9 @@
 import {useEffect, useRef} from 'react';
 
-/** What follows from events is done at most this often, however much happens. */
+/** Minimum interval of reactions to events. */
 const PAUSE_MS = 500;
 
-/** Runs at once, then at most twice a second; what is asked for meanwhile is run once at the end of it, as it is by then. */
+/** Runs at once, then at most twice a second; requests meanwhile lead to one run at the end, with the state of that time. */
 export function usePaced(run: () => void): () => void {
   const latest = useRef(run);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The door to react-query for host and remotes: only the names that are used. */
+/** Single export of react-query for host and remotes: only the names that are used. */
 export {
   keepPreviousData,
   notifyManager,

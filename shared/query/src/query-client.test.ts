@@ -23,20 +23,20 @@ describe('createQueryClient', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 422])(
-    'asks once when the server refuses with %i',
+    'sends one request when the server refuses with %i',
     async (status) => {
       expect(await attemptsUntilGivingUp(statusError(status))).toBe(1);
     },
   );
 
   it.each([0, 500, 503])(
-    'asks three times when the answer is a fault of status %i',
+    'sends three requests when the answer is a fault of status %i',
     async (status) => {
       expect(await attemptsUntilGivingUp(statusError(status))).toBe(3);
     },
   );
 
-  it('fails while the browser is offline, instead of loading for ever, and asks again when it is back', async () => {
+  it('fails offline instead of loading forever, and retries when online', async () => {
     onlineManager.setOnline(false);
     expect(await attemptsUntilGivingUp(statusError(0))).toBe(3);
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnReconnect).toBe(true);

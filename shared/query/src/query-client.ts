@@ -2,7 +2,7 @@ import {QueryClient} from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
-/** A refusal (4xx) stays one however often it is asked; only a lost connection or a fault of the server is worth a retry. */
+/** False for a refusal (4xx), which every repetition returns again; only a lost connection or a fault of the server is worth a retry. */
 const isWorthRetrying = (error: Error): boolean => {
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 0;
   return status === 0 || status >= 500;
@@ -18,7 +18,8 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        // Offline, a screen shows that it cannot be reached instead of loading for ever; it asks again when the browser is back.
+        // Offline, a screen states that it cannot be reached instead of loading forever; it retries when the browser is
+        // back.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 10_000,

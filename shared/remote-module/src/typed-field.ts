@@ -1,27 +1,27 @@
-/** What is written in a field, on its way to the next release of its section. */
+/** Content of a field on its way to the next release of its section. */
 export interface TypedText {
   html: string;
-  /** The same as plain text. */
+  /** Content as plain text. */
   text: string;
-  /** Begin and end of the selection, by the field's own count; at the end where left out. */
+  /** Start and end of the selection, by the field's own count; at the end when omitted. */
   caret?: readonly [number, number];
-  /** Blanks at the end that HTML drops. */
+  /** Trailing blanks that HTML drops. */
   blanks?: string;
-  /** For a field that holds no text, such as a list of tags: what is in it, as its release understands it. */
+  /** Content of a field that holds no text, such as a list of tags, in the format of its release. */
   value?: unknown;
 }
 
-/** A field that is more than one element of the page. Its text goes along when another release of its section takes its place. */
+/** Field that is more than one element of the page. Its text is carried over when another release of its section replaces its own. */
 export interface TypedField {
-  /** Tells it apart from the others of a screen. */
+  /** Distinguishes the field from the others of a screen. */
   label: string;
-  /** Whether text can be put in by now. */
+  /** True when text can be inserted by now. */
   isReady: () => boolean;
-  /** Whether somebody changed it since it appeared. */
+  /** True when the user has changed the field since it appeared. */
   isChanged: () => boolean;
   read: () => TypedText;
   write: (typed: TypedText) => void;
-  /** Takes the focus where the caret is, and goes on there with a text. */
+  /** Focuses the field at the caret and continues there with a text. */
   goOn: (text: string) => void;
 }
 
@@ -35,13 +35,13 @@ export const TYPED_FIELDS = '[data-typed-field]';
 
 /**
  * Offers a field of formatted text to the host, which carries its text through a swap (L15).
- * @param element holds the whole field
+ * @param element element around the whole field
  */
 export function offerTypedField(element: Element, field: TypedField): void {
   element.setAttribute('data-typed-field', '');
   (element as Holder)[FIELD] = field;
 }
 
-/** The field that an element holds; undefined for every other element. */
+/** Field of an element; undefined for every other element. */
 export const typedFieldOf = (element: Element): TypedField | undefined =>
   (element as Holder)[FIELD];

@@ -5,7 +5,7 @@ import {useQuery} from '@switchboard/query';
 
 export type Balance = BalanceResponse['balance'];
 
-/** Everything that this area keeps in the query cache lies below it. */
+/** Prefix of all keys of this area in the query cache. */
 export const BALANCE_KEY = ['balance'];
 
 const getBalance = async (): Promise<Balance> => (await call(endpoints.getBalance)).balance;

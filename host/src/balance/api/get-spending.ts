@@ -3,7 +3,7 @@ import * as endpoints from '@switchboard/contracts/balance/endpoints';
 import {useQuery} from '@switchboard/query';
 import {BALANCE_KEY} from './get-balance.ts';
 
-/** What the last 30 days spent. */
+/** Spending of the last 30 days. */
 export const useSpending = () =>
   useQuery({
     queryKey: [...BALANCE_KEY, 'spending'],

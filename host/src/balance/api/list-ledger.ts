@@ -20,7 +20,7 @@ export const useLedger = (filter: LedgerFilter) =>
     }),
   });
 
-/** Downloads what the filter lets through, as CSV. */
+/** Downloads the filtered entries as CSV. */
 export const useLedgerDownload = () =>
   useMutation({
     mutationFn: (body: LedgerFilter) => call(createLedgerDownload, {body}),

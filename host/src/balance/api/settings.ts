@@ -7,7 +7,7 @@ import type {
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {BALANCE_KEY} from './get-balance.ts';
 
-/** The settings as they are now. */
+/** Reads the current settings. */
 export const readSettings = async (): Promise<BalanceSettings> =>
   (await call(getBalanceSettings)).settings;
 
@@ -15,7 +15,7 @@ export const readSettings = async (): Promise<BalanceSettings> =>
 export const useBalanceSettings = () =>
   useQuery({queryKey: [...BALANCE_KEY, 'settings'], queryFn: readSettings});
 
-/** Saves the settings over the version that is the base. */
+/** Saves the settings over their base version. */
 export function useSaveSettings() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import type {CreateTopUpRequest, TopUp} from '@switchboard/contracts/balance/pay
 import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {BALANCE_KEY} from './get-balance.ts';
 
-/** What credits cost, and how they can be paid. */
+/** Price of credits, and the payment methods. */
 export const useOffer = () =>
   useQuery({
     queryKey: [...BALANCE_KEY, 'offer'],

@@ -4,7 +4,7 @@ import {Box, formatDate, Paper, Typography} from '@switchboard/ui';
 import {Table, TableBody, TableCell, TableHead, TableRow} from '@switchboard/ui/data';
 import {creditFigure, money, taxPercent} from '../money.ts';
 
-/** On paper the sheet is all there is, black on white in either theme. */
+/** On paper nothing but the sheet is printed, black on white in either theme. */
 const sheet = {
   p: {xs: 2, md: 4},
   maxWidth: 800,
@@ -87,7 +87,7 @@ function Lines({invoice}: {invoice: Invoice}) {
   );
 }
 
-/** An invoice as it is printed. */
+/** Invoice in its printed form. */
 export const InvoiceSheet = ({invoice}: {invoice: Invoice}) => (
   <Paper component="article" variant="outlined" sx={sheet}>
     <Typography variant="body2" color="textSecondary" sx={lines}>

@@ -39,7 +39,7 @@ const TextFilter = ({label, type, value, onChange}: TextFilterProps) => (
   />
 );
 
-/** What narrows the ledger, in one line above it. */
+/** Filters of the ledger, in one line above it. */
 export function LedgerFilterBar({filters, isFiltered, onChange, onClear}: LedgerFilterBarProps) {
   return (
     <Box

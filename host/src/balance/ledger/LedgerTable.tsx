@@ -61,7 +61,7 @@ const EntryRow = ({entry}: {entry: LedgerEntry}) => (
   </TableRow>
 );
 
-/** Changes of the balance, with what was available after each. */
+/** Changes of the balance, with the available credits after each. */
 export const LedgerTable = ({entries}: {entries: LedgerEntry[]}) => (
   <TableContainer tabIndex={0} role="region" aria-label={t('Ledger')}>
     <Table aria-label={t('Ledger')}>

@@ -10,7 +10,7 @@ const matching = (text: string | null, pattern: RegExp) =>
 const dayOf = (text: string | null) =>
   Number.isNaN(Date.parse(text ?? '')) ? undefined : matching(text, DAY);
 
-/** The filters that an address asks for; values it cannot mean are left out. */
+/** Filters in an address; omits invalid values. */
 const readFilters = (search: URLSearchParams): LedgerFilter => {
   const type = Object.keys(TYPE_LABELS).find((one) => one === search.get('type'));
   const ref = matching(search.get('ref'), ID);

@@ -9,7 +9,7 @@ import {Prices} from '../Prices.tsx';
 import {BalanceCards} from './BalanceCards.tsx';
 import {SpendingPanel} from './SpendingPanel.tsx';
 
-/** The credits of the workspace. Agents see the number only, and the service refuses them the rest. */
+/** Credits of the workspace. Agents see the number only, and the service refuses them the rest. */
 export function OverviewPage() {
   const {role} = useCurrentUser();
   const reads = role !== null && may(role, 'seeLedger');

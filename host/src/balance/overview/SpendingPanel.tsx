@@ -41,7 +41,7 @@ function Forecast({daysLeft}: Pick<Spending, 'daysLeft'>) {
   );
 }
 
-/** What each of the last 30 days spent, and how long the credits last. */
+/** Spending on each of the last 30 days, and how long the credits last. */
 export function SpendingPanel() {
   const [Chart] = useState(() => lazy(loadChart));
   const query = useSpending();

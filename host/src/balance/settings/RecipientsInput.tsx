@@ -8,7 +8,7 @@ interface Candidate {
   name: string;
 }
 
-/** Some of the owners and admins. */
+/** Selection of owners and admins. */
 export function RecipientsInput({candidates}: {candidates: Candidate[]}) {
   const {control} = useFormContext();
   return (

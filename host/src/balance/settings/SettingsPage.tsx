@@ -86,7 +86,7 @@ function SettingsForm({settings}: {settings: BalanceSettings}) {
   );
 }
 
-/** When a low balance is told to whom, what a month may spend, and whom invoices name. */
+/** Notices of a low balance and their recipients, the spending cap of a month, and the name on invoices. */
 export function SettingsPage() {
   const query = useBalanceSettings();
   return (

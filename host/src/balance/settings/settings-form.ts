@@ -50,7 +50,7 @@ export const toSettingsRequest = ({
   billing: {company, address, taxId},
 });
 
-/** Settings as people read them, part by part. */
+/** Settings in a form for people, part by part. */
 export const describeSettings = (values: SettingsValues): Record<string, string> => ({
   [t('Low-balance threshold')]: values.lowAt,
   [t('Who is notified')]: values.recipients.map(({name}) => name).join(', '),

@@ -99,6 +99,6 @@ const BankTransfer = ({topUp, onClose}: PaymentDialogProps) => (
   </Frame>
 );
 
-/** What is left to do for a payment that has begun. */
+/** Remaining steps of a payment that has begun. */
 export const PaymentDialog = (props: PaymentDialogProps) =>
   props.topUp.provider === 'sandbox' ? <SandboxPayment {...props} /> : <BankTransfer {...props} />;

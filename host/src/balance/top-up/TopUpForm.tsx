@@ -43,14 +43,14 @@ const SandboxNote = () => {
 
 interface TopUpFormProps {
   offer: TopUpOffer;
-  /** How many to begin with. */
+  /** Initial number. */
   credits: number;
-  /** The broadcast that they are for. */
+  /** Broadcast that they are for. */
   back: string | undefined;
   onBegun: (topUp: TopUp) => void;
 }
 
-/** How many credits, and how they are paid. */
+/** Form for the number of credits and the payment method. */
 export function TopUpForm({offer, credits, back, onBegun}: TopUpFormProps) {
   const {mutateAsync} = useCreateTopUp();
   const form = useAppForm<TopUpValues, TopUp>({

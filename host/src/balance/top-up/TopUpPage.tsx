@@ -36,7 +36,7 @@ const RETURN_NOTES: Record<
   expired: {severity: 'error', text: t('This payment has expired.')},
 };
 
-/** How the payment ended from whose page the person comes back. */
+/** Outcome of the payment from whose page the user returns. */
 function ReturnNote({topUps}: {topUps: TopUp[] | undefined}) {
   const [search] = useSearchParams();
   const topUp = topUps?.find(({id}) => id === search.get('paying'));
@@ -51,7 +51,7 @@ function ReturnNote({topUps}: {topUps: TopUp[] | undefined}) {
 
 const goToPage = (url: string) => window.location.assign(url);
 
-/** Buys credits. */
+/** Page to buy credits. */
 export function TopUpPage() {
   const offer = useOffer();
   const topUps = useTopUps();

@@ -71,7 +71,7 @@ const TopUpRow = ({topUp, onPay}: TopUpRowProps) => (
   </TableRow>
 );
 
-/** The newest top-ups, and what can be done about each. */
+/** Newest top-ups with their actions. */
 export const TopUpTable = ({topUps, onPay}: {topUps: TopUp[]; onPay: (topUp: TopUp) => void}) => (
   <Paper variant="outlined" sx={{overflow: 'hidden'}}>
     <TableContainer tabIndex={0} role="region" aria-label={t('Top-ups')}>

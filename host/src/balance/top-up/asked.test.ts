@@ -2,7 +2,7 @@ import {readAsked} from './asked.ts';
 
 const asked = (query: string) => readAsked(new URLSearchParams(query));
 
-it('begins with the credits that a broadcast lacks, as far as they can be bought', () => {
+it('begins with the credits that a broadcast lacks, limited to the maximum', () => {
   expect(asked('credits=340').credits).toBe(340);
   expect(asked('credits=3').credits).toBe(100);
   expect(asked('credits=many').credits).toBe(1000);

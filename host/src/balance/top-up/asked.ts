@@ -4,12 +4,12 @@ import {
   TOP_UP_CREDITS_MIN,
 } from '@switchboard/contracts/limits';
 
-/** Credits to begin with, where nothing else is asked for. */
+/** Initial credits by default. */
 const USUAL = 1000;
 
 /**
- * What an address asks for that leads here from a broadcast with too few credits: `credits` as far as they can be bought, and `back`,
- * where the broadcast is; no other address is followed.
+ * Reads the request in an address that leads here from a broadcast with too few credits: `credits`, limited to the
+ * amount that can be bought, and `back`, the address of the broadcast; no other address is followed.
  */
 export function readAsked(search: URLSearchParams): {credits: number; back: string | undefined} {
   const credits = Number(search.get('credits'));

@@ -28,7 +28,7 @@ export const topUpSchema = object({
 });
 export type TopUpValues = InferType<typeof topUpSchema>;
 
-/** @param back the screen of a broadcast to go on with, or undefined */
+/** @param back the screen of a broadcast to continue with, or undefined */
 export const toTopUpRequest = (
   {credits, provider}: TopUpValues,
   back: string | undefined,
@@ -38,7 +38,7 @@ export const toTopUpRequest = (
   ...(back !== undefined && {back}),
 });
 
-/** What typed credits cost with tax, in the smallest unit, as the service computes it; null while they are no number. */
+/** Price of typed credits with tax, in the smallest unit, as the service computes it; null while they are not a number. */
 export function priceOf(credits: string, {priceOf100, taxRate}: TopUpOffer): number | null {
   if (!WHOLE.test(credits)) return null;
   const net = Math.round((Number(credits) * priceOf100) / 100);

@@ -49,7 +49,7 @@ const headingOf = ({title, total, items}: FoundGroup) =>
     ? title
     : t('{title} ({shown} of {total})', {title, shown: items.length, total});
 
-/** What is found in a group, and the way to all of it. */
+/** Hits of a group, with the link to all of them. */
 const hitsOf = (group: FoundGroup, open: (path: string) => void): Hit[] => {
   const heading = headingOf(group);
   const found = group.items.map((item): Hit => ({
@@ -79,7 +79,7 @@ const completionHit =
     run: () => onChoose(text),
   });
 
-/** What is offered while nothing is typed. */
+/** Hits while nothing is typed. */
 const recentHits = (
   recent: readonly string[],
   {onChoose, onClear}: {onChoose: (text: string) => void; onClear: () => void},
@@ -104,7 +104,7 @@ const recentHits = (
   ];
 };
 
-/** Searches every section that can be searched. */
+/** Searches every searchable section. */
 export function SearchDialog({onClose}: {onClose: () => void}) {
   const navigate = useNavigate();
   const {id: userId} = useCurrentUser();

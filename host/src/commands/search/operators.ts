@@ -1,22 +1,22 @@
 import type {SearchOperator} from '@switchboard/remote-module';
 
-/** A text that the search can be completed to. */
+/** Text to which the search can be completed. */
 export interface Completion {
-  /** The whole text with the completed operator. */
+  /** Whole text with the completed operator. */
   text: string;
   /** `status:open`. */
   part: string;
   label: string;
 }
 
-/** Of a name so many letters are typed before it is offered: shorter words are mostly words. */
+/** Letters of a name that are typed before it is offered: shorter ones are mostly ordinary words. */
 const NAME_LETTERS = 2;
 
 const lastPartOf = (text: string): string => /\S*$/.exec(text)?.[0] ?? '';
 
 /**
- * What the last word of a search can be completed to.
- * @param text as it was typed
+ * Returns the completions of the last word of a search.
+ * @param text text as typed
  * @returns `values` for an operator whose value is being typed, `names` for a word that begins like an operator
  */
 export function completionsOf(

@@ -3,7 +3,7 @@ import {kept} from '@switchboard/session/kept';
 const KEPT = 5;
 const placeOf = (userId: string) => kept('switchboard-searches', userId);
 
-/** What somebody searched for last in this browser, the newest first. */
+/** Latest searches of a user in this browser, the newest first. */
 export function recentSearches(userId: string): string[] {
   try {
     const found: unknown = JSON.parse(placeOf(userId).read() ?? '[]');
@@ -13,11 +13,11 @@ export function recentSearches(userId: string): string[] {
   }
 }
 
-/** Keeps a search that led somewhere. */
+/** Keeps a search that led to a result. */
 export function noteSearch(userId: string, text: string): void {
   const known = [text, ...recentSearches(userId).filter((other) => other !== text)];
   placeOf(userId).write(JSON.stringify(known.slice(0, KEPT)));
 }
 
-/** Forgets them all. */
+/** Forgets all of them. */
 export const forgetSearches = (userId: string): void => placeOf(userId).write(null);

@@ -1,11 +1,11 @@
 let held = '';
 
-/** Keeps what is to be searched for when the search opens next. */
+/** Keeps the text for the next opening of the search. */
 export const holdSearchText = (text: string): void => {
   held = text;
 };
 
-/** What was kept, once. */
+/** Returns the kept text, once. */
 export const takeSearchText = (): string => {
   const text = held;
   held = '';

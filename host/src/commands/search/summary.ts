@@ -24,7 +24,7 @@ const hintOf = (loaded: readonly LoadedPlace[]): string => {
   return names.length === 0 ? '' : t('Narrow your search with {names}', {names: names.join(', ')});
 };
 
-/** What the search says about itself: how to narrow it, that it is under way, what was found, and which section did not answer. */
+/** Status of the search: ways to narrow it, its progress, its results, and sections that did not answer. */
 export function summaryOf(options: SummaryOptions): string {
   const {q, isPending, loaded, answers} = options;
   const missing = silent(options).map((title) => t('{title} did not answer. Try again.', {title}));

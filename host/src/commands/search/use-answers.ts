@@ -2,15 +2,15 @@ import type {SearchAnswer} from '@switchboard/remote-module';
 import {useEffect, useState} from 'react';
 import type {LoadedPlace} from './use-search-modules.ts';
 
-/** What a section answered to a text; without an answer it failed. */
+/** A section's answer to a text; it failed when there is none. */
 export interface PlaceAnswer {
   q: string;
   answer?: SearchAnswer;
 }
 
 /**
- * Asks every section for a text, and gives up those of the text before.
- * @param q without spaces around it; empty asks nothing
+ * Queries every section for a text, and cancels the queries for the text before.
+ * @param q text without surrounding spaces; empty queries nothing
  * @returns the last answer of each section, by its name, also one to a text before
  */
 export function useAnswers(

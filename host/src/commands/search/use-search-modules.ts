@@ -6,7 +6,7 @@ import {noteOpened} from '../../offline/opened.ts';
 import {chosenRelease} from '../../registry/document-store.ts';
 import type {SearchPlace} from './use-search-places.ts';
 
-/** A section that can be searched, once its code is there. */
+/** Searchable section, once its code has loaded. */
 export interface LoadedPlace extends SearchPlace {
   module: SearchModule;
 }
@@ -14,7 +14,10 @@ export interface LoadedPlace extends SearchPlace {
 const isSearchModule = (module: object): module is SearchModule =>
   'search' in module && typeof module.search === 'function';
 
-/** Loads `./Search` of each section, and keeps the releases that it came from. @returns those that are there, and the titles of those that failed */
+/**
+ * Loads `./Search` of each section, and keeps the releases that it came from. @returns the loaded ones, and the titles
+ * of those that failed
+ */
 export function useSearchModules(places: readonly SearchPlace[]) {
   const [loaded, setLoaded] = useState<readonly LoadedPlace[]>([]);
   const [failed, setFailed] = useState<readonly string[]>([]);

@@ -3,13 +3,13 @@ import {useMemo} from 'react';
 import {useDocumentStore} from '../../registry/document-store.ts';
 import {sectionsFor} from '../../registry/sections.ts';
 
-/** A section that can be searched. */
+/** Searchable section. */
 export interface SearchPlace {
   name: string;
   title: string;
 }
 
-/** The sections whose releases expose `./Search`. */
+/** Sections whose releases expose `./Search`. */
 export function useSearchPlaces(): SearchPlace[] {
   const releases = useDocumentStore((state) => state.releases);
   const {isFirstTimeUser} = useCurrentUser();

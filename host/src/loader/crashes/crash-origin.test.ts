@@ -16,7 +16,7 @@ beforeEach(() => {
 const versionOf = (stack: string) => originOf(stack)?.signed.release.version;
 
 describe('L14 whose crash it is', () => {
-  it('is the first script in the stack that belongs to a release', () => {
+  it('attributes a crash to the first script in the stack of a release', () => {
     const stack = [
       'Error: x',
       at('/static/js/main.js'),
@@ -26,11 +26,11 @@ describe('L14 whose crash it is', () => {
     expect(versionOf(stack)).toBe('1.0.1');
   });
 
-  it('is nobody of the remotes for the shell', () => {
+  it('attributes a crash of the shell to no remote', () => {
     expect(versionOf(at('/static/js/main.js'))).toBeUndefined();
   });
 
-  it('is none of ours for an extension of the browser', () => {
+  it('ignores a crash of an extension of the browser', () => {
     expect(isOurs('at https://extension.example/content.js:1:1')).toBe(false);
     expect(isOurs(at('/static/js/main.js'))).toBe(true);
   });

@@ -2,26 +2,26 @@ import type {SignedRelease} from '@switchboard/contracts/registry/document/schem
 import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
 import {fileUrl} from '../files/trusted-files.ts';
 
-/** A release whose code was loaded, and as what. */
+/** Release whose code was loaded, with its arm. */
 export interface LoadedRelease {
   signed: SignedRelease;
   arm: Arm;
-  /** Of the load that brought it. */
+  /** Trace of the load that brought it. */
   traceId: string;
 }
 
-/** By the address below which its files lie. */
+/** Releases by the address below which their files are located. */
 const releases = new Map<string, LoadedRelease>();
-/** By the address of a script. */
+/** Releases by the address of a script. */
 const owners = new Map<string, LoadedRelease | undefined>();
 
-/** Makes a release known by the address of its files. */
+/** Registers a release under the address of its files. */
 export function rememberOrigin(loaded: LoadedRelease) {
   releases.set(fileUrl(loaded.signed.baseUrl, '.'), loaded);
   owners.clear();
 }
 
-/** Looks from folder to folder, so that it takes no longer in a tab that has seen many releases. */
+/** Searches from folder to folder, so that the time does not grow in a tab that has seen many releases. */
 function findOwner(address: string): LoadedRelease | undefined {
   for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1)) {
     const release = releases.get(address.slice(0, end + 1));
@@ -30,7 +30,7 @@ function findOwner(address: string): LoadedRelease | undefined {
   return undefined;
 }
 
-/** The release that a script belongs to; undefined for the host's own. */
+/** Release that a script belongs to; undefined for the host's own. */
 export function releaseOf(address: string): LoadedRelease | undefined {
   if (!owners.has(address)) owners.set(address, findOwner(address));
   return owners.get(address);
@@ -39,14 +39,14 @@ export function releaseOf(address: string): LoadedRelease | undefined {
 /** Addresses of the scripts in a stack, the innermost first. */
 export const addressesIn = (stack: string) => stack.match(/https?:\/\/[^\s()]+\.js/g) ?? [];
 
-/** Whose code an error comes from: the release of the first script in the stack that belongs to one (L14). */
+/** Origin of an error: the release of the first script in the stack that belongs to one (L14). */
 export function originOf(stack: string): LoadedRelease | undefined {
   return addressesIn(stack)
     .map(releaseOf)
     .find((release) => release !== undefined);
 }
 
-/** Whether a script of the product is in the stack; the code of browser extensions is none of ours. */
+/** True when a script of the product is in the stack; the code of browser extensions is not ours. */
 export const isOurs = (stack: string) =>
   addressesIn(stack).some((address) => address.startsWith(`${window.location.origin}/`)) ||
   originOf(stack) !== undefined;

@@ -28,7 +28,7 @@ describe('L14 a crash', () => {
     ]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
   });
 
-  it('of the shell has one of its own', () => {
+  it('has a trace id of its own in the shell', () => {
     expect(traceOf('/static/js/main.js')).toBe('f'.repeat(32));
   });
 });

@@ -18,9 +18,9 @@ export function onCrash(listener: (id: string) => void) {
 }
 
 /**
- * Reports a crash and counts it against the release whose code it came from (L14). A canary does not run here any more (L18).
- * @param error what was thrown
- * @param stage where
+ * Reports a crash and counts it against the release whose code it came from (L14). A canary stops running here (L18).
+ * @param error the thrown error
+ * @param stage the stage of the crash
  * @param place stack or address that is known beside the error's own stack
  * @returns the release, or undefined for the shell itself
  */

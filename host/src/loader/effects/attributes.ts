@@ -6,7 +6,7 @@ import {replaceAccess, replaceMethod, type Method} from './replace.ts';
 
 type Values = Map<string, string>;
 
-/** Attributes one by one, but those that hold several things as these: what else stands in them is not the section's. */
+/** Values of attributes one by one, and the parts of those with several: the others are not the section's. */
 function valuesOf(element: Element): Values {
   const values: Values = new Map();
   for (const {name, value} of element.attributes) values.set(name, value);
@@ -44,7 +44,7 @@ interface Change {
   forget: () => void;
 }
 
-/** Of each element, by release and key: one that goes to and fro is one change. */
+/** Changes of each element, by release and key: one that goes to and fro is one change. */
 const changes = new WeakMap<Element, Map<string, Change>>();
 
 function noteChange(
@@ -63,7 +63,7 @@ function noteChange(
   }
   const undo = () => {
     all.delete(id);
-    // What somebody has changed since then stays.
+    // A later change by another party stays.
     if (valuesOf(element).get(key) === change.is) put(element, key, change.was);
   };
   const gone = record(release, {what: `${key} of <${element.localName}>`, undo}, below);
@@ -78,7 +78,7 @@ function noteChange(
 /** Elements that are compared when the running code has ended. */
 const touched = new Set<Element>();
 
-/** A section has something in its hands by which it may change the attributes of a part of the page. */
+/** Watches an element that a section has obtained, through which it may change the attributes of a part of the page. */
 function watchTouched(element: Element, below: Method) {
   if (touched.has(element)) return;
   const release = callerOf(below);
@@ -114,7 +114,7 @@ const HANDED_OUT: readonly [prototype: object, names: readonly string[]][] = [
   [HTMLElement.prototype, ['style', 'dataset']],
 ];
 
-/** Records attributes, classes and inline styles that sections give to parts of the page. */
+/** Records attributes, classes and inline styles that sections set on parts of the page. */
 export function watchAttributes(): void {
   for (const name of METHODS) replaceMethod(Element.prototype, name, watching);
   for (const [prototype, names] of WRITTEN)

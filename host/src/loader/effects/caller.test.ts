@@ -11,7 +11,7 @@ const HOST = `${origin}/static/js/main.js:1:2`;
 
 const offered = () => undefined;
 
-/** What the browser says to be below a function. */
+/** Sets the stack of the browser below a function. */
 const below = (...places: string[]) =>
   jest.spyOn(Error, 'captureStackTrace').mockImplementation((target) => {
     Object.assign(target, {
@@ -34,12 +34,12 @@ describe('E1 the release whose code calls', () => {
     ['a shared package, for it', [`subscribe (${HOST})`, `Section (${OWN})`], false],
     ['the host', [`effect (${HOST})`], false],
     ['nothing', [], false],
-  ])('is the one of the innermost script: %s', (_, places, isIt) => {
+  ])('finds the release of the innermost script: %s', (_, places, isIt) => {
     below(...places);
     expect(callerOf(offered) === (release as unknown)).toBe(isIt);
   });
 
-  it('is evaluated while its entry runs a module', () => {
+  it('evaluates a release while its entry runs a module', () => {
     const runtime = `require (${origin}/remotes/tickets/1.0.0/${entry}:1:2)`;
     below(`module (${OWN})`, runtime);
     expect(isEvaluating(signed.release, offered)).toBe(true);

@@ -2,12 +2,12 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {addressesIn, releaseOf} from '../crashes/crash-origin.ts';
 import type {Method} from './replace.ts';
 
-/** Enough to see past what the browser itself calls in between, such as `forEach`. */
+/** Enough frames to see past the browser's own, such as `forEach`. */
 const NEAR = 4;
-/** An evaluation stands at the far end of the stack. */
+/** An evaluation is at the far end of the stack. */
 const FAR = 100;
 
-/** Empty in a browser that cannot say so: there everything is the host's. */
+/** Stack of the call; empty in a browser that does not provide it: there everything belongs to the host. */
 function trace(limit: number, below: Method): string {
   if (!('captureStackTrace' in Error)) return '';
   const {stackTraceLimit} = Error;
@@ -19,9 +19,9 @@ function trace(limit: number, below: Method): string {
 }
 
 /**
- * The release whose code calls a function: the innermost script in the stack is its own. What shared packages do for a section is
- * the host's.
- * @param below the function that is called
+ * Finds the release whose code calls a function: that of the innermost script in the stack. Calls of shared packages on
+ * behalf of a section belong to the host.
+ * @param below the called function
  * @returns undefined for the host
  */
 export function callerOf(below: Method): Release | undefined {
@@ -29,6 +29,6 @@ export function callerOf(below: Method): Release | undefined {
   return address ? releaseOf(address)?.signed.release : undefined;
 }
 
-/** Whether that release's modules are being evaluated, which the runtime in its entry does; otherwise it renders or is called back. */
+/** True while that release's modules are being evaluated, which the runtime in its entry does; otherwise it renders or is called back. */
 export const isEvaluating = ({entry}: Release, below: Method): boolean =>
   addressesIn(trace(FAR, below)).some((address) => address.endsWith(`/${entry}`));

@@ -28,7 +28,7 @@ const removed = () => removeAll(release.container).effects;
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 const nothing = () => undefined;
 
-/** The page, with a shell around a section. */
+/** Page with a shell around a section. */
 const SHELL = `<div id="root">
   <header class="bar"><button>Menu</button></header><nav id="side"></nav><main><section></section></main>
 </div>`;
@@ -54,7 +54,7 @@ describe('E1 listeners of a release', () => {
     ['document', () => document],
     ['body', () => document.body],
     ['the shell', header],
-  ])('on %s are gone with it, those of the host stay', (_, targetOf) => {
+  ])('removes listeners on %s with the release, and keeps those of the host', (_, targetOf) => {
     const heard: string[] = [];
     const target = targetOf();
     const ofHost = () => heard.push('host');
@@ -66,12 +66,12 @@ describe('E1 listeners of a release', () => {
     target.removeEventListener('ping', ofHost);
   });
 
-  it('in its own root are not recorded', () => {
+  it("records no listeners in the release's own root", () => {
     inRelease(() => document.querySelector('section')!.addEventListener('click', nothing));
     expect(removed()).toEqual([]);
   });
 
-  it('that it removes itself or that were called once are not recorded any more', () => {
+  it('stops recording listeners that were removed or were called once', () => {
     inRelease(() => {
       window.addEventListener('ping', nothing);
       window.addEventListener('ping', () => undefined, {once: true});
@@ -81,7 +81,7 @@ describe('E1 listeners of a release', () => {
     expect(removed()).toEqual([]);
   });
 
-  it('that are added twice are one', () => {
+  it('records listeners that are added twice once', () => {
     inRelease(() => {
       window.addEventListener('ping', nothing);
       window.addEventListener('ping', nothing, {passive: true});
@@ -92,7 +92,7 @@ describe('E1 listeners of a release', () => {
 });
 
 describe('E1 timers of a release', () => {
-  it('end with it', async () => {
+  it('ends timers with the release', async () => {
     const called = jest.fn();
     inRelease(() => [setTimeout(called, 0), setInterval(called, 0), requestAnimationFrame(called)]);
     expect(removed()).toEqual(['setInterval']);
@@ -100,7 +100,7 @@ describe('E1 timers of a release', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('that were called or cleared are not recorded any more', async () => {
+  it('stops recording timers that were called or cleared', async () => {
     const {promise, resolve} = Promise.withResolvers<void>();
     inRelease(() => {
       setTimeout(resolve, 0);
@@ -113,7 +113,7 @@ describe('E1 timers of a release', () => {
 });
 
 describe('E1 nodes of a release', () => {
-  it('leave the page with it', () => {
+  it('removes nodes from the page with the release', () => {
     inRelease(() => {
       document.head.append(document.createElement('style'));
       document.body.insertBefore(document.createElement('div'), document.body.firstChild).id =
@@ -124,7 +124,7 @@ describe('E1 nodes of a release', () => {
     expect(document.querySelector('style, #cover, b')).toBeNull();
   });
 
-  it('that it takes away itself are not recorded any more; scripts are none', () => {
+  it('stops recording removed nodes, and records no scripts', () => {
     inRelease(() => {
       const style = document.createElement('style');
       document.head.append(
@@ -137,7 +137,7 @@ describe('E1 nodes of a release', () => {
     document.head.querySelector('script')!.remove();
   });
 
-  it('of the shell that it took away are back in their places', () => {
+  it('restores nodes of the shell that the release removed', () => {
     const before = document.body.innerHTML;
     inRelease(() => {
       nav().remove();
@@ -147,14 +147,14 @@ describe('E1 nodes of a release', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('in its own root are not recorded', () => {
+  it("records no nodes in the release's own root", () => {
     inRelease(() => document.querySelector('section')!.append('text'));
     expect(removed()).toEqual([]);
   });
 });
 
 describe('E1 attributes that a release gave to the page or the shell', () => {
-  it('are as they were before', async () => {
+  it('restores attributes', async () => {
     const before = document.documentElement.outerHTML;
     inRelease(() => {
       document.body.className = 'training';
@@ -172,7 +172,7 @@ describe('E1 attributes that a release gave to the page or the shell', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('stay where somebody has changed them since', async () => {
+  it('keeps attributes that another party has changed since', async () => {
     inRelease(() => document.documentElement.style.setProperty('--menu-width', '0px'));
     await settled();
     document.documentElement.style.setProperty('--menu-width', '240px');
@@ -181,7 +181,7 @@ describe('E1 attributes that a release gave to the page or the shell', () => {
     document.documentElement.removeAttribute('style');
   });
 
-  it('that go to and fro are one effect, or none', async () => {
+  it('records attributes that go to and fro as one effect, or none', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       inRelease(() => document.body.classList.toggle('on'));
       await settled();
@@ -195,7 +195,7 @@ describe('E1 attributes that a release gave to the page or the shell', () => {
 });
 
 describe('E1 history, custom elements and observers of a release', () => {
-  it('writes its addresses over the present entry, and gives the old one back', () => {
+  it("writes a release's addresses over the current entry, and restores the old one", () => {
     const {href} = window.location;
     const {length} = window.history;
     inRelease(() => {
@@ -207,7 +207,7 @@ describe('E1 history, custom elements and observers of a release', () => {
     expect(window.location.href).toBe(href);
   });
 
-  it('keeps a custom element as what nothing removes, also for the next release of the remote', () => {
+  it("records a custom element as lasting, also for the remote's next release", () => {
     const define = () =>
       inRelease(() => customElements.define('training-banner', class extends HTMLElement {}));
     define();
@@ -217,7 +217,7 @@ describe('E1 history, custom elements and observers of a release', () => {
     expect(removeAll(release.container).lasting).toEqual(['custom element training-banner']);
   });
 
-  it('ends an observer that it leaves', async () => {
+  it('ends an observer that a release leaves', async () => {
     const seen = jest.fn();
     inRelease(() => new MutationObserver(seen)).observe(document.body, {attributes: true});
     expect(removed()).toEqual(['MutationObserver']);
@@ -228,7 +228,7 @@ describe('E1 history, custom elements and observers of a release', () => {
 });
 
 describe('E4 the record of a release', () => {
-  it('is bounded: a release that never stops is cleaned as far as it goes, and the rest is said to last', () => {
+  it('limits the record: cleans an endless release partly, and reports the rest', () => {
     inRelease(() => {
       for (let index = 0; index < 10_000; index += 1)
         window.addEventListener('ping', () => undefined);
@@ -237,7 +237,7 @@ describe('E4 the record of a release', () => {
     expect([effects.length, lasting]).toEqual([2000, ['more than 2000 side effects']]);
   });
 
-  it('undoes everything, although something cannot be undone', () => {
+  it('undoes everything else when one effect cannot be undone', () => {
     jest.spyOn(console, 'warn').mockImplementation(nothing);
     const undone = jest.fn();
     const fail = () => {
@@ -248,7 +248,7 @@ describe('E4 the record of a release', () => {
     expect(undone).toHaveBeenCalledTimes(2);
   });
 
-  it('undoes at once what the code of a release does that has gone for good, until it is used again', async () => {
+  it('undoes effects of a closed release at once, until it is used again', async () => {
     removeAll(release.container);
     inRelease(() => document.body.append(document.createElement('aside')));
     await settled();
@@ -261,7 +261,7 @@ describe('E4 the record of a release', () => {
 });
 
 describe('E3 a release that may come back', () => {
-  it('loses what it left, and starts over', () => {
+  it('removes the effects of a release, which starts over', () => {
     inRelease(() => document.body.append(document.createElement('aside')));
     whileEvaluated(() => document.head.append(document.createElement('style')));
     expect(removeLeft(release.container)).toMatchObject({
@@ -271,7 +271,7 @@ describe('E3 a release that may come back', () => {
     expect(document.querySelector('aside, style')).toBeNull();
   });
 
-  it('that left nothing keeps what came with its code; its nodes and style sheets rest until it is used again', () => {
+  it('lets nodes and style sheets of a clean release rest until it is used again', () => {
     const heard = jest.fn();
     whileEvaluated(() => {
       document.head.append(document.createElement('style'));
@@ -287,7 +287,7 @@ describe('E3 a release that may come back', () => {
     expect(document.querySelector('style')).toBeNull();
   });
 
-  it('keeps a timer that is running: what somebody typed may wait for it', async () => {
+  it('keeps a running timer, on which typed text may depend', async () => {
     const {promise, resolve} = Promise.withResolvers<void>();
     inRelease(() => setTimeout(resolve, 0));
     expect(removeLeft(release.container).isStale).toBe(false);

@@ -2,7 +2,7 @@ import {recordLasting} from './ledger.ts';
 
 const page = globalThis as unknown as Record<string, unknown>;
 
-/** What a section could patch, and everything else would feel. */
+/** Built-in objects that a section could patch with effects on everything else. */
 const builtIns = (): object[] => [
   ...[Object, Function, Array, String, Number, Promise, Map, Set, Date, RegExp, Error].flatMap(
     (one): object[] => [one, one.prototype as object],
@@ -24,17 +24,17 @@ interface Kept {
   properties: readonly (readonly [PropertyKey, PropertyDescriptor])[];
 }
 
-/** What each of them was like before any section ran. */
+/** State of each before any section ran. */
 let kept: readonly Kept[] = [];
-/** Names on the page that no section is known to have made. */
+/** Names on the page that are not attributed to a section. */
 const others = new Set<string>();
 /** Names that sections made, by container. */
 const made = new Map<string, Set<string>>();
 
-/** What entries and chunks leave there is the loader's to forget. */
+/** True for globals of entries and chunks, which the loader removes. */
 const isOfLoader = (name: string) => name.startsWith('remote_') || name.startsWith('webpackChunk');
 
-/** Keeps what the page is like before any section runs. */
+/** Stores the state of the page before any section runs. */
 export function keepGlobals(): void {
   kept = [page, ...builtIns()].map((object) => ({
     object,
@@ -46,8 +46,8 @@ export function keepGlobals(): void {
 }
 
 /**
- * Notes globals that are new since the last time.
- * @param container the only release that has run since then; without one they are nobody's
+ * Records globals that are new since the last time.
+ * @param container the only release that has run since then; without one they belong to nobody
  */
 export function noteGlobals(container?: string): void {
   const names = container ? (made.get(container) ?? new Set<string>()) : others;
@@ -69,7 +69,7 @@ function removeMade(container: string): boolean {
   return names.length > 0;
 }
 
-/** The page has the old one again at once; whoever took the patched one has it until the tab is loaded again. */
+/** Restores the originals on the page at once; code that holds a patched one keeps it until the tab is loaded again. */
 function putBack(container: string) {
   for (const {object, properties} of kept)
     for (const [key, before] of properties) {
@@ -79,15 +79,15 @@ function putBack(container: string) {
     }
 }
 
-/** Handlers such as `window.onresize`; the host has none. */
+/** Removes handlers such as `window.onresize`; the host has none. */
 function removeHandlers() {
   for (const target of [window, document, document.body] as unknown as Record<string, unknown>[])
     for (const name in window) if (name.startsWith('on') && target[name]) target[name] = null;
 }
 
 /**
- * Takes away what a release that has gone for good made or patched; what cannot be is recorded.
- * @returns whether there was anything that it made
+ * Removes globals that a release that has gone for good made or patched; records those that cannot be removed.
+ * @returns true when it had made any
  */
 export function removeGlobals(container: string): boolean {
   removeHandlers();

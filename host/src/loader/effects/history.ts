@@ -2,10 +2,10 @@ import {callerOf} from './caller.ts';
 import {record} from './ledger.ts';
 import {replaceAccess, replaceMethod, type Method} from './replace.ts';
 
-/** The address that a section wrote last, past the router. */
+/** Last address that a section wrote bypassing the router. */
 let written: {href: string} | undefined;
 
-/** An entry of the history cannot be taken away, so what a section writes past the router takes the place of the present one. */
+/** Replaces the current entry with a section's own write: an entry of the history cannot be removed. */
 const writing =
   (replace: Method) =>
   (native: Method): Method =>
@@ -38,7 +38,7 @@ const scrolling = (native: Method): Method =>
       );
   };
 
-/** Records what sections do to the history beside the router. */
+/** Records changes of the history that sections make bypassing the router. */
 export function watchHistory(): void {
   const replace = History.prototype.replaceState as Method;
   for (const name of ['pushState', 'replaceState'])

@@ -2,44 +2,44 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {isEvaluating} from './caller.ts';
 import type {Method} from './replace.ts';
 
-/** Something that a release did to the page outside of its root. */
+/** Effect of a release on the page outside of its root. */
 export interface Effect {
-  /** `listener keydown`. */
+  /** Name of the effect, e.g. `listener keydown`. */
   what: string;
   undo: () => void;
-  /** Does it again. What came with the code can then rest while its release is away. */
+  /** Applies the effect again. Effects that came with the code can then rest while their release is away. */
   redo?: () => void;
-  /** Whether it ends by itself, as a timer does. */
+  /** True for an effect that ends by itself, as a timer does. */
   isPassing?: boolean;
-  /** Whether nothing is left of it, although nobody undid it here. */
+  /** Returns true when the effect is gone, although nobody undid it here. */
   isGone?: () => boolean;
 }
 
 interface Recorded extends Effect {
-  /** It came with the code, and comes again only with it. */
+  /** True for an effect that came with the code and comes again only with it. */
   isEvaluated: boolean;
 }
 
 interface Ledger {
   effects: Set<Recorded>;
-  /** Undone while the release is away. */
+  /** Effects that are undone while the release is away. */
   resting: Set<Recorded>;
-  /** What cannot be undone. */
+  /** Effects that cannot be undone. */
   lasting: Set<string>;
-  /** Its code runs for nothing any more: what it still does is undone at once. */
+  /** True once no code of the release is in use any more: its further effects are undone at once. */
   isClosed: boolean;
 }
 
 export interface Removed {
-  /** What was undone, and would not have ended by itself. */
+  /** Effects that were undone and would not have ended by themselves. */
   effects: string[];
-  /** What could not be. */
+  /** Effects that could not be undone. */
   lasting: string[];
-  /** Whether the code counts on what is there no more, and has to be evaluated anew. */
+  /** True when the code relies on something that was removed and has to be evaluated again. */
   isStale: boolean;
 }
 
-/** No section has so many at a time; those of one that never stops are not followed further. */
+/** No section has this many effects at a time; further ones of a section that never stops are not tracked. */
 const MOST = 2000;
 
 const emptyLedger = (isClosed = false): Ledger => ({
@@ -49,7 +49,7 @@ const emptyLedger = (isClosed = false): Ledger => ({
   isClosed,
 });
 
-/** By container. */
+/** Ledgers by container. */
 const ledgers = new Map<string, Ledger>();
 
 function ledgerOf(container: string): Ledger {
@@ -58,7 +58,7 @@ function ledgerOf(container: string): Ledger {
   return ledger;
 }
 
-/** One that cannot be undone must not keep the others from it: the page may have changed meanwhile. */
+/** Runs an undo; a failed one must not prevent the others, as the page may have changed meanwhile. */
 function attempt(act: () => void) {
   try {
     act();
@@ -68,9 +68,9 @@ function attempt(act: () => void) {
 }
 
 /**
- * Notes what a release has done.
- * @param below the function of the page that it called
- * @returns a function that says that it is undone
+ * Records an effect of a release.
+ * @param below the function of the page that the release called
+ * @returns a function that marks the effect as undone
  */
 export function record(release: Release, effect: Effect, below: Method): () => void {
   const {effects, resting, lasting, isClosed} = ledgerOf(release.container);
@@ -89,17 +89,17 @@ export function record(release: Release, effect: Effect, below: Method): () => v
   };
 }
 
-/** Notes what a release has done and nothing can undo. */
+/** Records an effect of a release that nothing can undo. */
 export const recordLasting = (container: string, what: string) =>
   void ledgerOf(container).lasting.add(what);
 
 const undone = (effects: readonly Recorded[]): string[] => {
-  // The last one first, as each may stand on those before it.
+  // The last one first, as each may depend on those before it.
   for (const {undo} of effects.toReversed()) attempt(undo);
   return effects.filter(({isPassing}) => !isPassing).map(({what}) => what);
 };
 
-/** Undoes all that a release that has gone for good did, and from now on whatever it still does. */
+/** Undoes all effects of a release that has gone for good, and from now on its further effects too. */
 export function removeAll(container: string): Removed {
   const {effects, resting, lasting} = ledgerOf(container);
   const isStale = effects.size + resting.size > 0;
@@ -110,8 +110,8 @@ export function removeAll(container: string): Removed {
 const isLeft = ({isEvaluated, isPassing}: Recorded) => !isEvaluated && !isPassing;
 
 /**
- * Undoes what a release that may come back ought to have undone itself, and with it what came with its code. Where it left nothing,
- * its code stays as it is, and only what can be done again rests.
+ * Undoes effects that a release that may come back should have undone itself, and with them those that came with its
+ * code. If it left none, its code stays as it is, and only repeatable effects rest.
  */
 export function removeLeft(container: string): Removed {
   const ledger = ledgerOf(container);
@@ -133,13 +133,13 @@ export function removeLeft(container: string): Removed {
   return {effects: left.map(({what}) => what), lasting: [...lasting], isStale};
 }
 
-/** Whether nothing is left of a release, and nothing comes. */
+/** True when no effect of a release is left and none can follow. */
 export function isOver(container: string): boolean {
   const {effects, resting, lasting, isClosed} = ledgerOf(container);
   return isClosed && effects.size + resting.size + lasting.size === 0;
 }
 
-/** A release is used again: what rested is done again. */
+/** Applies the resting effects of a release again when it is used again. */
 export function wake(container: string): void {
   const ledger = ledgerOf(container);
   ledger.isClosed = false;

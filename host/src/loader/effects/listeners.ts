@@ -10,13 +10,13 @@ interface Listening {
   forget: () => void;
 }
 
-/** By listener: the same one can be added in several places, and is added only once in each. */
+/** Entries by listener: the same one can be added in several places, and is added only once in each. */
 const known = new WeakMap<object, Listening[]>();
 
 const optionsOf = (options: unknown): AddEventListenerOptions =>
   typeof options === 'object' && options !== null ? options : {capture: options === true};
 
-/** Where a listener stays longer than a section: the page, what belongs to the browser, and the shell. */
+/** True for targets on which a listener outlives a section: the page, objects of the browser, and the shell. */
 const staysLonger = (target: object) =>
   target instanceof Node ? isOfPage(target) : target === window || target instanceof MediaQueryList;
 
@@ -69,9 +69,9 @@ const remove = (native: Method): Method =>
     return native.apply(target, values);
   };
 
-/** Records listeners that sections add to what stays longer than they do. */
+/** Records listeners that sections add to targets that outlive them. */
 export function watchListeners(): void {
-  // Where a window has its own, they come first.
+  // A window's own methods come first.
   for (const object of [EventTarget.prototype, window]) {
     replaceMethod(object, 'addEventListener', add);
     replaceMethod(object, 'removeEventListener', remove);

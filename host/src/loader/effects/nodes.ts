@@ -3,17 +3,17 @@ import {record} from './ledger.ts';
 import {isOfPage} from './page-parts.ts';
 import {replaceAccess, replaceMethod, type Method} from './replace.ts';
 
-/** What changes the children of the node that it is called on. */
+/** Methods that change the children of their own node. */
 const OF_PARENTS: readonly [prototype: object, names: readonly string[]][] = [
   [Node.prototype, ['appendChild', 'insertBefore', 'replaceChild', 'removeChild']],
   [Element.prototype, ['append', 'prepend', 'replaceChildren']],
 ];
-/** What changes those of the node that it stands in. */
+/** Methods that change the children of the parent node. */
 const OF_SIBLINGS: readonly [prototype: object, names: readonly string[]][] = [
   [Element.prototype, ['after', 'before', 'remove', 'replaceWith']],
   [CharacterData.prototype, ['remove']],
 ];
-/** What changes either, as its first value says. */
+/** Methods that change either, depending on their first value. */
 const ADJACENT = ['insertAdjacentElement', 'insertAdjacentHTML', 'insertAdjacentText'];
 const CONTENT: readonly [prototype: object, name: string][] = [
   [Node.prototype, 'textContent'],
@@ -21,17 +21,17 @@ const CONTENT: readonly [prototype: object, name: string][] = [
   [HTMLElement.prototype, 'innerText'],
 ];
 
-/** By node that a release put somewhere. */
+/** Undo functions by node that a release put somewhere. */
 const added = new WeakMap<Node, () => void>();
 
 const isIn = (parent: Node) => (node: Node) => node.parentNode === parent;
 
 const nameOf = ({nodeName}: Node) => `<${nodeName.toLowerCase()}>`;
 
-/** A script has run by the time that it could be taken away. */
+/** True for scripts: they have run by the time they could be removed. */
 const isKept = (node: Node) => node instanceof HTMLScriptElement;
 
-/** Runs what changes the children of a part of the page, and records how they changed. */
+/** Runs a change of the children of a part of the page, and records it. */
 function recordChildren(parent: Node, act: () => unknown, below: Method): unknown {
   const release = callerOf(below);
   if (!release) return act();
@@ -75,7 +75,7 @@ const itsParent = ({parentNode}: Node) => parentNode;
 const adjacent = (node: Node, [where]: readonly unknown[]) =>
   ['afterbegin', 'beforeend'].includes(String(where).toLowerCase()) ? node : node.parentNode;
 
-/** Records nodes that sections put into the page or the shell, and those that they take out of it. */
+/** Records nodes that sections add to or remove from the page or the shell. */
 export function watchNodes(): void {
   for (const [prototype, names] of OF_PARENTS)
     for (const name of names) replaceMethod(prototype, name, around(itself));

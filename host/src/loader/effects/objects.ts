@@ -2,7 +2,7 @@ import {callerOf} from './caller.ts';
 import {record, recordLasting} from './ledger.ts';
 import {replaceClass, replaceMethod, type Method} from './replace.ts';
 
-/** What goes on by itself until it is ended, and how. */
+/** Classes of objects that run until they are ended, with the method that ends them. */
 const ENDED_BY: Record<string, string> = {
   MutationObserver: 'disconnect',
   ResizeObserver: 'disconnect',
@@ -22,7 +22,7 @@ function watchClass(name: string, end: string) {
   replaceClass(name, (object, construct) => {
     const release = callerOf(construct);
     if (!release) return;
-    // Nobody else may hold it any more, and it is not for the record to keep it.
+    // The record must not keep an object alive that nothing else holds any more.
     const held = new WeakRef(object as Record<string, () => void>);
     running.set(
       object,
@@ -44,10 +44,10 @@ function watchClass(name: string, end: string) {
   );
 }
 
-/** By name, the remote of the release that defined it. */
+/** Remote of the defining release, by name. */
 const definers = new Map<string, string>();
 
-/** The definition of an earlier release of the same remote stays until the tab is loaded again, instead of ending the next one. */
+/** Keeps the definition of an earlier release of the same remote until the tab is loaded again, instead of failing the next one. */
 const define = (native: Method): Method =>
   function defineElement(this: unknown, ...values) {
     const release = callerOf(defineElement);
@@ -60,7 +60,7 @@ const define = (native: Method): Method =>
     definers.set(name, remote);
   };
 
-/** Records what goes on without its section: observers, connections, and custom elements, which nothing can end. */
+/** Records objects that keep running without their section: observers, connections, and custom elements, which nothing can end. */
 export function watchObjects(): void {
   for (const [name, end] of Object.entries(ENDED_BY)) watchClass(name, end);
   replaceMethod(CustomElementRegistry.prototype, 'define', define);

@@ -1,6 +1,6 @@
 /**
- * Whether a node belongs to the page or to the shell, not to a section: the document, its root, head and body, and all of the shell
- * but its middle. What stands in the body beside the shell belongs to whoever put it there.
+ * True for a node that belongs to the page or to the shell, not to a section: the document, its root, head and body, and
+ * all of the shell but its middle. Other nodes in the body beside the shell belong to their creator.
  */
 export function isOfPage(node: Node): boolean {
   if (!node.isConnected) return false;

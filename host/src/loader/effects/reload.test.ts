@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('E5 the tab loads again by itself', () => {
-  it('at once while nothing is at risk, and once for each release', () => {
+  it('reloads at once while nothing is at risk, and once for each release', () => {
     const reload = jest.fn();
     const id = newId();
     reloadWhenFree(id, reload);
@@ -40,16 +40,19 @@ describe('E5 the tab loads again by itself', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['ask', 'block'] as const)('not while leaving is answered by "%s"', (state) => {
-    const reload = jest.fn();
-    become(state);
-    reloadWhenFree(newId(), reload);
-    expect(reload).not.toHaveBeenCalled();
-    become('allow');
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+  it.each(['ask', 'block'] as const)(
+    'does not reload while leaving is answered by "%s"',
+    (state) => {
+      const reload = jest.fn();
+      become(state);
+      reloadWhenFree(newId(), reload);
+      expect(reload).not.toHaveBeenCalled();
+      become('allow');
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('only once nothing is left to copy', () => {
+  it('reloads only once nothing is left to copy', () => {
     const reload = jest.fn();
     const id = addNotice(
       {title: 'Tickets', withdrawal: undefined, texts: [{label: 'Subject', text: 'Hours'}]},
@@ -65,7 +68,7 @@ describe('E5 the tab loads again by itself', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('not while what was typed waits for its field', async () => {
+  it('does not reload while typed text waits for its field', async () => {
     const {carryOn} = await loadCarrying();
     const element = document.createElement('input');
     const content = {kind: 'text', value: 'Hours', selection: undefined, scrollTop: 0} as const;
@@ -82,7 +85,7 @@ describe('E5 the tab loads again by itself', () => {
     ['while a field has the focus', () => document.querySelector('input')!.focus()],
     ['while an editor has it', () => document.querySelector('div')!.focus()],
     ['while a dialog is open', () => document.querySelector('div')!.setAttribute('role', 'dialog')],
-  ])('not %s', (_, begin) => {
+  ])('does not reload %s', (_, begin) => {
     begin();
     expect(isFree()).toBe(false);
     document.querySelector('div')!.removeAttribute('role');

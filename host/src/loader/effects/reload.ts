@@ -3,7 +3,10 @@ import {kept} from '@switchboard/session/kept';
 import {carryingNow} from '../../typed/load-carrying.ts';
 import {hasTexts} from '../../typed/notices.ts';
 
-/** Releases for which this tab was loaded again, `training@1.3.0`: one that leaves the same behind each time must not do it for ever. */
+/**
+ * Releases for which this tab was loaded again, `training@1.3.0`: one that leaves the same effects each time must not
+ * cause endless reloads.
+ */
 const place = kept('switchboard.reloaded');
 const ASK_MS = 3000;
 const EDITED = 'input, textarea, select, [contenteditable=true], [contenteditable=""]';
@@ -11,7 +14,7 @@ const OPEN = '[role=dialog], [role=alertdialog], [role=menu]';
 
 const reloadedFor = () => (place.read() ?? '').split(' ');
 
-/** Nothing is unsaved, being sent, on its way to a field or left to copy, and nobody is typing or in the middle of something. */
+/** True when nothing is unsaved, being sent, on its way to a field or left to copy, and nobody is typing or in the middle of something. */
 export const isFree = (): boolean =>
   leaveState() === 'allow' &&
   navigator.onLine &&
@@ -22,8 +25,8 @@ export const isFree = (): boolean =>
 let isWaiting = false;
 
 /**
- * Loads the tab again by itself as soon as nothing is lost by it, once for each release.
- * @param id the release that left something behind which nothing can remove
+ * Loads the tab again as soon as nothing is lost by it, once for each release.
+ * @param id the release whose remaining effects cannot be removed
  * @param reload loads the page again
  */
 export function reloadWhenFree(id: string, reload = () => window.location.reload()): void {

@@ -1,4 +1,4 @@
-/** A function that the page offers. */
+/** Function that the page offers. */
 export type Method = (this: unknown, ...values: unknown[]) => unknown;
 
 function redefine(object: object, name: string, change: (old: PropertyDescriptor) => object) {
@@ -7,11 +7,11 @@ function redefine(object: object, name: string, change: (old: PropertyDescriptor
   if (old) Object.defineProperty(object, name, {...old, ...change(old)});
 }
 
-/** Puts another function in the place of one that the page offers. */
+/** Replaces a function that the page offers. */
 export const replaceMethod = (object: object, name: string, make: (native: Method) => Method) =>
   redefine(object, name, ({value}) => ({value: make(value as Method)}));
 
-/** The same for what is read or written like a value. */
+/** Replaces an accessor that is read or written like a value. */
 export const replaceAccess = (
   object: object,
   name: string,
@@ -22,7 +22,7 @@ export const replaceAccess = (
     ...(set && make.set ? {set: make.set(set as Method)} : {}),
   }));
 
-/** The same for a class: calls back with each new object. */
+/** Replaces a class: calls back with each new object. */
 export function replaceClass(name: string, onNew: (made: object, construct: Method) => void) {
   const page = globalThis as unknown as Record<string, (abstract new () => object) | undefined>;
   const native = page[name];

@@ -5,7 +5,7 @@ import {removeGlobals} from './globals.ts';
 import {isOver, removeAll, removeLeft, type Removed} from './ledger.ts';
 import {reloadWhenFree} from './reload.ts';
 
-/** For the team of the section. */
+/** Warns the team of the section. */
 function warn(container: string, {effects, lasting}: Removed) {
   const left = [
     ...effects,
@@ -14,7 +14,7 @@ function warn(container: string, {effects, lasting}: Removed) {
   if (left.length > 0) console.warn(`${container} left on the page: ${left.join(', ')}.`);
 }
 
-/** It is the one to run, and works. */
+/** True for a release that is to run and works. */
 function mayComeBack(name: string, container: string) {
   const chosen = chosenRelease(name)?.signed.release;
   return chosen !== undefined && chosen.container === container && !hasCrashed(releaseId(chosen));
@@ -34,10 +34,10 @@ function removeForNow(container: string): Removed {
 }
 
 /**
- * Takes back what a release left on the page that is mounted nowhere any more (E2, E3).
+ * Takes back effects that a release that is mounted nowhere any more left on the page (E2, E3).
  * @param name the remote
  * @param container the release's container
- * @returns whether its code counts on what is there no more, and has to be evaluated anew
+ * @returns true when its code relies on removed effects and has to be evaluated again
  */
 export function settle(name: string, container: string): boolean {
   if (isOver(container)) return false;
@@ -46,7 +46,7 @@ export function settle(name: string, container: string): boolean {
   return removed.isStale;
 }
 
-/** Takes back everything of a release that leaves memory. */
+/** Takes back all effects of a release that leaves memory. */
 export function settleForgotten(container: string): void {
   if (!isOver(container)) warn(container, removeForGood(container));
 }

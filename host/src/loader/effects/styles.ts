@@ -2,12 +2,12 @@ import {callerOf} from './caller.ts';
 import {record, recordLasting} from './ledger.ts';
 import {replaceAccess, replaceClass, replaceMethod, type Method} from './replace.ts';
 
-/** Sheets that sections made themselves go as a whole. */
+/** Sheets that sections made themselves are removed as a whole. */
 const made = new WeakSet<object>();
 
 const isAdopted = (sheet: CSSStyleSheet) => document.adoptedStyleSheets.includes(sheet);
 
-/** A sheet that a section makes can be adopted at any time, also by a list that it keeps. */
+/** Watches sheets that a section makes: they can be adopted at any time, also by a list that it keeps. */
 function watchConstructed() {
   replaceClass('CSSStyleSheet', (object, construct) => {
     const release = callerOf(construct);
@@ -44,7 +44,7 @@ const insert = (native: Method): Method =>
     return index;
   };
 
-/** A rule that is gone cannot be told from others any more. */
+/** Records the removal of a rule as lasting, as the rule can no longer be identified. */
 const remove = (native: Method): Method =>
   function deleteRule(this: unknown, ...values) {
     const release = made.has(this as object) ? undefined : callerOf(deleteRule);
@@ -66,7 +66,7 @@ const disable = (native: Method): Method =>
       );
   };
 
-/** Records style sheets and rules of sections; those of the shared styles are the host's. */
+/** Records style sheets and rules of sections; those of the shared styles belong to the host. */
 export function watchStyles(): void {
   watchConstructed();
   replaceMethod(CSSStyleSheet.prototype, 'insertRule', insert);

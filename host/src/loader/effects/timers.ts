@@ -2,7 +2,7 @@ import {callerOf} from './caller.ts';
 import {record} from './ledger.ts';
 import {replaceMethod, type Method} from './replace.ts';
 
-/** What calls back later, and what ends that. */
+/** Functions that call back later, with those that end them. */
 const TIMERS = [
   {start: 'setTimeout', stop: 'clearTimeout', isPassing: true},
   {start: 'setInterval', stop: 'clearInterval', isPassing: false},
@@ -10,7 +10,7 @@ const TIMERS = [
   {start: 'requestIdleCallback', stop: 'cancelIdleCallback', isPassing: true},
 ] as const;
 
-/** By the function that ends it, and its number. */
+/** Undo functions by the name of the ending function and the timer's number. */
 const running = new Map<string, () => void>();
 
 const startWith = ({start, stop, isPassing}: (typeof TIMERS)[number]) =>
@@ -46,7 +46,7 @@ const stopWith = (stop: string) =>
     };
   };
 
-/** Records what sections have called back later. */
+/** Records callbacks that sections have scheduled. */
 export function watchTimers(): void {
   for (const timer of TIMERS) {
     replaceMethod(window, timer.start, startWith(timer));

@@ -9,7 +9,7 @@ import {watchObjects} from './objects.ts';
 import {watchStyles} from './styles.ts';
 import {watchTimers} from './timers.ts';
 
-/** Records from here on what releases do to the page outside of their root (E1). Before any of them runs. */
+/** Starts recording effects of releases on the page outside of their root (E1). Called before any of them runs. */
 export function watchEffects(): void {
   watchListeners();
   watchTimers();

@@ -1,6 +1,6 @@
 /**
- * Ends the scripts that are still on their way; their loaders clean up as after any error, so that the next try asks the
- * network again instead of waiting for the same answer. Scripts of the page itself are never `async`.
+ * Ends pending scripts; their loaders clean up as after any error, so that the next try sends a new request to the
+ * network instead of waiting for the same answer. Scripts of the page itself are never `async`.
  */
 export function abandonScripts() {
   for (const script of [...document.scripts].filter(

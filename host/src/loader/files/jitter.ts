@@ -2,8 +2,8 @@ const BASE_MS = 300;
 const CAP_MS = 4000;
 
 /**
- * Pause before the next try, "full jitter": anything from nothing to a bound that doubles with each try (L10).
- * @param attempt the try that failed, from 1
+ * Pause before the next try, "full jitter": zero up to a bound that doubles with each try (L10).
+ * @param attempt number of the failed try, from 1
  * @param random from 0 to 1
  * @returns milliseconds
  */

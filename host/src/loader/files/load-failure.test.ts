@@ -26,17 +26,17 @@ describe('chunkFailure', () => {
     },
   );
 
-  it('takes a reason that it does not know as error', () => {
+  it('takes an unknown reason as error', () => {
     expect(chunkFailure(chunkLoadError('Loading chunk 1 failed.', 'abort'))?.reason).toBe('error');
   });
 
-  it('passes a failure of its own on', () => {
+  it('passes on a failure of its own', () => {
     const failure = new LoadFailure('tickets', 'timeout');
     expect(chunkFailure(failure)).toBe(failure);
   });
 
   it.each([new Error('Loading chunk 1 failed.'), 'Loading chunk 1 failed', undefined])(
-    'says nothing of %p',
+    'ignores %p',
     (error) => {
       expect(chunkFailure(error)).toBeUndefined();
     },

@@ -1,13 +1,13 @@
 export type FailureReason = 'missing' | 'timeout' | 'error';
 
-/** A chunk or an entry that did not arrive, in the words of specification section 8 (L4). */
+/** Chunk or entry that did not arrive, in the words of specification section 8 (L4). */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly chunk: string;
   readonly reason: FailureReason;
-  /** The address that failed, when it is known. */
+  /** Address that failed, when known. */
   readonly url: string | undefined;
-  /** What is known beyond the reason, as a sentence. */
+  /** Details beyond the reason, as a sentence. */
   readonly detail: string | undefined;
 
   constructor(
@@ -23,12 +23,12 @@ export class LoadFailure extends Error {
   }
 }
 
-/** A load that the person gave up. */
+/** Load that the user cancelled. */
 export class LoadCancelled extends Error {
   override readonly name = 'LoadCancelled';
 }
 
-/** A page may hold two copies of an error class, so errors are recognised by name. */
+/** Checks an error by its name, as a page may hold two copies of an error class. */
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
 export const isCancelled = (error: unknown) => isNamed(error, 'LoadCancelled');
@@ -57,6 +57,6 @@ export function chunkFailure(error: unknown): LoadFailure | undefined {
   return new LoadFailure(chunk, isReason(error.type) ? error.type : 'error', {url: error.request});
 }
 
-/** The name of an error, in the characters that telemetry accepts; empty for anything but an error. */
+/** Name of an error, in the characters that telemetry accepts; empty for anything but an error. */
 export const errorName = (error: unknown) =>
   error instanceof Error ? error.name.replaceAll(/[^\w.-]/g, '').slice(0, 60) : '';

@@ -5,7 +5,7 @@ const rule = (url: string) => url === '/known.js';
 describe('createScriptPolicy', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
-  it('P1 gives a trusted address through the policy of that name, as the type that the browser asks for', () => {
+  it('P1 gives a trusted address through the policy, as the type the browser needs', () => {
     const createPolicy = jest.fn(
       (name: string, {createScriptURL}: {createScriptURL: (url: string) => string}) => ({
         createScriptURL: (url: string) => ({name, url: createScriptURL(url)}),
@@ -18,7 +18,7 @@ describe('createScriptPolicy', () => {
     expect(createPolicy).toHaveBeenCalledTimes(1);
   });
 
-  it('P1 holds the same rule in a browser that knows no Trusted Types', () => {
+  it('P1 applies the same rule in a browser without Trusted Types', () => {
     const trusted = createScriptPolicy('switchboard-loader', rule);
     expect(trusted('/known.js')).toBe('/known.js');
     expect(() => trusted('https://evil.example/known.js')).toThrow(TypeError);

@@ -9,11 +9,12 @@ interface TrustedTypesGlobal {
 }
 
 /**
- * A Trusted Types policy for addresses of scripts; the page's headers name those that may exist (decision 0021).
- * Where a browser knows no Trusted Types, the same rule holds for plain texts.
- * @param name of the policy
- * @param isTrusted says whether a script may be loaded from an address
- * @returns gives the address as the browser wants it; throws TypeError for one that is not trusted
+ * Creates a Trusted Types policy for addresses of scripts; the page's headers name the allowed policies (decision 0021).
+ * In browsers without Trusted Types, the same rule holds for plain texts.
+ * @param name name of the policy
+ * @param isTrusted returns true when a script may be loaded from an address
+ * @returns a function that converts the address to the form that the browser requires; throws TypeError for one that is
+ * not trusted
  */
 export function createScriptPolicy(
   name: string,
@@ -27,6 +28,6 @@ export function createScriptPolicy(
   const policy: ScriptPolicy = (globalThis as TrustedTypesGlobal).trustedTypes?.createPolicy(name, {
     createScriptURL,
   }) ?? {createScriptURL};
-  // A TrustedScriptURL takes the place of a text wherever the browser asks for one; its type is not in lib.dom yet.
+  // A TrustedScriptURL is valid wherever the browser requires one instead of a text; its type is not in lib.dom yet.
   return (url) => policy.createScriptURL(url) as string;
 }

@@ -21,12 +21,12 @@ describe('protectScript', () => {
     trustFiles([{path: 'static/js/1.js', size: 1, integrity}], '/remotes/tickets/1.0.0/'),
   );
 
-  it('L2 gives a listed file the hash of its record and asks for it with CORS', () => {
+  it('L2 sets the hash of a listed file and requests it with CORS', () => {
     const script = scriptFor('/remotes/tickets/1.0.0/static/js/1.js');
     expect(script).toMatchObject({integrity, crossOrigin: 'anonymous'});
   });
 
-  it('L2 knows a file whose address holds "/../"', () => {
+  it('L2 finds a file whose address contains "/../"', () => {
     expect(scriptFor('/remotes/tickets/1.0.0/static/js/../../static/js/1.js').integrity).toBe(
       integrity,
     );
@@ -36,11 +36,11 @@ describe('protectScript', () => {
     '/remotes/tickets/1.0.0/static/js/2.js',
     'https://evil.example/remotes/tickets/1.0.0/static/js/1.js',
     'data:text/javascript,alert(1)',
-  ])('L1 gives %s a hash that nothing has', (src) => {
+  ])('L1 gives %s a hash that no file has', (src) => {
     expect(scriptFor(src).integrity).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
-  it('L5 asks by another address after a failure, with the same hash', () => {
+  it('L5 uses another address after a failure, with the same hash', () => {
     trustFiles([{path: 'static/js/3.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
     const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/3.js');
     for (const address of [url, `${url}?retry=1`, `${url}?retry=2`]) {
@@ -50,7 +50,7 @@ describe('protectScript', () => {
     }
   });
 
-  it('L5 asks by another address after a script came too late, which its loader takes out of the page without an event', () => {
+  it('L5 uses another address after a late script that its loader removed silently', () => {
     trustFiles([{path: 'static/js/4.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
     const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/4.js');
     const late = scriptFor(url);
@@ -66,7 +66,7 @@ describe('protectScript', () => {
     expect(scriptFor(url).src).toBe(url);
   });
 
-  it('L5 does not take the late end of an earlier script for that of the one that is awaited', () => {
+  it('L5 ignores the late end of an earlier script for a pending one', () => {
     trustFiles([{path: 'static/js/7.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
     const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/7.js');
     const [early, late] = [scriptFor(url), scriptFor(url)];
@@ -76,7 +76,7 @@ describe('protectScript', () => {
     expect(scriptFor(url).src).not.toBe(late.src);
   });
 
-  it('L5 keeps the address of a script that came, though it is taken out of the page', () => {
+  it('L5 keeps the address of a loaded script, though it is removed from the page', () => {
     trustFiles([{path: 'static/js/5.js', size: 1, integrity}], '/remotes/tickets/1.0.0/');
     const url = fileUrl('/remotes/tickets/1.0.0/', 'static/js/5.js');
     scriptFor(url).dispatchEvent(new Event('load'));
@@ -103,17 +103,17 @@ describe('createTrustedScript', () => {
     '//evil.example/remotes/team/1.0.0/static/js/entry.js',
     'data:text/javascript,alert(1)',
     'blob:http://localhost/1',
-  ])('P1 makes none for %s', (url) => {
+  ])('P1 makes no script for %s', (url) => {
     expect(() => createTrustedScript(url)).toThrow('is on no trusted record');
   });
 });
 
-it('P2 the service worker has one address, and no script may use it', () => {
+it('P2 reserves one address for the service worker, which no script may use', () => {
   expect(trustedWorkerUrl()).toBe('/service-worker.js');
   expect(scriptFor('/service-worker.js').integrity).toBe(`sha384-${'A'.repeat(64)}`);
 });
 
-it('P3 knows the hash of a listed font, and of no other', () => {
+it('P3 finds the hash of a listed font, and of no other', () => {
   trustFiles([{path: 'static/media/font.woff2', size: 1, integrity}], '/');
   expect(integrityOf('/static/media/font.woff2')).toBe(integrity);
   expect(integrityOf('/static/media/other.woff2')).toBeUndefined();

@@ -2,13 +2,13 @@ import type {SignedRelease} from '@switchboard/contracts/registry/document/schem
 import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import {createScriptPolicy} from './script-policy.ts';
 
-/** A hash that no file has: the browser refuses what carries it, on webpack's ordinary error path. */
+/** Hash that no file has: the browser rejects a file with it, on webpack's ordinary error path. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 const SERVICE_WORKER = '/service-worker.js';
 
 const integrities = new Map<string, string>();
 const retries = new Map<string, number>();
-/** By address, the last script whose answer is awaited. */
+/** Last pending script of each address. */
 const underWay = new Map<string, HTMLScriptElement>();
 
 const addressOf = (url: string) => {
@@ -23,7 +23,7 @@ export const fileUrl = (baseUrl: string, path: string) =>
 /**
  * Lets the files of a record run (L1).
  * @param files the record's files
- * @param baseUrl address below which they lie, with a slash at its end
+ * @param baseUrl address below which they are located, with a trailing slash
  */
 export function trustFiles(files: readonly ReleaseFile[], baseUrl: string) {
   const base = new URL(baseUrl, window.location.href);
@@ -34,9 +34,9 @@ export const trustRelease = ({release, baseUrl}: Pick<SignedRelease, 'release' |
   trustFiles(release.files, baseUrl);
 
 /**
- * The hash that a trusted record names for a file.
- * @param url its address; a query is looked past
- * @returns `sha384-…`, or undefined where no record lists the file
+ * Returns the hash that a trusted record names for a file.
+ * @param url its address; a query is ignored
+ * @returns `sha384-…`, or undefined when no record lists the file
  */
 export const integrityOf = (url: string): string | undefined => integrities.get(addressOf(url));
 
@@ -45,16 +45,16 @@ const trustedScriptUrl = createScriptPolicy(
   (url) => url === SERVICE_WORKER || integrityOf(url) !== undefined,
 );
 
-/** Address of the service worker, for `register`; the browser takes no plain text there. */
+/** Address of the service worker, for `register`; the browser accepts no plain text there. */
 export const trustedWorkerUrl = () => trustedScriptUrl(SERVICE_WORKER);
 
-/** Asks for a file by another address from now on: its last answer may lie in the cache for a year (L5). */
+/** Requests a file by another address from now on: its last answer may stay in the cache for a year (L5). */
 const bypassCache = (address: string) => void retries.set(address, (retries.get(address) ?? 0) + 1);
 
-/** webpack takes a script that comes too late out of the page without a word; the browser would go on waiting for its answer. */
+/** True for a script that came too late: webpack silently removes it from the page, and the browser would keep waiting for its answer. */
 const cameTooLate = (address: string) => underWay.get(address)?.isConnected === false;
 
-/** The address to ask for a file by: its own, or another one after a failure (L5). */
+/** Address for the request of a file: its own, or another one after a failure (L5). */
 const requestUrl = (url: string) => {
   const address = addressOf(url);
   if (cameTooLate(address)) bypassCache(address);
@@ -63,8 +63,8 @@ const requestUrl = (url: string) => {
 };
 
 /**
- * Makes a script element carry the hash of its record (L2), and a file that does not come this time be asked for by another
- * address the next (L5): of several that fail together, only one is named in the error. Every build's chunk loading calls it.
+ * Sets the hash of its record on a script element (L2), and after a failure makes the next try use another address (L5):
+ * of several files that fail together, the error names only one. Every build's chunk loading calls it.
  */
 export function protectScript(script: HTMLScriptElement) {
   const integrity = integrityOf(script.src);
@@ -80,13 +80,13 @@ export function protectScript(script: HTMLScriptElement) {
   script.addEventListener('error', arrive);
 }
 
-/** Protects each script that webpack loads from now on, the host's and the remotes'. */
+/** Protects each script that webpack loads from now on, both the host's and the remotes'. */
 export const protectScripts = () =>
   void Object.assign(globalThis, {switchboardProtect: protectScript});
 
 /**
- * A script element for a file of a trusted record (L1, L2).
- * @throws TypeError where no record lists the file
+ * Creates a script element for a file of a trusted record (L1, L2).
+ * @throws TypeError when no record lists the file
  */
 export function createTrustedScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');

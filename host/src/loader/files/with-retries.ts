@@ -5,8 +5,8 @@ const TRIES = 3;
 
 /**
  * Loads a part of the host itself, trying a file that does not arrive again (L10).
- * @param load imports it
- * @throws what the last try threw
+ * @param load imports the part
+ * @throws the error of the last try
  */
 export async function withRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 1; ; attempt += 1) {

@@ -40,7 +40,7 @@ describe('L13 the breaker of a release', () => {
     expect(isBroken(ID, 70_000)).toBe(false);
   });
 
-  it('does not look at the clock of the computer', () => {
+  it('ignores the clock of the computer', () => {
     jest.spyOn(Date, 'now').mockReturnValue(0);
     for (const day of [0, 1, 2]) {
       jest.spyOn(Date, 'now').mockReturnValue(day * 86_400_000);
@@ -50,12 +50,12 @@ describe('L13 the breaker of a release', () => {
     jest.restoreAllMocks();
   });
 
-  it('concerns no other release', () => {
+  it('affects no other release', () => {
     for (const now of [0, 1, 2]) countFailure(ID, now);
     expect(isBroken('tickets@1.0.1', 2)).toBe(false);
   });
 
-  it('is open exactly while three failures or two crashes lie within a minute', () => {
+  it('is open exactly while three failures or two crashes are within a minute', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({isCrash: fc.boolean(), pause: fc.integer({min: 0, max: 40_000})})),

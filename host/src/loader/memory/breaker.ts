@@ -1,22 +1,22 @@
 const WINDOW_MS = 60_000;
 const FAILURES = 3;
 const CRASHES = 2;
-/** A section that was shown for so long is mounted. */
+/** Time on screen after which a section counts as mounted. */
 const MOUNTING_MS = 3000;
 
 interface Counts {
   failures: readonly number[];
   crashes: readonly number[];
-  /** Those of the crashes that came while it was being mounted. */
+  /** Crashes during mounting. */
   mountCrashes: readonly number[];
 }
 
 const NONE: Counts = {failures: [], crashes: [], mountCrashes: []};
 const counts = new Map<string, Counts>();
-/** When a release came on screen. */
+/** Time when a release came on screen. */
 const shown = new Map<string, number>();
 
-/** Runs on whatever the clock of the computer is set to. */
+/** Monotonic time, independent of the clock of the computer. */
 const present = () => performance.now();
 
 const of = (id: string): Counts => counts.get(id) ?? NONE;
@@ -44,18 +44,18 @@ export function countEnd(id: string, now = present()) {
   shown.delete(id);
 }
 
-/** Whether a release failed 3 times, crashed twice, or crashed while it was being mounted, within the last 60 s. */
+/** True when a release failed 3 times, crashed twice, or crashed while it was being mounted, within the last 60 s. */
 export const isBroken = (id: string, now = present()) =>
   recent(of(id).failures, now).length >= FAILURES ||
   recent(of(id).mountCrashes, now).length > 0 ||
   isCrashing(id, now);
 
-/** Whether it crashed twice within the last 60 s. */
+/** True when it crashed twice within the last 60 s. */
 export const isCrashing = (id: string, now = present()) =>
   recent(of(id).crashes, now).length >= CRASHES;
 
-/** Whether it crashed at all within the last 60 s. */
+/** True when it crashed at all within the last 60 s. */
 export const hasCrashed = (id: string, now = present()) => recent(of(id).crashes, now).length > 0;
 
-/** Resets the count: a person asked for the release by name. */
+/** Resets the count: the user chose the release by name. */
 export const closeBreaker = (id: string) => void counts.delete(id);

@@ -5,7 +5,7 @@ import {switchedOff, useDocumentStore} from '../../registry/document-store.ts';
 import {releasePolicy} from '../../registry/trust.ts';
 
 const place = kept('switchboard.known-good');
-/** The newest, and the one before it for when the newest goes bad later. */
+/** The newest, and the one before it in case the newest goes bad later. */
 const KEPT = 2;
 
 type Known = Record<string, SignedRelease[]>;
@@ -22,7 +22,7 @@ const idOf = ({release}: SignedRelease) => releaseId(release);
 const listOf = (known: Known, name: string): SignedRelease[] =>
   Object.hasOwn(known, name) && Array.isArray(known[name]) ? known[name] : [];
 
-/** Keeps a release that worked in this browser (L12); nothing of the person or their data goes with it. */
+/** Keeps a release that worked in this browser (L12), without any data of the user. */
 export function keepKnownGood({release, signatures, baseUrl}: SignedRelease) {
   const known = recall();
   const signed = {release, signatures, baseUrl};
@@ -36,12 +36,15 @@ const isUsable = async (name: string, signed: SignedRelease) =>
   !useDocumentStore.getState().document.revoked.includes(idOf(signed)) &&
   (await releaseFault(name, signed, releasePolicy())) === undefined;
 
-/** The releases of a remote that worked in this browser and may still run, the latest first: verified again, not revoked, and none of a section that is off (L12). */
+/**
+ * Releases of a remote that worked in this browser and may still run, the latest first: verified again, not revoked, and
+ * none of a section that is off (L12).
+ */
 export async function usableKnownGood(name: string): Promise<SignedRelease[]> {
   const known = listOf(recall(), name);
   const usable = await Promise.all(known.map((signed) => isUsable(name, signed)));
   return known.filter((_, index) => usable[index]);
 }
 
-/** Every release that is kept, for the copies that the service worker keeps. */
+/** Every kept release, for the copies that the service worker keeps. */
 export const knownGoodReleases = (): SignedRelease[] => Object.values(recall()).flat();

@@ -6,7 +6,7 @@ const page = globalThis as unknown as Record<string, unknown>;
 
 const chunks = (container: string) => `webpackChunk${container.replace('__', '_')}`;
 
-/** What entries and chunks leave on the page. */
+/** Creates a page with the globals of entries and chunks. */
 function fakePage() {
   for (const container of CONTAINERS) {
     delete page[container];
@@ -26,7 +26,7 @@ function fakePage() {
 let remotes = 0;
 const newRemote = () => `remote-${(remotes += 1)}`;
 
-it('M1 keeps the last three that were used, and leaves no trace of the others', () => {
+it('M1 keeps the three most recently used, and leaves no trace of the others', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...CONTAINERS), {minLength: 1, maxLength: 30}), (uses) => {
       const [memory, name] = [fakePage(), newRemote()];
@@ -42,7 +42,7 @@ it('M1 keeps the last three that were used, and leaves no trace of the others', 
   );
 });
 
-it('M3 keeps what is mounted, and lets it go with the next use once it is not', () => {
+it('M3 keeps mounted releases, and drops them with the next use once unmounted', () => {
   const [memory, name] = [fakePage(), newRemote()];
   const [oldest = '', ...newer] = CONTAINERS;
   const use = (container: string) => {

@@ -2,18 +2,18 @@ import {wake} from '../effects/ledger.ts';
 import {settle, settleForgotten} from '../effects/settle.ts';
 import {forgetContainer} from '../run/containers.ts';
 
-/** Releases of one remote whose code stays in memory, the last ones that were used: going back to one asks for nothing. */
+/** Number of releases of one remote whose code stays in memory, most recently used first: a return to one needs no request. */
 const KEPT = 3;
 
-/** Remote → containers of its releases that are in memory, the last one that was used first. */
+/** Remote → containers of its releases in memory, most recently used first. */
 const inMemory = new Map<string, string[]>();
 
 /** Container → how many times it is mounted. */
 const mounted = new Map<string, number>();
 
 /**
- * Notes that a release was loaded or is used again, and forgets those of its remote that were used longest ago. What is
- * mounted stays.
+ * Notes that a release was loaded or is used again, and forgets the least recently used ones of its remote. Mounted
+ * releases stay.
  * @param name the remote
  * @param container the release's container
  */
@@ -30,16 +30,16 @@ export function noteUse(name: string, container: string) {
   }
 }
 
-/** What a release that is mounted nowhere left on the page goes (E2, E3); code that counts on that starts over at its next use. */
+/** Removes effects of a release that is mounted nowhere (E2, E3); code that relies on them is evaluated again at its next use. */
 export function settleUnmounted(name: string, container: string) {
   if (!mounted.has(container) && settle(name, container)) forgetContainer(container);
 }
 
-/** The same once the clean-up of the section has run, which React does after that of what stands around it. */
+/** {@link settleUnmounted} after the clean-up of the section, which React runs after that of the components around it. */
 export const settleOnceLeft = (name: string, container: string): void =>
   queueMicrotask(() => settleUnmounted(name, container));
 
-/** The same for all of them: another release may be the one to run. */
+/** {@link settleUnmounted} for all of them: another release may be the one to run. */
 export function settleAllUnmounted() {
   for (const [name, containers] of inMemory)
     for (const container of containers) settleUnmounted(name, container);
@@ -49,7 +49,7 @@ export function settleAllUnmounted() {
  * Keeps a release in memory while it is mounted.
  * @param name the remote
  * @param container the release's container
- * @returns a function that says that it is mounted no more
+ * @returns a function that notes the unmount
  */
 export function holdRelease(name: string, container: string) {
   mounted.set(container, (mounted.get(container) ?? 0) + 1);

@@ -5,14 +5,14 @@ import {idOf} from './candidates.ts';
 
 const NAMED: readonly Arm[] = ['active', 'canary', 'pin'];
 
-/** What a release runs as by now: a canary that is open may have been promoted. */
+/** Current arm of a release: an open canary may have been promoted. */
 function armNow({signed, arm}: {signed: SignedRelease; arm: Arm}): Arm {
   const chosen = chosenRelease(signed.release.name);
   const isNamed = chosen !== undefined && idOf(chosen) === idOf({signed});
   return isNamed && NAMED.includes(arm) && NAMED.includes(chosen.arm) ? chosen.arm : arm;
 }
 
-/** A release with what it runs as by now; the same object where nothing has changed. */
+/** Release with its current arm; the same object when nothing has changed. */
 export function asNow<Running extends {signed: SignedRelease; arm: Arm}>(
   running: Running,
 ): Running {

@@ -55,7 +55,7 @@ const situations = fc.oneof(ofEveryone, ofSome, ofPreview);
 const check = (given: fc.Arbitrary<Situation>, holds: (situation: Situation) => void) =>
   fc.assert(fc.property(given, holds), {numRuns: 500});
 
-/** What a load tries while everything fails; the situation may change after each failure. */
+/** Tries of a load while everything fails; the situation may change after each failure. */
 function walk(first: Situation, ...later: Situation[]): Candidate[] {
   const tried: Candidate[] = [];
   for (let turn = 0; turn < 100; turn += 1) {
@@ -121,7 +121,7 @@ describe('the releases that a load tries', () => {
 });
 
 describe('every list of candidates', () => {
-  it('L3 ends every turn within the deadline, and none before the one ahead of it', () => {
+  it('L3 ends every turn within the deadline, and none before an earlier one', () => {
     check(situations, (situation) => {
       const ends = candidates(situation).map(({budget}) => budget);
       expect(ends).toEqual(ends.toSorted((one, other) => one - other));
@@ -130,13 +130,13 @@ describe('every list of candidates', () => {
     });
   });
 
-  it('L25 stays the same while a load works through it: a failure only removes what failed', () => {
+  it('L25 stays the same during a load: a failure only removes its release', () => {
     check(situations, (situation) => {
       expect(walk(situation)).toEqual(candidates(situation));
     });
   });
 
-  it('L25 comes to an end and asks for no release twice, whatever newer documents name', () => {
+  it('L25 ends and requests no release twice, with any newer documents', () => {
     fc.assert(
       fc.property(situations, fc.array(situations, {maxLength: 6}), (first, later) => {
         const asked = walk(first, ...later)
@@ -148,7 +148,7 @@ describe('every list of candidates', () => {
     );
   });
 
-  it('L11 starts with the release that a newer document names, unless it keeps failing', () => {
+  it('L11 starts with the release of a newer document, unless it keeps failing', () => {
     fc.assert(
       fc.property(situations, situations, (before, after) => {
         const tried = candidates(before).slice(0, 1);
@@ -159,7 +159,7 @@ describe('every list of candidates', () => {
     );
   });
 
-  it('L1 L17 refuses a release with a fault or an unmet need, no other, and says why', () => {
+  it('L1 L17 refuses exactly the releases with a fault or an unmet need, with reason', () => {
     check(situations, (situation) => {
       for (const one of candidates(situation)) {
         const {version: number} = one.signed.release;
@@ -177,7 +177,7 @@ describe('every list of candidates', () => {
 describe('the last known good release', () => {
   const known = fc.oneof(ofEveryone, ofSome);
 
-  it('L12 L13 comes after every release that works and before every one that keeps failing', () => {
+  it('L12 L13 ranks known good after working and before failing releases', () => {
     check(known, (situation) => {
       const list = candidates(situation);
       const place = placeOf(list, 'known-good');
@@ -188,7 +188,7 @@ describe('the last known good release', () => {
     });
   });
 
-  it('L12 is the latest one that is neither on the list already nor has failed, also after a newer document', () => {
+  it('L12 picks the latest known good one not listed or failed, also in new documents', () => {
     fc.assert(
       fc.property(known, known, (before, situation) => {
         const tried = candidates(before).slice(0, 1);
@@ -206,7 +206,7 @@ describe('the last known good release', () => {
     );
   });
 
-  it('L12 L25 has the last 20 s, and no second one follows it', () => {
+  it('L12 L25 gives known good the last 20 s, and no second one follows it', () => {
     check(known, (situation) => {
       const list = candidates(situation);
       const place = placeOf(list, 'known-good');
@@ -219,7 +219,7 @@ describe('the last known good release', () => {
     });
   });
 
-  it('L12 may be the release whose record in the document was tampered with', () => {
+  it('L12 allows the known good release whose document record was tampered with', () => {
     fc.assert(
       fc.property(version, (number) => {
         const situation = situationOf(named('active', number, 'unsigned'), {
@@ -235,7 +235,7 @@ describe('the last known good release', () => {
 });
 
 describe('a stand-in', () => {
-  it('L18 for a canary or a pin is the active release: it has the last 40 s, and goes first while the other one keeps failing', () => {
+  it('L18 replaces a canary or pin by the active one: last 40 s, or first if failing', () => {
     check(ofSome, (situation) => {
       const {chosen, active} = situation;
       fc.pre(active !== undefined && idOf(active) !== idOf(chosen));
@@ -251,14 +251,14 @@ describe('a stand-in', () => {
     });
   });
 
-  it('L12 for the active release is the last known good one only', () => {
+  it('L12 replaces the active release by the last known good one only', () => {
     check(ofEveryone, (situation) => {
       const others = candidates(situation).filter(({insteadOf}) => insteadOf);
       expect(others.filter(({arm}) => arm !== 'known-good')).toEqual([]);
     });
   });
 
-  it('L12 L18 names the release that it stands in for', () => {
+  it('L12 L18 names the release that a stand-in replaces', () => {
     check(situations, (situation) => {
       for (const one of candidates(situation))
         expect(one.insteadOf).toBe(
@@ -267,7 +267,7 @@ describe('a stand-in', () => {
     });
   });
 
-  it('L20 for a preview does not exist', () => {
+  it('L20 has no stand-in for a preview', () => {
     check(ofPreview, (situation) => {
       expect(walk(situation).map(({signed: one, budget}) => [one, budget])).toEqual([
         [situation.chosen.signed, DEADLINE_MS],
@@ -276,7 +276,7 @@ describe('a stand-in', () => {
     });
   });
 
-  it('L13 L18 for a release that crashes on screen may run and does not keep failing itself', () => {
+  it('L13 L18 picks a stand-in for a crash that may run and does not keep failing', () => {
     check(situations, (given) => {
       const crashing = idOf(given.chosen);
       const situation = {

@@ -5,36 +5,36 @@ import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
 import {releaseId, type ReleaseFault} from '@switchboard/release-rules/trust';
 import {refusalOf, type Refusal} from './refusal.ts';
 
-/** A release, the arm that it runs on, and what is wrong with its record. */
+/** Release with its arm and the fault of its record. */
 interface Named {
   signed: SignedRelease;
   arm: Arm;
   fault?: ReleaseFault | undefined;
 }
 
-/** A release to try. */
+/** Release to try. */
 export interface Candidate extends Named {
-  /** Why it must not run; its turn then ends at once. */
+  /** Reason why it must not run; its turn then ends at once. */
   refusal: Refusal | undefined;
-  /** When its turn ends, in milliseconds from the start of the load. */
+  /** End of its turn, in milliseconds from the start of the load. */
   budget: number;
-  /** The release that it stands in for. */
+  /** Release that it replaces. */
   insteadOf: SignedRelease | undefined;
 }
 
-/** Everything that decides which releases a load tries. */
+/** Facts that decide which releases a load tries. */
 export interface Situation {
-  /** What is to run here. */
+  /** Release to run here. */
   chosen: Named;
-  /** What everyone else runs. */
+  /** Release that everyone else runs. */
   active: Named | undefined;
   /** Releases that worked in this browser and may still run, newest first. */
   knownGood: readonly SignedRelease[];
-  /** What has already failed in this load. */
+  /** Releases that have already failed in this load. */
   tried: readonly Named[];
-  /** Whether `tickets@1.4.2` has failed or crashed too often lately (L13). */
+  /** Returns true when `tickets@1.4.2` has failed or crashed too often lately (L13). */
   isBroken: (id: string) => boolean;
-  /** What this host lacks of a release (L17). */
+  /** Returns what this host lacks for a release (L17). */
   unmetNeed: (release: Release) => string | undefined;
 }
 
@@ -43,16 +43,16 @@ const RESERVED: Partial<Record<Arm, number>> = {active: 40_000, 'known-good': 20
 
 export const idOf = ({signed}: Pick<Named, 'signed'>) => releaseId(signed.release);
 
-/** A faulty record says nothing against a sound one of the same release. */
+/** A faulty record does not discredit a sound one of the same release. */
 const isSame = (one: Named, other: Named) => idOf(one) === idOf(other) && one.fault === other.fault;
 
-/** From the document: the chosen release, and behind a canary or a pin the active one (L18). */
+/** Releases from the document: the chosen one, and behind a canary or a pin the active one (L18). */
 const fromDocument = ({chosen, active}: Situation) =>
   active && ['canary', 'pin'].includes(chosen.arm) && idOf(active) !== idOf(chosen)
     ? [chosen, active]
     : [chosen];
 
-/** From this browser's memory: the latest known good release, unless this load has tried one (L25); none for a preview (L20). */
+/** Release from this browser's memory: the latest known good one, unless this load has tried one (L25); none for a preview (L20). */
 const fromMemory = ({chosen, knownGood}: Situation, taken: readonly Named[]) =>
   knownGood
     .map((signed): Named => ({signed, arm: 'known-good'}))
@@ -69,10 +69,10 @@ const budgetOf = ({arm}: Named, later: readonly Named[]) =>
   (arm === 'known-good' ? 0 : Math.max(0, ...later.map((one) => RESERVED[one.arm] ?? 0)));
 
 /**
- * Decides which releases of a remote a load tries, in which order, and when each turn ends: the chosen release, then the active
- * one if the chosen one is a canary or a pin (L18), then the last one that worked in this browser (L12), then those that keep
- * failing (L13). A preview stands alone (L20).
- * @returns the releases left to try, the next one first; empty when none is left
+ * Decides which releases of a remote a load tries, in which order, and when each turn ends: the chosen release, then the
+ * active one if the chosen one is a canary or a pin (L18), then the last one that worked in this browser (L12), then
+ * those that keep failing (L13). A preview stands alone (L20).
+ * @returns the remaining releases, the next one first; empty when none is left
  */
 export function candidates(situation: Situation): Candidate[] {
   const {chosen, tried, isBroken, unmetNeed} = situation;
@@ -92,7 +92,7 @@ export function candidates(situation: Situation): Candidate[] {
 }
 
 /**
- * The release that takes the place of one that keeps crashing on screen (L13, L18).
+ * Picks the release that replaces one that keeps crashing on screen (L13, L18).
  * @param situation has the crashing release as the chosen one
  * @returns undefined if no other release works
  */

@@ -4,7 +4,7 @@ import {usableKnownGood} from '../memory/known-good.ts';
 import {standIn, type Candidate, type Situation} from './candidates.ts';
 import {unmetNeed} from './unmet-need.ts';
 
-/** Collects everything that decides which releases of a remote to try at this moment. */
+/** Collects all facts that decide which releases of a remote to try at this moment. */
 export const readSituation = async (
   name: string,
   chosen: Situation['chosen'],
@@ -18,7 +18,7 @@ export const readSituation = async (
   unmetNeed,
 });
 
-/** The version to replace a release that keeps crashing on screen. A known good release is itself a replacement and has none. */
+/** Version to replace a release that keeps crashing on screen. A known good release is itself a replacement and has none. */
 export async function standInFor({
   signed,
   arm,

@@ -3,11 +3,11 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {t} from '@switchboard/i18n';
 import type {ReleaseFault} from '@switchboard/release-rules/trust';
 
-/** Why a release is not requested. */
+/** Reason why a release is not requested. */
 export interface Refusal {
-  /** For the telemetry. */
+  /** Code for the telemetry. */
   code: string;
-  /** As the failure screen says it. */
+  /** Text for the failure screen. */
   detail: string;
 }
 
@@ -22,8 +22,9 @@ const FAULTS: Record<ReleaseFault, string> = {
 };
 
 /**
- * Why a release may not run here: its record has a fault (L1), or this host lacks what it needs (L17).
- * @param unmetNeed returns what the host lacks of it, such as `@switchboard/ui ^2.0.0`
+ * Returns the reason why a release may not run here: its record has a fault (L1), or this host lacks its requirements
+ * (L17).
+ * @param unmetNeed returns the requirement that the host lacks, such as `@switchboard/ui ^2.0.0`
  */
 export function refusalOf(
   {signed, fault}: {signed: SignedRelease; fault?: ReleaseFault | undefined},

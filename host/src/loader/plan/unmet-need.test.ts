@@ -13,6 +13,6 @@ it.each([
   expect(unmetNeed({contract: CONTRACT_VERSION, needs}, provided)).toBe(unmet);
 });
 
-it('L17 a release of another contract needs that one', () => {
+it('L17 names the contract of a release with another one as its need', () => {
   expect(unmetNeed({contract: 1, needs: {}}, provided)).toBe('contract version 1');
 });

@@ -4,7 +4,7 @@ import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {shareScope} from '../share-scope.ts';
 
 /**
- * What a release needs of the host and does not get; the registry refuses to activate such a release (L17).
+ * Returns an unmet requirement of a release on the host; the registry refuses to activate such a release (L17).
  * @returns `@switchboard/ui ^2.0.0`, or undefined when the host has everything
  */
 export function unmetNeed(

@@ -11,7 +11,7 @@ const entry = 'static/js/remoteEntry.js';
 
 let count = 0;
 
-/** A release of its own for each test. */
+/** Creates a new release for each test. */
 const release = () => {
   const version = `1.0.${(count += 1)}`;
   const signed = {
@@ -29,7 +29,7 @@ const release = () => {
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** What the page's only script does. */
+/** Ends the page's only script with an event. */
 const answer = (event: 'load' | 'error') => {
   const [script, ...others] = scripts();
   expect(others).toEqual([]);
@@ -45,7 +45,7 @@ const containerOf = (signed: SignedRelease) => {
 afterEach(() => scripts().forEach((script) => script.remove()));
 
 describe('loadContainer', () => {
-  it('asks for an entry once, with its hash, and gives its container the share scope', async () => {
+  it('requests an entry once, with its hash, and gives its container the share scope', async () => {
     const signed = release();
     const [first, second] = [loadContainer(signed), loadContainer(signed)];
     expect(scripts()[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('loadContainer', () => {
     ['error', 'error'],
     ['load', 'missing'],
   ] as const)(
-    'L4 L5 after %s without a container says "%s", and asks again',
+    'L4 L5 fails after %s without a container with "%s", and retries',
     async (event, reason) => {
       const signed = release();
       const failed = loadContainer(signed).catch((error: unknown) => error);
@@ -83,7 +83,7 @@ describe('loadContainer', () => {
     },
   );
 
-  it('L5 fails at once where the container cannot take the share scope, and asks again', async () => {
+  it('L5 fails at once if the container cannot take the share scope, and retries', async () => {
     const signed = release();
     const failed = loadContainer(signed).catch((error: unknown) => error);
     containerOf(signed).init.mockImplementation(() => {
@@ -104,7 +104,7 @@ describe('loadContainer', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('M1 fetches a release again that was forgotten', async () => {
+  it('M1 fetches a forgotten release again', async () => {
     const signed = release();
     const loading = loadContainer(signed);
     containerOf(signed);

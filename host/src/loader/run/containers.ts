@@ -4,7 +4,7 @@ import {type FailureReason, LoadFailure} from '../files/load-failure.ts';
 import {createTrustedScript, fileUrl} from '../files/trusted-files.ts';
 import {shareScope, type ShareScope} from '../share-scope.ts';
 
-/** What the entry of a remote leaves on the page, as webpack's containers are. */
+/** Container that the entry of a remote leaves on the page, as webpack defines it. */
 interface Container {
   init: (scope: ShareScope) => void;
   /** Loads an exposed module, such as `./Section`; it runs when the factory is called. */
@@ -13,7 +13,7 @@ interface Container {
 
 const page = globalThis as unknown as Record<string, Container | undefined>;
 
-/** Containers that are there or on their way, by name. */
+/** Available and pending containers, by name. */
 const containers = new Map<string, Promise<Container>>();
 
 function fetchContainer({release, baseUrl}: SignedRelease): Promise<Container> {
@@ -40,11 +40,11 @@ function fetchContainer({release, baseUrl}: SignedRelease): Promise<Container> {
 }
 
 /**
- * The container of a release: what is there or on its way, or its entry is fetched.
- * @param signed the release and where it lies; its files are trusted
+ * Returns the container of a release: the available or pending one, or else fetches its entry.
+ * @param signed the release and its address; its files are trusted
  * @returns the container
- * @throws LoadFailure when the entry did not arrive or left no container (L4); whatever the container throws while it takes the share
- * scope. The next call fetches it again (L5)
+ * @throws LoadFailure when the entry did not arrive or left no container (L4); errors of the container while it takes
+ * the share scope. The next call fetches it again (L5)
  */
 export function loadContainer(signed: SignedRelease): Promise<Container> {
   const {container} = signed.release;
@@ -64,7 +64,7 @@ const chunkGlobal = (container: string) =>
   `webpackChunk${container.replace(/[^a-zA-Z0-9$]+/g, '_')}`;
 
 /**
- * Drops every reference by which a release stays in memory (M1). The next load starts over, from the browser's cache.
+ * Drops every reference that keeps a release in memory (M1). The next load starts over, from the browser's cache.
  * @param container name of a release that is neither mounted nor being loaded
  */
 export function forgetContainer(container: string) {

@@ -16,18 +16,18 @@ interface FirstLoad {
 
 let first: FirstLoad | undefined;
 
-/** Whether it depends on the person which release of a remote runs: who that is shows later. */
+/** True when the release to run depends on the person, who is known only later. */
 function isRolledOut(name: string): boolean {
   const rollout = useDocumentStore.getState().document.remotes[name];
   return rollout?.canary !== undefined || (rollout?.pins ?? []).length > 0;
 }
 
 /**
- * Begins to load what the address shows, before the first screen asks for it: its code runs while the session is asked for.
- * Nothing where the session leads elsewhere, or may lead to another release.
+ * Begins to load the content of the address before the first screen requests it: its code runs while the session is
+ * fetched. Does nothing when the session leads elsewhere, or may lead to another release.
  * @param pathname the address
- * @param isSignedIn whether there is a session
- * @returns when that load has ended, in whatever way
+ * @param isSignedIn true when there is a session
+ * @returns when that load has ended, with any result
  */
 export async function beginFirstLoad(pathname: string, isSignedIn: boolean): Promise<void> {
   const place = isBelow(pathname, '/dashboard') === isSignedIn ? placeAt(pathname) : undefined;
@@ -41,16 +41,16 @@ export async function beginFirstLoad(pathname: string, isSignedIn: boolean): Pro
 const isFor = ({chosen, place}: FirstLoad, wanted: ChosenRelease, {name, module}: Place) =>
   chosen === wanted && place.name === name && place.module === module;
 
-/** What the first load has brought by now, if it is this. */
+/** Current result of the first load, if it is for this release and place. */
 export const loadedFirst = (chosen: ChosenRelease | undefined, place: Place) =>
   first && chosen && isFor(first, chosen, place) ? first.loaded : undefined;
 
-/** A release that crashed as soon as it was rendered is not rendered from the first load again. */
+/** Forgets the first load: a release that crashed as soon as it was rendered is not rendered from it again. */
 export function forgetFirstLoad(): void {
   first = undefined;
 }
 
-/** Hands the first load over, if it is this; asked for anything else, it is forgotten. */
+/** Hands the first load over if it matches; forgets it otherwise. */
 export function takeFirstLoad(chosen: ChosenRelease, place: Place): RunningLoad | undefined {
   const taken = first && isFor(first, chosen, place) ? first.load : undefined;
   forgetFirstLoad();

@@ -23,7 +23,7 @@ export async function fetchExposed(signed: SignedRelease, module: string): Promi
   return container.get(module);
 }
 
-/** Evaluates a module; the globals that are new afterwards are its release's. */
+/** Evaluates a module; globals that are new afterwards belong to its release. */
 function evaluate(factory: () => unknown, container: string): unknown {
   noteGlobals();
   try {
@@ -36,17 +36,18 @@ function evaluate(factory: () => unknown, container: string): unknown {
 const runExposed = async <Exposed>(signed: SignedRelease, module: string) =>
   (await fetchExposed(signed, module))() as Exposed;
 
-/** Brings a release's texts in the language of the screens; undefined where that is English. Never fails. */
+/** Loads a release's texts in the language of the screens; undefined for English. Never fails. */
 export const fetchTexts = (signed: SignedRelease): Promise<void> | undefined =>
   catalogues.add?.(signed.release, () => runExposed<MessagesModule>(signed, './Messages'));
 
 /**
  * Loads an exposed module of a release once: its entry, then its chunks, and its texts beside them.
- * @param signed the release and where it lies
+ * @param signed the release and its address
  * @param module the exposed module, `./Section`
  * @param signal ends the try with its reason
  * @returns the module
- * @throws LoadFailure when a file did not arrive (L4); the signal's reason; whatever the module throws while it is evaluated
+ * @throws LoadFailure when a file did not arrive (L4); the signal's reason; errors that the module throws while it is
+ * evaluated
  */
 export async function loadModule(
   signed: SignedRelease,

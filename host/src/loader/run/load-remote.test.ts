@@ -71,7 +71,7 @@ describe('a load that gets no answer', () => {
     expect(refreshDocument).not.toHaveBeenCalled();
   });
 
-  it('L3 asks for nothing more once cancelled', async () => {
+  it('L3 requests nothing more once cancelled', async () => {
     const {result, cancel} = start('canary');
     await jest.advanceTimersByTimeAsync(5000);
     cancel();
@@ -88,7 +88,7 @@ describe('a load of releases that all fail', () => {
     }),
   );
 
-  it('L11 asks for a newer document after each release that the document names, and fails with the last of those errors', async () => {
+  it('L11 fetches a newer document after each failure, and fails with the last error', async () => {
     const {result} = start('canary');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await result).toMatchObject({message: 'Loading chunk 1.1.0 failed'});
@@ -106,7 +106,7 @@ describe('a load of releases that all fail', () => {
     expect(asked).toContain('1.1.0');
   });
 
-  it('L20 asks for no newer document for a preview', async () => {
+  it('L20 fetches no newer document for a preview', async () => {
     const {result} = start('preview');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await result).toMatchObject({message: 'Loading chunk 1.2.0 failed'});

@@ -10,12 +10,12 @@ import {aborted, sleep} from './wait.ts';
 
 const DOCUMENT_PATIENCE_MS = 5000;
 
-/** A module, and the candidate that it came from. */
+/** Module with the candidate that it came from. */
 export interface LoadedModule extends Candidate {
   module: RemoteModule;
 }
 
-/** Asks the registry for a newer document; returns the release that is to run now (L11). */
+/** Fetches a newer document from the registry; returns the release that is to run now (L11). */
 async function chooseAgain(name: string, chosen: ChosenRelease, signal: AbortSignal) {
   await Promise.race([refreshDocument(), sleep(DOCUMENT_PATIENCE_MS), aborted(signal)]).catch(
     () => undefined,
@@ -24,12 +24,12 @@ async function chooseAgain(name: string, chosen: ChosenRelease, signal: AbortSig
 }
 
 interface LoadInTurns extends Load {
-  /** Aborted when the turn of the current candidate ends, and when the person cancels. */
+  /** Aborted when the turn of the current candidate ends, and when the user cancels. */
   turn: AbortController;
   isCancelled: boolean;
 }
 
-/** Tries one candidate after another. The list is worked out again after each failure, as there may be a newer document. */
+/** Tries one candidate after another. The list is recomputed after each failure, as there may be a newer document. */
 async function tryCandidates(load: LoadInTurns, chosen: ChosenRelease): Promise<LoadedModule> {
   const {name} = load;
   const began = performance.now();
@@ -47,7 +47,7 @@ async function tryCandidates(load: LoadInTurns, chosen: ChosenRelease): Promise<
     );
     try {
       const module = await tryCandidate(load, candidate, turn.signal);
-      // Not before: where the active release does not load either, the canary may not be at fault.
+      // Not before: if the active release does not load either, the canary may not be at fault.
       if (arm === 'active')
         for (const failed of tried) if (failed.arm === 'canary') setCanaryAside(failed.signed);
       return {...candidate, module};
@@ -63,7 +63,7 @@ async function tryCandidates(load: LoadInTurns, chosen: ChosenRelease): Promise<
   }
 }
 
-/** A load under way. */
+/** Load in progress. */
 export interface RunningLoad {
   result: Promise<LoadedModule>;
   /** Ends it; the result is then a LoadCancelled. */
@@ -71,12 +71,12 @@ export interface RunningLoad {
 }
 
 /**
- * Loads an exposed module of a remote within one deadline of 120 s (L3). Tries the candidates in order, and asks for a newer
+ * Loads an exposed module of a remote within one deadline of 120 s (L3). Tries the candidates in order, and fetches a newer
  * document after each failure of one that the document names (L10–L13, L18, L25).
- * @param chosen what is to run
- * @param name the remote that it is to stand for; what the record calls itself proves nothing
+ * @param chosen the release to run
+ * @param name the remote that it is to represent; the name in its own record proves nothing
  * @param module the exposed module, `./Section`
- * @returns the load; its result fails with what kept the release from running
+ * @returns the load; its result fails with the error that kept the release from running
  */
 export function loadRemote(
   chosen: ChosenRelease,

@@ -11,7 +11,7 @@ import {aborted, sleep} from './wait.ts';
 
 const TRIES = 3;
 
-/** What to load, and the id that all its reports carry. */
+/** Module to load, and the id that all its reports carry. */
 export interface Load {
   name: string;
   module: string;
@@ -26,7 +26,7 @@ type Attempt = Pick<Report, 'stage' | 'outcome' | 'code' | 'attempt' | 'millisec
 /**
  * Tries a candidate up to three times (L10) and reports each try (T1). Requests nothing of a release that may not run.
  * @param signal ends the tries with its reason
- * @throws what kept the release from running
+ * @throws the error that kept the release from running
  */
 export async function tryCandidate(
   load: Load,

@@ -6,7 +6,7 @@ import type {OffScreenProps} from './OffScreen.tsx';
 const loadScreen = () =>
   import(/* webpackChunkName: "off" */ './OffScreen.tsx').then(({OffScreen}) => OffScreen);
 
-/** The screen in the place of a section that is off, in a chunk of its own: hardly anybody needs it. */
+/** Screen in place of a section that is off, in a chunk of its own: hardly anybody needs it. */
 export function OffPlace(props: OffScreenProps) {
   const [Screen, setScreen] = useState<ComponentType<OffScreenProps>>();
   const [failure, setFailure] = useState<{error: unknown}>();

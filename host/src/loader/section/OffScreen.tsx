@@ -8,11 +8,11 @@ import {titleOf} from '../../registry/sections.ts';
 
 export interface OffScreenProps {
   off: OffSection;
-  /** Whether it stands on Home itself. */
+  /** True on Home itself. */
   isHome: boolean;
 }
 
-/** Stands in the place of a section that ops switched off: why, since when, and the way home. */
+/** Replaces a section that ops switched off: the reason, the time, and the way home. */
 export function OffScreen({off, isHome}: OffScreenProps) {
   const title = titleOf(off);
   const isRetired = off.state === 'retired';

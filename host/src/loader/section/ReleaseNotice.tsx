@@ -26,8 +26,8 @@ function useHeight(onHeight: (height: number) => void) {
 }
 
 /**
- * One line about the release that is open (L7, L12, L13). It stays in sight, also far down a long screen.
- * @param onSpace gets how much lower what stays in sight below it begins, in pixels
+ * One line about the open release (L7, L12, L13). It stays in sight, also far down a long screen.
+ * @param onSpace gets the additional offset of sticky content below it, in pixels
  */
 export function ReleaseNotice({
   severity,

@@ -14,7 +14,7 @@ import {standInFor} from '../plan/read-situation.ts';
 import {ReleaseNotice, type ReleaseNoticeProps} from './ReleaseNotice.tsx';
 import type {RemoteModuleState} from './use-remote-module.ts';
 
-/** A release that was on screen for so long without a crash is good. */
+/** Time on screen without a crash after which a release counts as good. */
 const GOOD_AFTER_MS = 10_000;
 
 type Ready = Extract<RemoteModuleState, {status: 'ready'}>;
@@ -25,7 +25,7 @@ interface RunningSectionProps extends Omit<Ready, 'status'> {
   onRetry: () => void;
 }
 
-/** The version to offer while the mounted one crashes and another one worked before. */
+/** Version to offer while the mounted one crashes and another one worked before. */
 function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
   const id = idOf({signed});
   const isFailing = useSyncExternalStore(onCrash, () => isCrashing(id));
@@ -36,7 +36,7 @@ function useAlternative({signed, arm}: Ready['loaded']): string | undefined {
   return isFailing ? alternative : undefined;
 }
 
-/** The line to show above the section, if any. */
+/** Line to show above the section, if any. */
 function noticeOf(
   {loaded, update, replace, onRetry}: Omit<RunningSectionProps, 'basePath'>,
   {alternative, trialsOver}: {alternative: string | undefined; trialsOver: readonly string[]},
@@ -75,7 +75,7 @@ function noticeOf(
   return {severity, text, action: t('Try {failed}', {failed}), onAction};
 }
 
-/** What stays in sight within the section does so below the notice. A property cannot be made of itself, so there are two. */
+/** Offsets sticky content of the section by the notice. A property cannot refer to itself, so there are two. */
 const BelowNotice = ({space, children}: {space: number; children: ReactNode}) => (
   <Box sx={{display: 'contents', '--below-top-bar': ABOVE_FRAME}}>
     <Box
@@ -89,7 +89,7 @@ const BelowNotice = ({space, children}: {space: number; children: ReactNode}) =>
   </Box>
 );
 
-/** A loaded section, below a line about its release if there is one to show. */
+/** Loaded section, below a line about its release if there is one to show. */
 export function RunningSection({basePath, ...props}: RunningSectionProps) {
   const {
     signed,

@@ -5,12 +5,12 @@ import {useEffect, useState} from 'react';
 const PATIENCE_MS = 3000;
 
 interface StillLoadingProps {
-  /** Title of the section, where it is known. */
+  /** Title of the section, if known. */
   title: string;
   onCancel: () => void;
 }
 
-/** A section on its way; after 3 s it says so and can be cancelled (L3). */
+/** Pending section; after 3 s it states that and can be cancelled (L3). */
 export function StillLoading({title, onCancel}: StillLoadingProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A letter that takes longer than this is not waited for: what there is of it goes along. */
+/** Maximum wait for a letter; after that its current state is carried over. */
 const PATIENCE_MS = 1000;
 
 let isComposing = false;

@@ -1,15 +1,15 @@
-/** New content takes its focus and its height within this time. */
+/** Time in which new content takes its focus and its height. */
 const SETTLING_MS = 1000;
 const PATIENCE_MS = 3000;
 const OWN_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const WRITTEN = 'input, textarea, select, [contenteditable=true]';
 
-/** Whoever types scrolls nothing. */
+/** True for typing, which scrolls nothing. */
 const isTyping = ({type, target}: Event) =>
   type === 'keydown' && target instanceof Element && target.closest(WRITTEN) !== null;
 
 /**
- * Holds the page where it was scrolled to while its content is replaced, until that has settled or the person scrolls (L15).
+ * Holds the scroll position of the page while its content is replaced, until that has settled or the user scrolls (L15).
  * @param top pixels from the top
  */
 export function holdScroll(top: number) {

@@ -44,26 +44,29 @@ const settled = ({result}: RunningLoad): Promise<Result> =>
     (error: unknown) => ({error}),
   );
 
-/** The release that waits for the mounted one to go: the one that is to run now, unless it is the one, or has just failed. */
+/** Release that waits for the mounted one to go: the release to run now, unless it is already mounted or has just failed. */
 function waitingFor(loaded: LoadedModule, newest: ChosenRelease | undefined): string | undefined {
   const {insteadOf} = loaded;
   const known = [loaded, ...(insteadOf ? [{signed: insteadOf}] : [])].map(idOf);
   return newest && !known.includes(idOf(newest)) ? idOf(newest) : undefined;
 }
 
-/** What takes the place of a revoked release, whatever comes of it: also nothing at all is better. */
+/** Replacement of a revoked release, whatever its outcome: even nothing at all is better. */
 const afterRevoked = (newest: ChosenRelease | undefined) => (newest ? idOf(newest) : 'nothing');
 
 const SMALL: readonly Arm[] = ['canary', 'pin'];
 
-/** Whether a release may not go on where it runs: its canary ended, its workspace was pinned or unpinned, or somebody works on the next one (L16, L23). */
+/**
+ * True when a release may not go on: its canary ended, its workspace was pinned or unpinned, or the next build of it is
+ * in development (L16, L23).
+ */
 const mustGo = ({arm}: LoadedModule, newest: ChosenRelease | undefined) =>
   newest !== undefined &&
   (newest.isWorkedOn === true ||
     newest.arm === 'pin' ||
     (SMALL.includes(arm) && newest.arm !== arm));
 
-/** Loads the module as soon as there is a release of it, and keeps that release; what came of it stays until something else is set. */
+/** Loads the module as soon as there is a release of it, and keeps that release; the result stays until something else is set. */
 function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
   const [result, setResult] = useState<Result | undefined>(() => {
     const loaded = loadedFirst(newest, {name, module});
@@ -78,7 +81,7 @@ function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
     const place = {name, module};
     running.current = takeFirstLoad(newest, place) ?? loadRemote(newest, place);
     void settled(running.current).then(
-      // What is on screen stays until a swap: the section was off for a while, and somebody was in it.
+      // The mounted module stays until a swap: the section was off for a while, and someone was in it.
       (next) => isCurrent && setResult((now) => (now?.loaded ? now : next)),
     );
     return () => {
@@ -97,7 +100,7 @@ function useLoading(newest: ChosenRelease | undefined, {name, module}: Place) {
   return [result, setResult, () => running.current?.cancel()] as const;
 }
 
-/** What was loaded, with what it runs as by now. */
+/** The loaded module with its current arm. */
 const useAsNow = (loaded: LoadedModule | undefined, newest: ChosenRelease | undefined) =>
   useMemo(
     () => loaded && asNow(loaded),
@@ -115,7 +118,7 @@ interface Missing {
   cancel: () => void;
 }
 
-/** What is shown while there is no module to show. */
+/** State while there is no module to show. */
 function withoutModule({off, result, newest, cancel}: Missing): RemoteModuleState {
   if (off) return {status: 'off', off};
   if (result) return {status: 'failed', error: result.error};
@@ -140,7 +143,7 @@ export function useRemoteModule(name: string, module: Place['module']): RemoteMo
     isOver || off !== undefined || (loaded !== undefined && revoked.includes(idOf(loaded)));
   const isForced = isWithdrawn || (loaded !== undefined && mustGo(loaded, newest));
 
-  /** @param isWanted whether it may take the place of work that began meanwhile, whose text goes along */
+  /** @param isWanted true when it may replace work that began meanwhile, whose text is carried over */
   const swap = useCallback(
     async (isWanted: boolean) => {
       if (!loaded) return false;

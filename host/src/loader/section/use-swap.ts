@@ -2,7 +2,7 @@ import type {CanLeave} from '@switchboard/remote-module';
 import {leaveState, onLeaveStateChange} from '@switchboard/router';
 import {useEffect, useRef, useState, useSyncExternalStore} from 'react';
 
-/** A section's own answer is no store: it is asked again now and then. */
+/** Interval of queries for a section's own answer, which is no store. */
 const ASK_MS = 3000;
 
 const subscribe = (listener: () => void) => {
@@ -19,20 +19,20 @@ const subscribe = (listener: () => void) => {
 const never = () => () => undefined;
 
 interface SwapOptions {
-  /** The release that waits to take the place of the mounted one, `tickets@1.4.2`; undefined while none waits. */
+  /** Release that waits to replace the mounted one, `tickets@1.4.2`; undefined when none waits. */
   waiting: string | undefined;
-  /** The mounted release may not go on: it is left as soon as nothing is being sent. */
+  /** True when the mounted release may not go on: it is left as soon as nothing is being sent. */
   isForced: boolean;
   /** The mounted section's own answer; `ask` when it has none. */
   canLeave: (() => CanLeave) | undefined;
-  /** Swaps; resolves false where the mounted release stays. */
+  /** Swaps; resolves false when the mounted release stays. */
   swap: () => Promise<boolean>;
 }
 
 /**
- * Decides when a waiting release takes its place (L7, L15, L16): at once where the section and every form allow it, or
- * when the mounted one may not go on; else it is offered, and waits while something is being sent.
- * @returns whether to offer the swap to the person now
+ * Decides when a waiting release takes over (L7, L15, L16): at once if the section and every form allow it, or if the
+ * mounted one may not go on; otherwise it is offered, and waits while something is being sent.
+ * @returns true when the swap is to be offered to the user now
  */
 export function useSwap({waiting, isForced, canLeave, swap}: SwapOptions): boolean {
   const answer = useSyncExternalStore(waiting ? subscribe : never, () =>

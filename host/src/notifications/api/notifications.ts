@@ -9,18 +9,18 @@ import {useInfiniteQuery, useMutation, useQuery, useQueryClient} from '@switchbo
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 
-/** Everything about notifications lies below it in the query cache. */
+/** Prefix of all keys of notifications in the query cache. */
 const KEY = ['notifications'];
-/** What the bell's list shows. */
+/** Number of notifications in the bell's list. */
 const NEWEST = 8;
 
-/** Which ones a list shows. */
+/** Filter of a list. */
 export interface Shown {
   unreadOnly: boolean;
   kind: NotificationKind | null;
 }
 
-/** How many are unread, as it changes. @returns undefined until it is known */
+/** Number of unread notifications, as it changes. @returns undefined until it is known */
 export function useUnread(): number | undefined {
   const queries = useQueryClient();
   useEvents(
@@ -33,7 +33,7 @@ export function useUnread(): number | undefined {
   }).data;
 }
 
-/** The newest ones. */
+/** Newest notifications. */
 export const useNewest = () =>
   useQuery({
     queryKey: [...KEY, 'newest'],
@@ -41,7 +41,7 @@ export const useNewest = () =>
       (await call(endpoints.listNotifications, {query: {limit: NEWEST}})).notifications,
   });
 
-/** Page by page, the newest first. */
+/** Notifications page by page, the newest first. */
 export const useNotifications = ({unreadOnly, kind}: Shown) =>
   useInfiniteQuery({
     queryKey: [...KEY, 'list', unreadOnly, kind],
@@ -76,11 +76,11 @@ export const useMarkRead = () =>
     call(endpoints.readNotification, {params: {id}, body: {isRead}}),
   );
 
-/** Marks those that had come until a moment (ISO 8601) as read: the ones that the person could see. */
+/** Marks notifications up to a moment (ISO 8601) as read: the ones that the user could see. */
 export const useMarkAllRead = () =>
   useChange((upTo: string) => call(endpoints.readAllNotifications, {body: {upTo}}));
 
-/** Mutes a ticket, with a way back. */
+/** Mutes a ticket, with an undo. */
 export function useMute() {
   const undo = useChange((id: string) => call(unmuteTicket, {params: {id}}));
   return useChange(async (id: string) => {

@@ -3,10 +3,10 @@ import {beginPush, endPush, getPushKey} from '@switchboard/contracts/notificatio
 import type {PushSubscriptionRequest} from '@switchboard/contracts/notifications/schemas';
 import {kept} from '@switchboard/session/kept';
 
-/** Whether this browser gets pushes: it cannot, the person forbade it, or what they chose. */
+/** Pushes in this browser: not possible, forbidden by the user, or the user's choice. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** Whose pushes this browser gets, so that nobody who signs in after them does. */
+/** Owner of the pushes in this browser, so that the next person to sign in does not get them. */
 const place = kept('switchboard-push');
 
 const isSupported = () =>
@@ -28,9 +28,9 @@ export async function readPushState(userId: string): Promise<PushState> {
 }
 
 /**
- * Asks the person and their browser's push service.
+ * Requests permission from the user and a subscription from the browser's push service.
  * @returns the state afterwards
- * @throws where the push service or ours does not answer
+ * @throws when the push service or ours does not answer
  */
 export async function beginPushes(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId);
@@ -52,7 +52,7 @@ export async function endPushes(userId: string): Promise<PushState> {
   return readPushState(userId);
 }
 
-/** After a login: this browser gets the pushes of the same person as before. A failure is tried again at the next one. */
+/** Resumes after a login: this browser gets the pushes of the same person as before. The next login retries after a failure. */
 export async function resumePushes(userId: string): Promise<void> {
   if ((await readPushState(userId)) !== 'on') return;
   const subscription = await findSubscription();

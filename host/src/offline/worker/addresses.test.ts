@@ -35,17 +35,17 @@ it.each([
   '/registry/v1/document',
   '/dashboards',
   '/login/x',
-])('O2 %s is left alone', (path) => expect(pageAt(path)).toBe(false));
+])('O2 %s is ignored', (path) => expect(pageAt(path)).toBe(false));
 
 it.each([
   ['a call of a service', {destination: ''}],
   ['a call that changes something', {method: 'POST'}],
   ['a frame', {destination: 'iframe'}],
-])('O2 %s is left alone', (_, change) =>
+])('O2 %s is ignored', (_, change) =>
   expect(mayBeKept(request('/static/js/main.js', change))).toBe(false),
 );
 
-it('O2 a request that goes past the caches is left alone', () => {
+it('O2 a request that bypasses the caches is ignored', () => {
   expect(mayBeKept(request('/static/js/main.js?retry=1'))).toBe(false);
 });
 

@@ -11,7 +11,7 @@ const scope = globalThis as unknown as WorkerScope;
 const {origin} = globalThis.location;
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-/** What the worker fetches of itself; requests of a page are ended by the page. */
+/** Fetch with a timeout for the worker's own requests; the page ends its own. */
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, init && {...init, signal: AbortSignal.timeout(FETCH_LIMIT_MS)});
 
@@ -30,11 +30,11 @@ const dropOldCaches = async () => {
   await Promise.all(names.filter(isOldCache).map((name) => caches.delete(name)));
 };
 
-/** The answer that the browser asked for while the worker started, or one asked for now. */
+/** Answer that the browser requested while the worker started, or one requested now. */
 const networkAnswer = async ({request, preloadResponse}: WorkerFetchEvent) =>
   (await preloadResponse) ?? fetch(request);
 
-/** Pages that are not the dashboard's get what the network says, as if no worker were there. */
+/** Passes the network's answer through for pages outside of the dashboard, as without a worker. */
 function answerNavigation(event: WorkerFetchEvent) {
   if (event.request.method !== 'GET') return;
   const network = networkAnswer(event);

@@ -33,7 +33,7 @@ const message = (change: Partial<KeepMessage> = {}): KeepMessage => ({
   ...change,
 });
 
-/** A network on which everything is right. */
+/** Network that serves everything correctly. */
 function healthy() {
   const world = setUp();
   world.serve({...HOST, ...TICKETS, ...TEAM, ...NEXT_TICKETS, ...NEXT_HOST});
@@ -50,13 +50,13 @@ const ignore = () => undefined;
 const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
 describe('what is kept', () => {
-  it("O3 the host's build and every file of an opened remote's releases, and nothing of a remote that was not opened", async () => {
+  it("O3 keeps the host's build and the files of releases of opened remotes only", async () => {
     const world = healthy();
     await world.start().keep(message());
     expect(keptPaths(world)).toEqual(pathsOf(HOST, TICKETS));
   });
 
-  it('O3 the newer release of a remote that was opened before, in a restarted worker', async () => {
+  it('O3 keeps the newer release of an opened remote in a restarted worker', async () => {
     const world = healthy();
     await world.start().keep(message());
     await world
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     expect(keptPaths(world)).toEqual(pathsOf(HOST, NEXT_TICKETS));
   });
 
-  it('O3 the last known good release beside the active one', async () => {
+  it('O3 keeps the last known good release beside the active one', async () => {
     const world = healthy();
     await world
       .start()
@@ -73,7 +73,7 @@ describe('what is kept', () => {
     expect(keptPaths(world)).toEqual(pathsOf(HOST, NEXT_TICKETS, TICKETS));
   });
 
-  it("O4 no file whose bytes differ from its record; it is asked for once more past the browser's cache", async () => {
+  it("O4 keeps no file with wrong bytes; retries it once past the browser's cache", async () => {
     const world = healthy();
     world.serve({[ENTRY]: 'tampered'});
     await world.start().keep(message());
@@ -84,7 +84,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('O5 no file of a revoked release, not even when an older tab asks for it again', async () => {
+  it('O5 keeps no file of a revoked release, even if an older tab requests it again', async () => {
     const world = healthy();
     const keeper = world.start();
     await keeper.keep(message());
@@ -93,7 +93,7 @@ describe('what is kept', () => {
     expect(keptPaths(world)).toEqual(pathsOf(HOST));
   });
 
-  it('O5 a revocation does not wait for what is still being fetched', async () => {
+  it('O5 applies a revocation without waiting for pending fetches', async () => {
     const world = healthy();
     const keeper = world.start();
     await keeper.keep(message());
@@ -105,7 +105,7 @@ describe('what is kept', () => {
     expect(keptPaths(world)).not.toContain(ENTRY);
   });
 
-  it('O7 what fits, when the disk is full; the network goes on answering', async () => {
+  it('O7 keeps as much as fits on a full disk; the network continues to answer', async () => {
     const world = healthy();
     world.files.isFull = true;
     const keeper = world.start();
@@ -118,7 +118,7 @@ describe('what is kept', () => {
   });
 
   it.each(['not JSON', '{"host": 7}', '[]'])(
-    'O7 everything again, when the plan reads %s',
+    'O7 keeps everything again when the plan reads %s',
     async (text) => {
       const world = healthy();
       await world.start().keep(message());
@@ -139,7 +139,7 @@ describe('a file that is asked for', () => {
     return {world, keeper: world.start()};
   };
 
-  it('O1 comes from what is kept, without the network', async () => {
+  it('O1 answers with a kept file without the network', async () => {
     const {world, keeper} = await keptWorld();
     world.network.clear();
     expect(await (await keeper.answerFile(script(ENTRY, hashOf('tickets entry')))).text()).toBe(
@@ -148,7 +148,7 @@ describe('a file that is asked for', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('O4 is dropped and fetched again when the kept copy no longer matches', async () => {
+  it('O4 drops and refetches a kept copy that no longer matches', async () => {
     const {world, keeper} = await keptWorld();
     world.files.entries.set(ORIGIN + ENTRY, new Response('damaged'));
     expect(await (await keeper.answerFile(script(ENTRY))).text()).toBe('tickets entry');
@@ -160,7 +160,7 @@ describe('a file that is asked for', () => {
     ).toBe('tickets entry');
   });
 
-  it('O4 is an error when kept copy and network are both wrong', async () => {
+  it('O4 answers with an error when kept copy and network are both wrong', async () => {
     const {world, keeper} = await keptWorld();
     world.files.entries.set(ORIGIN + ENTRY, new Response('damaged'));
     world.serve({[ENTRY]: 'tampered'});
@@ -168,7 +168,7 @@ describe('a file that is asked for', () => {
     expect(keptPaths(world)).not.toContain(ENTRY);
   });
 
-  it('O4 goes to the network, and the kept copy stays, when the page wants other bytes under the same address', async () => {
+  it('O4 fetches other bytes of the same address, and preserves the kept copy', async () => {
     const {world, keeper} = await keptWorld();
     world.serve({[ENTRY]: 'rebuilt'});
     expect(await (await keeper.answerFile(script(ENTRY, hashOf('rebuilt')))).text()).toBe(
@@ -182,7 +182,7 @@ describe('a file that is asked for', () => {
     ).toBe('tickets entry');
   });
 
-  it('O5 goes to the network once its release is revoked', async () => {
+  it('O5 fetches a file from the network once its release is revoked', async () => {
     const {world, keeper} = await keptWorld();
     await keeper.keep(message({revoked: ['tickets@1.0.0']}));
     world.network.clear();
@@ -207,7 +207,7 @@ describe('the page', () => {
     return response;
   };
 
-  it('O1 is the kept one without a network, with its own policy and the mark of a copy', async () => {
+  it('O1 answers with the kept page offline, with its own policy and a mark', async () => {
     const {keeper} = await keptWorld();
     const page = await answer(keeper, offline());
     expect(await page.text()).toContain('<meta name="switchboard-kept"');
@@ -215,21 +215,24 @@ describe('the page', () => {
     expect(page.headers.get('content-encoding')).toBeNull();
   });
 
-  it.each([500, 502, 503])('O1 is the kept one when the server answers %i', async (status) => {
-    const {keeper} = await keptWorld();
-    expect(
-      await (await answer(keeper, Promise.resolve(new Response('down', {status})))).text(),
-    ).toContain('switchboard-kept');
-  });
+  it.each([500, 502, 503])(
+    'O1 answers with the kept page when the server returns %i',
+    async (status) => {
+      const {keeper} = await keptWorld();
+      expect(
+        await (await answer(keeper, Promise.resolve(new Response('down', {status})))).text(),
+      ).toContain('switchboard-kept');
+    },
+  );
 
-  it('O1 is the kept one when the network takes longer than the patience lasts', async () => {
+  it('O1 answers with the kept page when the network exceeds the time limit', async () => {
     const {world, keeper} = await keptWorld();
     const shown = keeper.answerPage(new Promise(ignore), ignore);
     world.losePatience();
     expect(await (await shown).text()).toContain('switchboard-kept');
   });
 
-  it("O1 is the network's whenever it answers, whatever is kept", async () => {
+  it("O1 answers with the network's page whenever it arrives, despite a kept one", async () => {
     const {keeper} = await keptWorld();
     expect(
       await (await answer(keeper, Promise.resolve(pageOf(NEXT_HOST, 'next')))).text(),
@@ -239,7 +242,7 @@ describe('the page', () => {
     );
   });
 
-  it('O1 is what the network says where nothing is kept', async () => {
+  it("O1 answers with the network's response when no page is kept", async () => {
     const keeper = setUp().start();
     await expect(keeper.answerPage(offline(), ignore)).rejects.toThrow('Failed to fetch');
     expect(
@@ -247,7 +250,7 @@ describe('the page', () => {
     ).toBe(503);
   });
 
-  it('O6 of a new build is kept once all of its files are', async () => {
+  it('O6 keeps the page of a new build once all of its files are kept', async () => {
     const {world, keeper} = await keptWorld();
     world.network.delete('/static/js/shell.2.js');
     await answer(keeper, Promise.resolve(pageOf(NEXT_HOST)));
@@ -261,7 +264,7 @@ describe('the page', () => {
     expect(keptPaths(world)).toEqual(pathsOf(NEXT_HOST, TICKETS));
   });
 
-  it('O6 of the kept build replaces the kept page at once', async () => {
+  it('O6 replaces the kept page by one of the kept build at once', async () => {
     const {keeper} = await keptWorld();
     await answer(keeper, Promise.resolve(pageOf(HOST, 'newer configuration')));
     expect(await (await answer(keeper, offline())).text()).toContain('newer configuration');
@@ -277,7 +280,7 @@ describe('the page', () => {
       'a fault',
       () => new Response(pageOf(HOST).body, {status: 500, headers: {'content-type': 'text/html'}}),
     ],
-  ])('O6 is never %s', async (_, response) => {
+  ])('O6 never keeps %s as the page', async (_, response) => {
     const world = healthy();
     world.network.set('/dashboard/home', response);
     const keeper = world.start();
@@ -287,7 +290,7 @@ describe('the page', () => {
   });
 });
 
-it('O7 caches of an older worker are distinguished from its own and from those of others', () => {
+it('O7 distinguishes caches of an older worker from its own and from others', () => {
   expect(
     ['switchboard-files-0', 'switchboard-files-1', 'switchboard-page-1', 'other'].filter(
       isOldCache,

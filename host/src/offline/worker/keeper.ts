@@ -5,37 +5,37 @@ import {inChosenTheme, type ReadCookie} from './kept-theme.ts';
 import {Memory} from './memory.ts';
 import {isSameBuild, listOf, nextPlan} from './plan.ts';
 
-/** What the worker's rules touch of the outside. */
+/** External functions that the worker's rules use. */
 export interface KeeperPorts {
   openCache: (name: string) => Promise<Cache>;
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<void>;
   origin: string;
-  /** Undefined where workers may not read cookies. */
+  /** Undefined in browsers whose workers may not read cookies. */
   readCookie?: ReadCookie | undefined;
 }
 
 const PREFIX = 'switchboard-';
 const FILES = `${PREFIX}files-1`;
 const PAGE = `${PREFIX}page-1`;
-/** Any address of the dashboard gives its page. */
+/** Page address; every address of the dashboard yields the same page. */
 const PAGE_ADDRESS = '/dashboard/home';
-/** How long a page may take before the kept one is shown. */
+/** Time limit of the network's page before the kept one is shown. */
 const PATIENCE_MS = 2000;
 const AT_ONCE = 4;
 
-/** Whether a cache is one of an older worker, with another shape. */
+/** True for a cache of an older worker, with another shape. */
 export const isOldCache = (name: string): boolean =>
   name.startsWith(PREFIX) && name !== FILES && name !== PAGE;
 
-/** What the worker keeps, and what it answers. */
+/** Files that the worker keeps, and its answers. */
 export class Keeper {
   private readonly ports: KeeperPorts;
   private readonly memory: Memory;
   private readonly files: KeptFiles;
-  /** A page of another build than the kept one, just shown. */
+  /** Recently shown page of another build than the kept one. */
   private freshPage: Page | undefined;
-  /** Grows with every message; what is under way for an older one stops. */
+  /** Grows with every message; work for an older one stops. */
   private round = 0;
 
   constructor(ports: KeeperPorts) {
@@ -44,7 +44,7 @@ export class Keeper {
     this.files = new KeptFiles({openCache: () => ports.openCache(FILES), fetch: ports.fetch});
   }
 
-  /** Drops at once what may no longer be kept, then fetches what is missing (O3, O5). */
+  /** Drops at once what may no longer be kept, then fetches missing files (O3, O5). */
   async keep(message: KeepMessage): Promise<void> {
     this.round += 1;
     const own = this.round;
@@ -58,12 +58,12 @@ export class Keeper {
     if (isCurrent()) await this.prune();
   }
 
-  /** Whether a file may be among the kept ones. */
+  /** True when a file may be among the kept ones. */
   mayHave(url: string): boolean {
     return !this.memory.isRead || this.memory.wanted.has(url);
   }
 
-  /** A kept file, checked; or the network's answer. */
+  /** Answers with a validated kept file or from the network. */
   async answerFile(request: Request): Promise<Response> {
     await this.memory.ready();
     const {url} = request;
@@ -93,7 +93,7 @@ export class Keeper {
     return kept ? inChosenTheme(kept, this.ports.readCookie) : network;
   }
 
-  /** A page of the kept build replaces the kept page; one of another build has to wait for its files. */
+  /** Replaces the kept page by one of the kept build; a page of another build has to wait for its files. */
   private async notePage(response: Response) {
     const page = await readPage(response, this.ports.origin);
     if (!page) return;
@@ -102,7 +102,7 @@ export class Keeper {
     else this.freshPage = page;
   }
 
-  /** The page that was just shown, or a new one when the tab runs another build than the kept one. */
+  /** Returns the page that was just shown, or a new one when the tab runs another build than the kept one. */
   private async pageToKeep({host}: KeepMessage): Promise<Page | undefined> {
     if (this.freshPage) return this.freshPage;
     if (isSameBuild(host, this.memory.plan.host) && (await this.memory.keptPage()))
@@ -124,7 +124,7 @@ export class Keeper {
     if (this.freshPage === page) this.freshPage = undefined;
   }
 
-  /** Keeps files a few at a time; tells whether all of them are kept. */
+  /** Keeps files a few at a time; returns true when all of them are kept. */
   private async keepAll(files: readonly KeptFile[], isCurrent: () => boolean): Promise<boolean> {
     const left = [...files];
     let isComplete = true;
@@ -142,7 +142,7 @@ export class Keeper {
     return loaded !== undefined && this.memory.isWanted(file) && this.files.write(file, loaded);
   }
 
-  /** A file of the plan that is not kept: from the network, checked. */
+  /** Fetches and validates a file of the plan that is not kept. */
   private async fetchAnew(file: KeptFile): Promise<Response> {
     const loaded = await this.files.load(file);
     if (!loaded) return Response.error();

@@ -1,12 +1,12 @@
 import type {KeptFile} from '../messages.ts';
 
-/** The hash of some bytes as subresource integrity writes it. */
+/** Hash of bytes in the format of subresource integrity. */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** Only what a file needs: the other headers of an answer say nothing of the next one. */
+/** Response with the headers that a file needs; the others do not apply to later answers. */
 const copyOf = (bytes: ArrayBuffer, headers: Headers) =>
   new Response(bytes, {
     headers: {
@@ -21,8 +21,8 @@ interface FilePorts {
 }
 
 /**
- * Files in a cache. The hash of each is checked when it comes and again whenever it is given out (O4). A cache that
- * cannot be read or written counts as empty.
+ * Files in a cache. The hash of each is checked on arrival and again on every use (O4). A cache that cannot be read or
+ * written counts as empty.
  */
 export class KeptFiles {
   private readonly ports: FilePorts;
@@ -31,13 +31,13 @@ export class KeptFiles {
     this.ports = ports;
   }
 
-  /** The kept copy, or undefined; one that no longer matches is dropped. */
+  /** Reads the kept copy, or returns undefined; one that no longer matches is dropped. */
   read(file: KeptFile): Promise<Response | undefined> {
     return this.readChecked(file).catch(() => undefined);
   }
 
   /**
-   * The file from the network, or undefined when what comes is something else; asked once more past the browser's own
+   * Loads the file from the network; undefined when its content differs. A second request bypasses the browser's own
    * cache, which may hold a wrong body.
    * @throws TypeError when the network gives no answer
    */
@@ -56,7 +56,7 @@ export class KeptFiles {
     return undefined;
   }
 
-  /** Keeps a checked file; tells whether it is kept, as the disk may be full. */
+  /** Stores a validated file; returns false when it is not kept, as the disk may be full. */
   write({url}: KeptFile, checked: Response): Promise<boolean> {
     return this.ports
       .openCache()
@@ -67,7 +67,7 @@ export class KeptFiles {
       );
   }
 
-  /** Drops every file that is not wanted. */
+  /** Deletes every unwanted file. */
   prune(isWanted: (url: string) => boolean): Promise<void> {
     return this.dropUnless(isWanted).catch(() => undefined);
   }

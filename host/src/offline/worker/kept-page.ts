@@ -1,7 +1,7 @@
 import {KEPT_MARK, type KeptFile} from '../messages.ts';
 
 const HOST_FILES = /<script type="application\/json" id="switchboard-host-files">([^<]*)<\/script>/;
-/** They describe the bytes on the wire, which the browser has decoded. */
+/** Headers that describe the bytes on the wire, which the browser has decoded. */
 const WIRE_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 interface ListedFile {
@@ -9,11 +9,11 @@ interface ListedFile {
   integrity: string;
 }
 
-/** A page of the host, from the network. */
+/** Page of the host, from the network. */
 export interface Page {
   html: string;
   headers: Headers;
-  /** The files of its build. */
+  /** Files of its build. */
   files: KeptFile[];
 }
 
@@ -37,7 +37,7 @@ export async function readPage(response: Response, origin: string): Promise<Page
   return {html, headers: response.headers, files};
 }
 
-/** The copy to keep: with all of its headers, as its policy and its nonces belong together, and a mark that it is a copy. */
+/** Copy to keep: with all of its headers, as its policy and its nonces belong together, and a mark that it is a copy. */
 export function copyOfPage({html, headers}: Page, keptAt: Date): Response {
   const kept = new Headers(headers);
   for (const name of WIRE_HEADERS) kept.delete(name);

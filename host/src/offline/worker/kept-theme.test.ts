@@ -15,7 +15,7 @@ it.each([
   [' data-theme="light"', 'dark', ' data-theme="dark"'],
   [' data-theme="dark"', undefined, ''],
   [' data-theme="dark"', '"><script>', ''],
-])('O1 a page kept with "%s" begins in the theme of the cookie %s', async (kept, cookie, shown) => {
+])('O1 starts a page kept with "%s" in the theme of the cookie %s', async (kept, cookie, shown) => {
   const readCookie = jest.fn(async () => cookie);
   const page = await inChosenTheme(keptIn(kept), readCookie);
   expect(page.headers.get('content-security-policy')).toBe("script-src 'nonce-abc'");
@@ -23,13 +23,13 @@ it.each([
   expect(readCookie).toHaveBeenCalledWith('desk_theme');
 });
 
-it('O1 a page begins as it was kept where workers may not read cookies', async () => {
+it('O1 starts a page as it was kept when workers may not read cookies', async () => {
   expect(await rootOf(await inChosenTheme(keptIn(' data-theme="dark"'), undefined))).toBe(
     '<html lang="en" data-theme="dark">',
   );
 });
 
-it('O1 a page follows the browser where the cookie cannot be read', async () => {
+it('O1 lets a page follow the browser when the cookie cannot be read', async () => {
   const page = await inChosenTheme(keptIn(' data-theme="dark"'), () => Promise.reject(new Error()));
   expect(await rootOf(page)).toBe('<html lang="en">');
 });

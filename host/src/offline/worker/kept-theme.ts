@@ -1,11 +1,11 @@
 const ROOT = /<html lang="en"[^>]*>/;
 const PREFIX = /"dashboardPrefix":"([^"\\]*)"/;
 
-/** Reads a cookie's value, where the browser lets workers read cookies. */
+/** Reads a cookie's value, in browsers that let workers read cookies. */
 export type ReadCookie = (name: string) => Promise<string | undefined>;
 
 /**
- * The kept page in the theme that the person chose since it was kept: as the front door would send it.
+ * Returns the kept page in the theme that the user has chosen since it was kept, as the front door would send it.
  * @param readCookie undefined where workers may not read cookies; the page then begins as it was kept
  */
 export async function inChosenTheme(

@@ -5,7 +5,7 @@ import {filesOf, isPlan, NOTHING, type Plan} from './plan.ts';
 const PAGE_KEY = '/service-worker/page';
 const PLAN_KEY = '/service-worker/plan';
 
-/** What the worker knows from one start to the next: its plan and the kept page. A cache that fails counts as empty. */
+/** State of the worker from one start to the next: its plan and the kept page. A cache that fails counts as empty. */
 export class Memory {
   plan: Plan = NOTHING;
   /** Address → hash of every file of the plan. */
@@ -30,7 +30,7 @@ export class Memory {
     await this.write(PLAN_KEY, Response.json(plan));
   }
 
-  /** A build is kept whole: its page and its files from now on. */
+  /** Keeps a whole build: its page and its files from now on. */
   async adopt(page: Page): Promise<void> {
     await this.keepPage(page);
     await this.change({...this.plan, host: page.files, nextHost: []});

@@ -18,7 +18,7 @@ const messages: fc.Arbitrary<KeepMessage> = fc.record({
   revoked: fc.array(releases.map(({id}) => id)),
 });
 
-it('O3 O5 keeps, of the last message, the releases of remotes that were ever opened and that were never revoked', () => {
+it('O3 O5 keeps the listed releases of opened remotes that were never revoked', () => {
   fc.assert(
     fc.property(fc.array(messages, {minLength: 1}), (list) => {
       const plan = list.reduce(nextPlan, NOTHING);

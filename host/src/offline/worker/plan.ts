@@ -1,8 +1,8 @@
 import type {KeepMessage, KeptFile, KeptRelease} from '../messages.ts';
 
-/** What the worker keeps, and why. */
+/** Contents of the worker's cache, with the facts behind them. */
 export interface Plan {
-  /** Files of the build of the host whose page is kept. */
+  /** Files of the host build whose page is kept. */
   host: KeptFile[];
   /** Files of a newer build, while they are fetched. */
   nextHost: KeptFile[];
@@ -39,7 +39,7 @@ const isFileList = isListOf(isFile);
 const isReleaseList = isListOf(isRelease);
 const isTextList = isListOf(isText);
 
-/** Whether a page said what to keep, whole and well-formed; anything else is left unread. */
+/** True for a complete and well-formed message of a page; anything else is ignored. */
 export const isKeepMessage = (value: unknown): value is KeepMessage =>
   isRecord(value) &&
   value.type === 'keep' &&
@@ -48,7 +48,7 @@ export const isKeepMessage = (value: unknown): value is KeepMessage =>
   isTextList(value.opened) &&
   isTextList(value.revoked);
 
-/** Whether something read from the cache is a plan. */
+/** True when a value from the cache is a plan. */
 export const isPlan = (value: unknown): value is Plan =>
   isRecord(value) &&
   isFileList(value.host) &&
@@ -60,8 +60,8 @@ export const isPlan = (value: unknown): value is Plan =>
 const union = (before: string[], more: string[]) => [...new Set([...before, ...more])];
 
 /**
- * The plan after a page's message: of the releases it names, those of remotes that were ever opened here and that were
- * never revoked (O3, O5).
+ * Plan after a page's message: of the releases it names, those of remotes that were ever opened here and that were never
+ * revoked (O3, O5).
  */
 export function nextPlan(plan: Plan, message: KeepMessage): Plan {
   const opened = union(plan.opened, message.opened);
@@ -81,11 +81,11 @@ export const filesOf = ({host, nextHost, releases}: Plan): Map<string, string> =
     ]),
   );
 
-/** The same as a list. */
+/** Files as a list. */
 export const listOf = (files: ReadonlyMap<string, string>): KeptFile[] =>
   [...files].map(([url, integrity]) => ({url, integrity}));
 
-/** Whether two lists name the same files with the same content. */
+/** True when two lists name the same files with the same content. */
 export const isSameBuild = (one: readonly KeptFile[], other: readonly KeptFile[]): boolean => {
   const texts = (files: readonly KeptFile[]) =>
     files

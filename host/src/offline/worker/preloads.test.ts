@@ -14,4 +14,4 @@ it.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   ],
   [false, 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'],
-])('%s for %s', (mixes, userAgent) => expect(mixesPreloads(userAgent)).toBe(mixes));
+])('is %s for %s', (mixes, userAgent) => expect(mixesPreloads(userAgent)).toBe(mixes));

@@ -28,7 +28,7 @@ const dataOf = (value: unknown) => ({json: () => value});
 const clicked = (data: unknown) => ({data, close: jest.fn()});
 
 describe('a push', () => {
-  it('shows as a notification of the system, which knows where it leads', async () => {
+  it('shows a push as a notification of the system with its destination', async () => {
     const scope = scopeWith(windowAt('/dashboard/home'));
     await showPush(scope, dataOf(message));
     expect(scope.registration.showNotification).toHaveBeenCalledWith(
@@ -37,7 +37,7 @@ describe('a push', () => {
     );
   });
 
-  it('does not show while the dashboard is in sight', async () => {
+  it('does not show a push while the dashboard is visible', async () => {
     const scope = scopeWith(windowAt('/dashboard/home', 'visible'));
     await showPush(scope, dataOf(message));
     expect(scope.registration.showNotification).not.toHaveBeenCalled();
@@ -48,13 +48,13 @@ describe('a push', () => {
     ['that is no message', dataOf('x')],
     ['that leads elsewhere', dataOf({...message, path: 'https://evil.example/'})],
     ['that leads out of the dashboard', dataOf({...message, path: '/dashboard/\\evil'})],
-  ])('%s does nothing', async (_, data) => {
+  ])('ignores a push %s', async (_, data) => {
     const scope = scopeWith();
     await showPush(scope, data);
     expect(scope.registration.showNotification).not.toHaveBeenCalled();
   });
 
-  it('that is followed leads there in the open dashboard, without a reload', async () => {
+  it('opens the destination in the open dashboard, without a reload', async () => {
     const [other, dashboard] = [windowAt('/outbox'), windowAt('/dashboard/tickets')];
     const scope = scopeWith(other, dashboard);
     const notification = clicked(message.path);
@@ -65,7 +65,7 @@ describe('a push', () => {
     expect(scope.clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('that is followed opens a window where the dashboard is not open', async () => {
+  it('opens the destination in a window if the dashboard is not open', async () => {
     const scope = scopeWith(windowAt('/outbox'));
     await openNotification(scope, clicked(message.path));
     expect(scope.clients.openWindow).toHaveBeenCalledWith(message.path);

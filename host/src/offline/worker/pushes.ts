@@ -20,7 +20,7 @@ const readMessage = (data: WorkerPushEvent['data']): PushMessage | null => {
   }
 };
 
-/** Shows a push as a notification of the system, unless the dashboard is in sight: there the bell tells of it. */
+/** Shows a push as a notification of the system, unless the dashboard is visible: there the bell announces it. */
 export async function showPush(scope: Pushing, data: WorkerPushEvent['data']): Promise<void> {
   const message = readMessage(data);
   if (!message) return;
@@ -36,7 +36,7 @@ export async function showPush(scope: Pushing, data: WorkerPushEvent['data']): P
   });
 }
 
-/** Leads to where it happened: in an open dashboard, which asks first if it holds unsaved work; else in a new window. */
+/** Opens the place of the event: in an open dashboard, which asks first if it holds unsaved work; else in a new window. */
 export async function openNotification(
   scope: Pushing,
   notification: WorkerNotificationEvent['notification'],

@@ -1,11 +1,11 @@
-/** What the worker uses of its global scope; the browser's own library of types cannot stand beside that of pages. */
+/** Parts of the global scope that the worker uses; the browser's type library for workers conflicts with that for pages. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker started. */
+  /** Answer that the browser requested while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -27,7 +27,7 @@ export interface WorkerNotificationEvent extends WorkerEvent {
   readonly notification: ShownNotification;
 }
 
-/** A page of the dashboard. */
+/** Page of the dashboard. */
 export interface WorkerWindow {
   readonly url: string;
   readonly visibilityState: 'visible' | 'hidden';
@@ -53,7 +53,7 @@ interface WorkerEvents {
 }
 
 export interface WorkerScope {
-  /** Not in every browser. */
+  /** Missing in some browsers. */
   readonly cookieStore?: {get(name: string): Promise<{value?: string} | null>};
   readonly registration: {
     readonly navigationPreload?: {enable(): Promise<void>; disable(): Promise<void>};

@@ -3,7 +3,7 @@ import {useMutation, useQueryClient} from '@switchboard/query';
 import {USER_KEY} from '@switchboard/session';
 
 /**
- * A call that changes the signed-in user; what it answers is shown everywhere at once.
+ * Call that changes the signed-in user; its answer is shown everywhere at once.
  * @param mutationFn the call
  */
 export function useUserUpdate<Input>(mutationFn: (input: Input) => Promise<CurrentUserResponse>) {

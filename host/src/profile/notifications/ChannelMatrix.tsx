@@ -33,7 +33,7 @@ interface ChannelMatrixProps {
   onChange: (choices: ChannelChoices) => void;
 }
 
-/** What is heard of, and where: one checkbox each. */
+/** Kinds of events and their channels: one checkbox each. */
 export const ChannelMatrix = ({label, basis, choices, onChange}: ChannelMatrixProps) => (
   <TableContainer>
     <Table size="small" aria-label={label} sx={{'& td, & th': {px: {xs: 0.5, sm: 2}}}}>

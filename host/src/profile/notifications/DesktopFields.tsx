@@ -21,7 +21,7 @@ const WORDS: Record<PushState, string> = {
   on: t('On in this browser, as long as you are signed in.'),
 };
 
-/** Whether this browser shows notifications of the system. */
+/** Switch for notifications of the system in this browser. */
 export function DesktopFields() {
   const {id} = useCurrentUser();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, Link, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
 import {useMutes, useUnmute} from './preferences.ts';
 
-/** Tickets that tell the person of mentions and assignments alone. */
+/** Tickets that notify the user only of mentions and assignments. */
 export function MutedTickets() {
   const query = useMutes();
   const unmute = useUnmute();

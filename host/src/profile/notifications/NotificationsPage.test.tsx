@@ -47,7 +47,7 @@ const savedOf = ({backend}: Pick<ReturnType<typeof open>, 'backend'>) =>
 const box = (name: string) => screen.findByRole('checkbox', {name});
 
 describe('how somebody is notified', () => {
-  it('is as the workspace has it, until they choose', async () => {
+  it("shows the workspace's settings until the user chooses", async () => {
     const {user, backend} = open();
     expect(await box('Messages in your tickets: Email')).toBeChecked();
     expect(await box('Mentions: Email')).toBeChecked();
@@ -65,19 +65,19 @@ describe('how somebody is notified', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('goes on to follow the workspace where a choice is taken back', async () => {
+  it('follows the workspace again when a choice is taken back', async () => {
     const {user, backend} = open({channels: {mention: {email: false}}});
     await user.click(await box('Mentions: Email'));
     await waitFor(() => expect(savedOf({backend})?.channels).toEqual({}));
   });
 
-  it('is reset as a whole', async () => {
+  it('resets all choices at once', async () => {
     const {user, backend} = open({channels: {mention: {email: false}, assigned: {push: false}}});
     await user.click(await screen.findByRole('button', {name: 'Reset to workspace defaults'}));
     await waitFor(() => expect(savedOf({backend})?.channels).toEqual({}));
   });
 
-  it('shows again what is saved where a choice was not', async () => {
+  it('shows the saved state again when a choice was not saved', async () => {
     const {user} = open(
       {},
       {answers: on(saveNotificationPreferences, refusal('server_error', 'Not now'))},
@@ -87,7 +87,7 @@ describe('how somebody is notified', () => {
     await waitFor(async () => expect(await box('Mentions: Email')).toBeChecked());
   });
 
-  it('can be once a day', async () => {
+  it('offers one mail a day', async () => {
     const {user, backend} = open();
     await user.click(await screen.findByRole('radio', {name: /^Once a day/}));
     await waitFor(() => expect(savedOf({backend})?.mailMode).toBe('daily'));
@@ -96,7 +96,7 @@ describe('how somebody is notified', () => {
     );
   });
 
-  it('can be quiet for some hours', async () => {
+  it('offers quiet hours', async () => {
     const {user, backend} = open();
     await user.click(await box('Mute notifications during these hours'));
     await waitFor(() =>
@@ -109,7 +109,7 @@ describe('how somebody is notified', () => {
     expect(screen.getByText(/Times are in Asia\/Manila/)).toBeVisible();
   });
 
-  it('is set for everyone by owners and admins', async () => {
+  it('lets owners and admins choose for everyone', async () => {
     const {user, backend} = open({}, {role: 'owner'});
     const region = await screen.findByRole('region', {name: 'Workspace defaults'});
     await user.click(
@@ -120,7 +120,7 @@ describe('how somebody is notified', () => {
     );
   });
 
-  it('leaves muted tickets out, which can be unmuted', async () => {
+  it('lists muted tickets, which can be unmuted', async () => {
     const {user, backend} = open(
       {},
       {
@@ -138,7 +138,7 @@ describe('how somebody is notified', () => {
     await waitFor(() => expect(backend.callsTo(unmuteTicket)).toHaveLength(1));
   });
 
-  it('says that a browser without the means shows no desktop notifications', async () => {
+  it('reports that a browser cannot show desktop notifications', async () => {
     open();
     expect(
       await screen.findByText('This browser cannot show desktop notifications.'),

@@ -55,7 +55,7 @@ function WorkspaceChannels({workspace}: Pick<NotificationPreferences, 'workspace
   );
 }
 
-/** How the person is notified, and for owners and admins how everyone is. Each choice counts at once. */
+/** Notification settings of the user, and for owners and admins those of everyone. Each choice applies at once. */
 export function NotificationsPage() {
   const query = usePreferences();
   const {role} = useCurrentUser();

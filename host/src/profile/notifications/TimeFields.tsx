@@ -22,7 +22,7 @@ interface TimeFieldsProps {
   preferences: NotificationPreferences;
 }
 
-/** Whether mails come at once or once a day. */
+/** Choice between immediate and daily mails. */
 export function MailFields({preferences: {mailMode, digestHour}}: TimeFieldsProps) {
   const id = useId();
   const save = useSavePreferences();
@@ -60,7 +60,7 @@ export function MailFields({preferences: {mailMode, digestHour}}: TimeFieldsProp
   );
 }
 
-/** When nobody is to be disturbed. */
+/** Quiet hours. */
 export function QuietFields({preferences: {quietHours, timeZone}}: TimeFieldsProps) {
   const save = useSavePreferences();
   const set = (change: Partial<typeof NIGHT>) =>
@@ -70,7 +70,7 @@ export function QuietFields({preferences: {quietHours, timeZone}}: TimeFieldsPro
       type="time"
       label={label}
       value={quietHours?.[name] ?? ''}
-      // An input of a time is empty while one of its parts is.
+      // A time input is empty while one of its parts is.
       onChange={(event) => event.target.value && set({[name]: event.target.value})}
       sx={{width: 140}}
     />

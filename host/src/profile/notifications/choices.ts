@@ -8,7 +8,7 @@ import {
 } from '@switchboard/contracts/notifications/kinds';
 import type {ChannelChoices} from '@switchboard/contracts/notifications/schemas';
 
-/** Where each kind is heard of, without choices of one's own: as `workspace` has it, else as the product has it. */
+/** Channels of each kind without choices of one's own: those of `workspace`, else those of the product. */
 export const basisOf = (workspace: ChannelChoices): Record<NotificationKind, Channels> =>
   Object.fromEntries(
     NOTIFICATION_KINDS.map((kind) => [kind, {...CHANNEL_DEFAULTS[kind], ...workspace[kind]}]),
@@ -20,7 +20,7 @@ interface Choice {
   isOn: boolean;
 }
 
-/** Choices with one more; what is as without choices is left out, so that it goes on to follow the basis. */
+/** Adds a choice; values equal to the basis are omitted, so that they continue to follow it. */
 export function choose(
   choices: ChannelChoices,
   {kind, channel, isOn}: Choice,

@@ -12,14 +12,14 @@ import {showErrorToast} from '@switchboard/ui/errors';
 const KEY = ['notification-preferences'];
 const MUTES_KEY = ['mutes'];
 
-/** How the person, and their workspace, is notified. */
+/** Settings by which the user and their workspace are notified. */
 export const usePreferences = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async () => (await call(endpoints.getNotificationPreferences)).preferences,
   });
 
-/** Shows a change at once, saves it, and shows what is saved where that fails. */
+/** Shows a change at once, saves it, and shows the saved state again if that fails. */
 function useSave<Change extends Partial<NotificationPreferences>>(
   save: (all: NotificationPreferences) => Promise<unknown>,
 ) {
@@ -41,7 +41,7 @@ function useSave<Change extends Partial<NotificationPreferences>>(
   });
 }
 
-/** Saves what the person chose. */
+/** Saves the user's choices. */
 export const useSavePreferences = () =>
   useSave<Partial<SaveNotificationPreferencesRequest>>(
     ({channels, mailMode, digestHour, quietHours}) =>
@@ -50,13 +50,13 @@ export const useSavePreferences = () =>
       }),
   );
 
-/** Saves how the workspace notifies whoever did not choose. */
+/** Saves the workspace's settings for members without a choice of their own. */
 export const useSaveWorkspaceChannels = () =>
   useSave<{workspace: ChannelChoices}>(({workspace}) =>
     call(endpoints.saveWorkspaceChannels, {body: {channels: workspace}}),
   );
 
-/** Tickets that the person muted. */
+/** Tickets that the user muted. */
 export const useMutes = () =>
   useQuery({queryKey: MUTES_KEY, queryFn: async () => (await call(listMutes)).mutes});
 

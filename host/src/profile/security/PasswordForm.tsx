@@ -47,7 +47,7 @@ function Passwords({factor}: {factor: SecondFactor}) {
   );
 }
 
-/** Another password, for who proves that it is them. */
+/** Changes the password, with proof of the user's identity. */
 export function PasswordForm() {
   const query = useSecondFactor();
   return (

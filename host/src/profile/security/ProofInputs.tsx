@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {isOn} from './second-factor/second-factor.ts';
 
-/** That it is the person themselves: the password that they have now, and a code where a second factor is on. */
+/** Inputs that prove the user's identity: the current password, and a code if a second factor is on. */
 export function ProofInputs({factor}: {factor: SecondFactor}) {
   const {email} = useCurrentUser();
   return (

@@ -42,7 +42,7 @@ const open = (answers: Answers = {}) =>
   });
 
 describe('sessions', () => {
-  it('show browser, system, network and times, the own one marked', async () => {
+  it('shows browser, system, network and times of sessions, the own one marked', async () => {
     open(sessionsAre([session(), phone]));
     const list = await screen.findByRole('list', {name: 'Sessions'});
     const rows = within(list).getAllByRole('listitem');
@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('end one by one', async () => {
+  it('ends sessions one by one', async () => {
     const {user, backend} = open({
       ...sessionsAre([session(), phone]),
       ...on(endSession, answerOf({}), {id: phone.id}),
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(backend.callsTo(endSession, {id: phone.id})).toHaveLength(1);
   });
 
-  it('end all but the own one, after a question', async () => {
+  it('ends all sessions but the own one, after a question', async () => {
     const {user, backend} = open({
       ...sessionsAre([session(), phone]),
       ...on(endOtherSessions, answerOf({})),
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(backend.callsTo(endOtherSessions)).toHaveLength(1);
   });
 
-  it('that do not load offer to try again', async () => {
+  it('offers to try again when sessions do not load', async () => {
     open(on(listSessions, refusal('server_error', 'Boom')));
     expect(await screen.findByRole('button', {name: 'Try again'})).toBeVisible();
   });
@@ -95,14 +95,14 @@ describe('password', () => {
     await user.click(screen.getByRole('button', {name: 'Change password'}));
   };
 
-  it('L15 is typed again without a question', async () => {
+  it('L15 drops a typed password without a question', async () => {
     const {user} = open();
     await user.type(await screen.findByLabelText('Current password'), 'x');
     expect(leaveState()).toBe('ask');
     expect(await mayLeave()).toBe(true);
   });
 
-  it('is changed, and the fields are empty again', async () => {
+  it('changes the password, and empties the fields', async () => {
     const {user, backend} = open(on(changePassword, answerOf({})));
     await fill(user, ['Old#pass1', 'New#pass1', 'New#pass1']);
     expect(await screen.findByText(/Your password was changed/)).toBeVisible();
@@ -114,7 +114,7 @@ describe('password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
-  it('is changed with a code too where a second factor is on', async () => {
+  it('also changes the password with a code if a second factor is on', async () => {
     const {user, backend} = open({
       ...factorIs({addedAt: '2026-11-20T08:00:00.000Z'}),
       ...on(changePassword, answerOf({})),
@@ -130,7 +130,7 @@ describe('password', () => {
     });
   });
 
-  it('spec 5 Register password, confirmPassword: the same rules hold for a new one', async () => {
+  it('spec 5 Register password, confirmPassword: the same rules apply to a new one', async () => {
     const {user, backend} = open();
     await fill(user, ['Old#pass1', 'weak', 'other']);
     expect(
@@ -142,7 +142,7 @@ describe('password', () => {
     expect(backend.callsTo(changePassword)).toHaveLength(0);
   });
 
-  it('is refused when the current one is wrong', async () => {
+  it('refuses a change when the current password is wrong', async () => {
     const fields = {currentPassword: 'Current password is incorrect'};
     const {user} = open(on(changePassword, refusal('validation_failed', 'no', fields)));
     await fill(user, ['Wrong#1', 'New#pass1', 'New#pass1']);

@@ -8,7 +8,7 @@ import {PasswordForm} from './PasswordForm.tsx';
 import {SecondFactorPanel} from './second-factor/SecondFactorPanel.tsx';
 import {SessionList} from './sessions/SessionList.tsx';
 
-/** How the person logs in, and where they are logged in. */
+/** Login settings and sessions of the user. */
 export const SecurityPage = () => (
   <>
     <PageHeading subtitle={t('How you log in, and where you are logged in.')}>

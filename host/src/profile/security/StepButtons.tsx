@@ -7,7 +7,7 @@ export interface StepButtonsProps {
   onCancel: () => void;
 }
 
-/** The buttons of a form in a dialog. */
+/** Buttons of a form in a dialog. */
 export const StepButtons = ({submitLabel, onCancel}: StepButtonsProps) => (
   <Stack direction="row" sx={{justifyContent: 'flex-end', gap: 1, mt: 1}}>
     <Button onClick={onCancel}>{t('Cancel')}</Button>

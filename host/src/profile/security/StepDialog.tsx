@@ -3,12 +3,12 @@ import {useId, type ReactNode} from 'react';
 
 export interface StepDialogProps {
   title: string;
-  /** Left out where only the step itself may close it. */
+  /** Omitted when only the step itself may close it. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A dialog that holds one step at a time; each brings its own buttons. */
+/** Dialog that holds one step at a time; each brings its own buttons. */
 export function StepDialog({title, onClose, children}: StepDialogProps) {
   const id = useId();
   return (

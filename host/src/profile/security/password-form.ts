@@ -2,7 +2,7 @@ import type {ChangePasswordRequest} from '@switchboard/contracts/user/schemas';
 import {newPassword, object, samePassword, type InferType} from '@switchboard/forms';
 import {emptyProof, proofFields, toProof} from './proof-form.ts';
 
-/** Rules and messages of specification section 5. @param needsCode where a second factor is on */
+/** Rules and messages of specification section 5. @param needsCode true when a second factor is on */
 export const passwordSchema = (needsCode: boolean) =>
   object({
     ...proofFields(needsCode),

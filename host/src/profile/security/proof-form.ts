@@ -4,7 +4,7 @@ import {t} from '@switchboard/i18n';
 
 const CODE_MAX = 40;
 
-/** The fields of `ProofInputs`. @param needsCode where a second factor is on */
+/** Fields of `ProofInputs`. @param needsCode true when a second factor is on */
 export const proofFields = (needsCode: boolean) => ({
   currentPassword: password(t('Current password')),
   code: needsCode ? required(t('Code'), CODE_MAX) : text(t('Code'), CODE_MAX),
@@ -12,7 +12,7 @@ export const proofFields = (needsCode: boolean) => ({
 
 export const emptyProof: Required<Proof> = {currentPassword: '', code: ''};
 
-/** What is sent of them. */
+/** Proof for the request. */
 export const toProof = ({currentPassword, code}: Required<Proof>): Proof => ({
   currentPassword,
   ...(code && {code}),

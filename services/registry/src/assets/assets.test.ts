@@ -12,7 +12,7 @@ const built = buildRelease('tickets', '1.0.0');
 const base = '/remotes/tickets/1.0.0';
 const script = 'static/js/remoteEntry.js';
 
-test('prefers brotli, and leaves out what the reader refuses', () => {
+test('prefers brotli, and omits encodings that the reader refuses', () => {
   const names = (header: string | undefined) => acceptedEncodings(header).map(({name}) => name);
   assert.deepEqual(names('gzip, deflate, br, zstd'), ['br', 'gzip']);
   assert.deepEqual(names('gzip;q=1.0, br;q=0.5'), ['gzip', 'br']);
@@ -21,7 +21,7 @@ test('prefers brotli, and leaves out what the reader refuses', () => {
   assert.deepEqual(names(undefined), []);
 });
 
-/** Sends a path as it is; clients and inject resolve dots before they send. */
+/** Sends a path unchanged; clients and inject resolve dots before they send. */
 const rawGet = (port: number, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -72,7 +72,7 @@ for (const {name, openDatabase, openStore} of setups) {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      test(`serves the ${encoding} copy to a reader who takes it, under an ETag of its own`, async () => {
+      test(`serves the ${encoding} copy to a reader who accepts it, under its own ETag`, async () => {
         const answer = await get(script, {'accept-encoding': encoding});
         assert.equal(answer.headers['content-encoding'], encoding);
         assert.equal(unpack(answer.rawPayload).toString(), built.bytes[script]);
@@ -99,7 +99,7 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.equal(head.body, '');
     });
 
-    test('answers a missing file with plain text that nobody keeps', async () => {
+    test('answers a missing file with uncached plain text', async () => {
       for (const url of [
         `${base}/static/js/gone.js`,
         '/remotes/tickets/9.9.9/a.js',

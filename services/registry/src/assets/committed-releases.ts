@@ -3,17 +3,17 @@ import type {RegistryDatabase} from '../database/tables.ts';
 import {findRelease, storedRelease} from '../releases/repository.ts';
 import type {StoredRelease} from '../releases/release-files.ts';
 
-/** A committed release with its files by path. */
+/** Committed release with its files by path. */
 export interface CommittedRelease extends StoredRelease {
   byPath: ReadonlyMap<string, ReleaseFile>;
 }
 
 const REMEMBERED = 200;
 
-/** What names and versions consist of; anything else is not worth a question to the database. */
+/** Characters of names and versions; other input does not justify a query to the database. */
 const PLAIN = /^[0-9A-Za-z.-]{1,64}$/;
 
-/** Finds committed releases; as they never change, the latest ones found are remembered. */
+/** Finds committed releases; as they never change, the most recent ones are cached. */
 export const createCommittedReleases = (db: RegistryDatabase) => {
   const known = new Map<string, CommittedRelease>();
   return async (name: string, version: string): Promise<CommittedRelease | undefined> => {

@@ -1,4 +1,4 @@
-/** File extension → the content type that it is served with. What is not here cannot be published. */
+/** File extension → its content type. Files with other extensions cannot be published. */
 export const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
@@ -18,7 +18,7 @@ export const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** Extensions whose files are stored compressed too. */
+/** Extensions whose files are also stored compressed. */
 export const compressible: ReadonlySet<string> = new Set([
   '.js',
   '.css',
@@ -30,7 +30,7 @@ export const compressible: ReadonlySet<string> = new Set([
   '.ico',
 ]);
 
-/** Encodings that files are stored in, best first, with the ending of the compressed copy's name. */
+/** Encodings of stored files, best first, with the suffix of the compressed copy's name. */
 export const encodings = [
   {name: 'br', ending: '.br'},
   {name: 'gzip', ending: '.gz'},

@@ -13,7 +13,7 @@ interface AssetRoute {
   Params: {name: string; version: string; '*': string};
 }
 
-/** Pages reach files by the addresses in a document, so this is no endpoint; it says itself what it is. */
+/** Schema of the route: pages reach files by the addresses in a document, so this is no endpoint and describes itself. */
 const SCHEMA = {
   summary: 'A file of a committed release',
   security: [],
@@ -31,10 +31,10 @@ const HEADERS = {
   vary: 'Accept-Encoding',
 };
 
-/** For files that a browser would run as a page of our origin if a person opened them. */
+/** Policy for files that a browser would run as a page of our origin when opened directly. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For answers that are no file: read from every origin, kept by nobody. */
+/** Headers of answers that are no file: readable from every origin, never cached. */
 const HEADERS_OF_FAULTS = {
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
@@ -44,7 +44,7 @@ const HEADERS_OF_FAULTS = {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** A missing file is plain text and not kept: a page in its place would run as a broken script. */
+/** Answers a missing file with uncached plain text: a page in its place would run as a broken script. */
 const answerMissing = (reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
@@ -52,7 +52,7 @@ const answerMissing = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('Not found: no committed release has this file.\n');
 
-/** The store may answer again at any moment: nobody keeps this either. */
+/** Answers a failure of the store, uncached: it may answer again at any moment. */
 const answerFault = (
   error: FastifyError,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ const answerFault = (
   return reply.code(status).headers(HEADERS_OF_FAULTS).type('text/plain; charset=utf-8').send(text);
 };
 
-/** Readable code, for the one who works on it. */
+/** Answers with readable code, for its developer. */
 const answerDevelopment = async (
   development: Pick<Development, 'file'>,
   reply: FastifyReply,
@@ -84,8 +84,8 @@ const answerDevelopment = async (
 };
 
 /**
- * `/remotes/<name>/<version>/<path>`: the files of committed releases, compressed where the reader takes it, and of builds
- * that somebody works on.
+ * `/remotes/<name>/<version>/<path>`: the files of committed releases, compressed if the reader accepts it, and of
+ * builds in development.
  */
 export const assetRoutes = (
   scope: RegistryScope,

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
 
 /**
- * Reads what a build of the console says of itself.
+ * Reads the description that a build of the console contains.
  * @param directory the console's `dist`
  * @returns undefined when there is no build
  */

@@ -64,7 +64,7 @@ describe('the console', () => {
     '/ops/audit?remote=tickets',
     '/ops/nothing/here.js',
   ])
-    test(`90: answers ${path} with its page, which is not kept`, async () => {
+    test(`90: answers ${path} with its uncached page`, async () => {
       const {statusCode, headers, body} = await app.inject(path);
       assert.deepEqual(
         [statusCode, headers['content-type'], headers['cache-control']],
@@ -73,7 +73,7 @@ describe('the console', () => {
       assert.match(body, /<title>Operations · Acme Desk<\/title>/);
     });
 
-  test('91: its page runs its own scripts only, by nonce, origin and hash, and is framed by nobody', async () => {
+  test('91: runs only its own scripts, by nonce, origin and hash, and in no frame', async () => {
     const {headers, body} = await app.inject('/ops/remotes');
     const [page = '', origin = ''] = String(headers['content-security-policy']).split(', ');
     const nonce = /'nonce-([^']+)'/.exec(page)?.[1] ?? '';
@@ -131,7 +131,7 @@ describe('the console', () => {
     assert.match(String(headers['strict-transport-security']), /^max-age=\d{8}$/);
   });
 
-  test('90: its files are kept for ever by a name with a hash, compressed where the reader takes that', async () => {
+  test('90: caches files with a hashed name forever, compressed if accepted', async () => {
     const plain = await app.inject(`/ops/${MAIN}`);
     assert.deepEqual(
       [plain.statusCode, plain.body, plain.headers['content-encoding']],
@@ -164,7 +164,7 @@ describe('the console', () => {
     'static/js/..%2f..%2fsecret.txt',
     'static/%00.js',
   ])
-    test(`90: a file that the build does not list is a plain 404: ${path}`, async () => {
+    test(`90: answers an unlisted file with a plain 404: ${path}`, async () => {
       const {statusCode, headers, body} = await app.inject(`/ops/${path}`);
       assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store']);
       assert.match(String(headers['content-type']), /^text\/plain/);
@@ -172,7 +172,7 @@ describe('the console', () => {
     });
 });
 
-test('92: without a build every address says how to make one', async () => {
+test('92: explains at every address how to make a missing build', async () => {
   const app = await start(join(folder, 'nowhere'));
   for (const path of ['/ops', '/ops/remotes/tickets']) {
     const {statusCode, headers, body} = await app.inject(path);

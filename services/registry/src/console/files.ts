@@ -18,7 +18,7 @@ const readIfThere = async (path: string): Promise<Buffer | undefined> => {
   }
 };
 
-/** The bytes in the best form that there is of those that the reader takes. */
+/** Bytes in the best available encoding that the reader accepts. */
 const readBest = async (
   path: string,
   encodings: readonly Encoding[],
@@ -39,7 +39,8 @@ const answerMissing = (reply: FastifyReply): FastifyReply =>
     .send('Not found: the console has no such file.\n');
 
 /**
- * Sends files of a build by the paths that it lists, and no other: names with a hash for ever, the rest for a day.
+ * Sends files of a build by the paths that it lists, and no other: names with a hash are cached forever, the rest for a
+ * day.
  * @param directory the console's `dist`
  */
 export const createConsoleFiles = (directory: string, {files}: ConsoleBuild) => {

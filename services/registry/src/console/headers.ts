@@ -10,12 +10,12 @@ const pagePolicy = (nonce: string): Directives => ({
   'trusted-types': ['switchboard-webpack'],
 });
 
-/** A second policy, as `strict-dynamic` makes the first one look past origins; a script needs leave of both. */
+/** Second policy, as `strict-dynamic` makes the first one ignore origins; a script needs permission from both. */
 const ORIGIN_POLICY: Directives = {'script-src': ["'self'"]};
 
 /**
- * Headers of the console's page: it runs its own scripts, by nonce and hash, talks to its own registry and to nothing else.
- * @param nonce of this answer
+ * Headers of the console's page: it runs its own scripts, by nonce and hash, and connects only to its own registry.
+ * @param nonce nonce of this answer
  * @param publicUrl the registry's own address: on https, HSTS keeps the browser there
  */
 export const consoleHeaders = (nonce: string, publicUrl: string): Record<string, string> => ({

@@ -1,17 +1,17 @@
 import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
 import {dataBlock, escapeHtml, SPLASH_MARKUP, SPLASH_STYLE} from '@switchboard/html-page';
 
-/** Address below which the console lies. */
+/** Base address of the console. */
 export const CONSOLE_PATH = '/ops';
 
 interface PageOptions {
   build: ConsoleBuild;
   productName: string;
-  /** Of this answer, for its scripts and styles. */
+  /** Nonce of this answer, for its scripts and styles. */
   nonce: string;
 }
 
-/** The console's one HTML page: its scripts with their hashes, and those of the files that it loads later. */
+/** Renders the console's one HTML page: its scripts with their hashes, and those of the files that it loads later. */
 export const renderConsole = ({
   build: {scripts, files},
   productName,

@@ -28,7 +28,7 @@ const sayNotBuilt = (scope: FastifyInstance): void => {
   scope.get(`${CONSOLE_PATH}/*`, answer);
 };
 
-/** The console: its page under every address below `/ops`, and its files. It needs nothing of the dashboard, and no session. */
+/** Console: its page under every address below `/ops`, and its files. It needs nothing from the dashboard, and no session. */
 export const consoleRoutes = async (
   scope: FastifyInstance,
   {directory, productName, publicUrl}: ConsoleOptions & {publicUrl: string},

@@ -17,11 +17,11 @@ const isWhole = (
   content?.length === size &&
   integrity === `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The files of a build, by what came with it. */
+/** Files of a build from its request. */
 export const receivedFiles = ({contents}: DevelopmentBuildRequest): ReceivedFile[] =>
   contents.map(({path, content}) => ({path, content: Buffer.from(content, 'base64')}));
 
-/** What a build that is worked on must be: of a version of its own, complete, with the bytes that its record lists and no others. */
+/** Requirements for a build in development: a version of its own, complete, with exactly the bytes that its record lists. */
 export const checkBuild = (
   {name, version, files}: Release,
   received: readonly ReceivedFile[],
@@ -56,7 +56,7 @@ export const checkBuild = (
   ];
 };
 
-/** What is worked on is not published: its versions are those of its sessions alone. */
+/** Refuses to publish builds in development: their versions belong to their sessions alone. */
 export const isNoDevelopmentBuild = ({
   name,
   version,

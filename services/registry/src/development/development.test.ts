@@ -89,7 +89,7 @@ describe(`builds that are worked on, on ${name}`, () => {
         .execute()
     ).length;
 
-  test('101: the team begins a session; the first browser session that opens its link gets the newest build, as a signed preview, and no other one does', async () => {
+  test('101: gives the newest build, signed, to the first browser of its link only', async () => {
     const {id, secret} = await begun();
     assert.equal((await redeem(secret)).statusCode, 409);
     assert.equal((await send(id, buildOf(1))).statusCode, 200);
@@ -119,7 +119,7 @@ describe(`builds that are worked on, on ${name}`, () => {
     assert.equal((await send(id, buildOf(2), 'publish:team')).statusCode, 403);
   });
 
-  test('102: each further build reaches that browser session; one with errors leaves the last good one, and it hears of it', async () => {
+  test('102: sends further builds to that browser; keeps the last good one on errors', async () => {
     const {id, secret} = await begun();
     await send(id, buildOf(1));
     await redeem(secret);
@@ -147,7 +147,7 @@ describe(`builds that are worked on, on ${name}`, () => {
     );
   });
 
-  test('102: the builds before stay for an open tab, as far as the last five', async () => {
+  test('102: keeps the last five builds for an open tab', async () => {
     const {id} = await begun();
     for (let number = 1; number <= 7; number += 1) {
       now = new Date(START.getTime() + number);
@@ -161,7 +161,7 @@ describe(`builds that are worked on, on ${name}`, () => {
     assert.deepEqual([await left('builds'), (await file(3)).statusCode], [5, 200]);
   });
 
-  test('103: the audit log has one entry for a session, whatever is built in it; no document changes, no list shows it', async () => {
+  test('103: audits a session once, and changes no document and no list', async () => {
     const {serial} = await registry.registry.getDocument();
     const entries = async () =>
       (await registry.call('GET', '/registry/v1/audit', {as: 'activate'})).json().entries as {
@@ -184,7 +184,7 @@ describe(`builds that are worked on, on ${name}`, () => {
     );
   });
 
-  test('104: a development build is neither published nor activated, made a canary, pinned or previewed by others: the rule is named', async () => {
+  test('104: refuses to publish, activate, canary, pin or preview a build for others', async () => {
     const {id} = await begun();
     await send(id, buildOf(1));
     const version = versionOf(1);
@@ -215,7 +215,7 @@ describe(`builds that are worked on, on ${name}`, () => {
       );
   });
 
-  test('105: a build that the deployed host cannot run, or that takes the place of another remote, is refused by the rule of the gate', async () => {
+  test("105: refuses a build by the gate if the host cannot run it or it is another's", async () => {
     const {id} = await begun();
     await registry.publish(buildRelease('team', '1.0.0'));
     await registry.activate('team', '1.0.0');
@@ -231,7 +231,7 @@ describe(`builds that are worked on, on ${name}`, () => {
     );
   });
 
-  test('105: a build that is not whole, not signed by its team or of another kind of version is refused by its rule', async () => {
+  test('105: refuses a build that is incomplete, unsigned or of another kind of version', async () => {
     const {id} = await begun();
     const {release, bytes} = buildOf(1);
     const {'static/media/logo.svg': _, ...fewer} = bytes;
@@ -261,7 +261,7 @@ describe(`builds that are worked on, on ${name}`, () => {
     assert.equal(await left('builds'), 0);
   });
 
-  test('106: a session that is ended, or that nobody worked on for an hour, is over at once, and all of it is removed', async () => {
+  test('106: ends a session at once when requested or after an idle hour, with its data', async () => {
     const [ended, abandoned, kept] = [await begun(), await begun(), await begun()];
     for (const {id, secret} of [ended, abandoned, kept]) {
       await send(id, buildOf(1));

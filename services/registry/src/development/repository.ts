@@ -15,7 +15,7 @@ export const insertSession = async (
   await transaction.insertInto('development_sessions').values(session).execute();
 };
 
-/** When a session must be good, and since when somebody must have worked on it. */
+/** Time at which a session must be valid, and since which it must have been active. */
 export interface Alive {
   now: Date;
   since: Date;
@@ -42,7 +42,7 @@ export const findSessionByHash = (
 ): Promise<DevelopmentSessionRow | undefined> =>
   alive(db, when).where('hash', '=', hash).executeTakeFirst();
 
-/** Gives a session to the browser session that asks first, and to that one again; undefined for every other one. */
+/** Gives a session to the browser session that requests it first, and to that one again; undefined for every other one. */
 export const claimSession = (
   transaction: RegistryTransaction,
   {id}: DevelopmentSessionRow,
@@ -56,7 +56,7 @@ export const claimSession = (
     .returningAll()
     .executeTakeFirst();
 
-/** Notes how the last build came out, and that it is worked on; `version` names a new one. @returns whether there is such a session */
+/** Notes the outcome of the last build and that the session is active; `version` names a new one. @returns true when the session exists */
 export const touchSession = async (
   db: RegistryDatabase,
   id: string,
@@ -74,7 +74,7 @@ export const deleteSession = async (db: RegistryDatabase, id: string): Promise<v
   await db.deleteFrom('development_sessions').where('id', '=', id).execute();
 };
 
-/** Forgets all sessions of a remote. */
+/** Deletes all sessions of a remote. */
 export const deleteSessionsOf = async (
   transaction: RegistryTransaction,
   name: string,
@@ -82,7 +82,7 @@ export const deleteSessionsOf = async (
   await transaction.deleteFrom('development_sessions').where('name', '=', name).execute();
 };
 
-/** Forgets the sessions that are over or were left, with all that belongs to them. */
+/** Deletes ended or abandoned sessions, with all their data. */
 export const deleteSessions = async (db: RegistryDatabase, {now, since}: Alive): Promise<void> => {
   await db
     .deleteFrom('development_sessions')
@@ -90,7 +90,7 @@ export const deleteSessions = async (db: RegistryDatabase, {now, since}: Alive):
     .execute();
 };
 
-/** Keeps a build with its files; the same one again stays as it is. */
+/** Stores a build with its files; the same one again stays as it is. */
 export const insertBuild = async (
   transaction: RegistryTransaction,
   build: DevelopmentBuildRow,
@@ -107,7 +107,7 @@ export const insertBuild = async (
       await transaction.insertInto('development_files').values(file).execute();
 };
 
-/** Forgets all but the newest builds of a session and the one that it shows. */
+/** Deletes all but the newest builds of a session and the one that it shows. */
 export const deleteOldBuilds = async (
   transaction: RegistryTransaction,
   {id, version}: Pick<DevelopmentBuildRow, 'id' | 'version'>,
@@ -127,7 +127,7 @@ export const deleteOldBuilds = async (
     .execute();
 };
 
-/** A build as it came, checked then. */
+/** Reads a build as it was received and validated. */
 export const findBuild = async (
   db: RegistryDatabase,
   id: string,
@@ -147,7 +147,7 @@ export const findBuild = async (
   );
 };
 
-/** A file of any session's build of that version: equal versions have equal bytes. */
+/** Reads a file of any session's build of that version: equal versions have equal bytes. */
 export const findFile = async (
   db: RegistryDatabase,
   {name, version, path}: {name: string; version: string; path: string},

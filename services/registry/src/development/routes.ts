@@ -2,11 +2,11 @@ import * as endpoints from '@switchboard/contracts/registry/development/endpoint
 import type {Serve} from '../http/serve.ts';
 import type {Development} from './service.ts';
 
-/** Readable code with its source maps, in base64. */
+/** Limit of a build: readable code with its source maps, in base64. */
 const BUILD_LIMIT = 64 * 1024 * 1024;
 const QUESTION_LIMIT = 1024;
 
-/** A session of `npm run dev`: begun by one audited write, then fed with builds. */
+/** Session of `npm run dev`: begun by one audited write, then fed with builds. */
 export const developmentRoutes = (
   serve: Serve,
   {development}: {development: Development},
@@ -43,7 +43,7 @@ export const developmentRoutes = (
   });
 };
 
-/** For the browser session that has opened the link; in the scope of redeeming. */
+/** Routes for the browser session that has opened the link; in the scope of redeeming. */
 export const followRoutes = (serve: Serve, development: Development): void => {
   serve(
     endpoints.followDevelopment,

@@ -37,13 +37,13 @@ import {
 
 const SECRET_BYTES = 32;
 const HOUR_MS = 3_600_000;
-/** A day of work. */
+/** Life of a session: a day of work. */
 const LIFE_MS = 12 * HOUR_MS;
-/** A session that nobody worked on for this long was left. */
+/** Sessions that were idle for this long count as abandoned. */
 const PATIENCE_MS = HOUR_MS;
-/** An open tab may still ask for a chunk of the build before. */
+/** Number of builds that are kept: an open tab may still request a chunk of the previous one. */
 const BUILDS_KEPT = 5;
-/** A tab asks every second; several people may share an address. */
+/** Limit per address: a tab sends a request every second, and several people may share an address. */
 const QUESTIONS_A_MINUTE = 600;
 
 interface Beginning {
@@ -62,28 +62,31 @@ interface Followed {
   failed: boolean;
 }
 
-/** Builds of a remote that somebody works on, for one browser session (decision 0032). */
+/** Builds of a remote in development, for one browser session (decision 0032). */
 export interface Development {
-  /** Begins a session, in the transaction of a write, with one entry in the audit log for all that follows. Refuses one of a retired section. */
+  /**
+   * Begins a session, in the transaction of a write, with one entry in the audit log for all that follows. Refuses one
+   * of a retired section.
+   */
   begin(
     transaction: RegistryTransaction,
     request: Beginning,
   ): Promise<BeginDevelopmentResponse['development'] & {link: string}>;
-  /** Takes the newest build; refuses one that is not whole, not signed by its team, or not what its record says. */
+  /** Takes the newest build; refuses one that is incomplete, not signed by its team, or different from its record. */
   build(address: Address, request: DevelopmentBuildRequest): Promise<void>;
-  /** Notes that it is still worked on, and how the last build came out. */
+  /** Notes that the session is still active, with the outcome of the last build. */
   note(address: Address, failed: boolean): Promise<void>;
-  /** Ends a session: its tab goes back to the live release, its builds and files are gone. */
+  /** Ends a session: its tab returns to the live release, its builds and files are deleted. */
   end(address: Address): Promise<void>;
-  /** Gives the newest build to the first browser session that opens the link; undefined where no session has this secret. */
+  /** Gives the newest build to the first browser session that opens the link; undefined when no session has this secret. */
   redeem(
     transaction: RegistryTransaction,
     request: RedeemPreviewRequest,
   ): Promise<Preview | undefined>;
-  /** Gives the browser session that has it the newest build, unless that is the one which it shows. */
+  /** Gives its browser session the newest build, unless that is already shown there. */
   follow(request: FollowDevelopmentRequest, address: string): Promise<Followed>;
   file(address: {name: string; version: string; path: string}): Promise<Uint8Array | undefined>;
-  /** Forgets what is over or was left for an hour. */
+  /** Deletes sessions that have ended or were idle for an hour. */
   clean(): Promise<void>;
 }
 

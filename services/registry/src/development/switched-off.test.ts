@@ -52,7 +52,7 @@ describe(`development sessions of a section that is switched off, on ${name}`, (
       payload: JSON.stringify({secret: link.split('#preview=')[1], session: TAB}),
     });
 
-  test('106: none of a retired section begins', async () => {
+  test('106: begins no session of a retired section', async () => {
     await switchOff('retire');
     const answer = await begin();
     assert.deepEqual([answer.statusCode, answer.json().code], [409, 'illegal_transition']);
@@ -62,14 +62,14 @@ describe(`development sessions of a section that is switched off, on ${name}`, (
     );
   });
 
-  test('106: retiring the section ends them, with their builds and links', async () => {
+  test('106: ends sessions when the section is retired, with their builds and links', async () => {
     const {id, link} = (await begin()).json().development;
     assert.equal((await send(id)).statusCode, 200);
     await switchOff('retire');
     assert.deepEqual([(await send(id)).statusCode, (await redeem(link)).statusCode], [404, 404]);
   });
 
-  test('106: a build whose session ends while it is checked is refused as one that comes too late', async () => {
+  test('106: refuses a build as late if the session ends while it is checked', async () => {
     const {id} = (await begin()).json().development;
     const checkRecord = async () => {
       await switchOff('retire');
@@ -82,7 +82,7 @@ describe(`development sessions of a section that is switched off, on ${name}`, (
     });
   });
 
-  test('106: one of a disabled section runs, so that its repair can be looked at', async () => {
+  test('106: runs sessions of a disabled section, so that its repair can be inspected', async () => {
     await switchOff('disable');
     const {id, link} = (await begin()).json().development;
     assert.equal((await send(id)).statusCode, 200);

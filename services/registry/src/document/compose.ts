@@ -17,20 +17,20 @@ import {goodSignatures} from '../signatures/rules.ts';
 import type {DocumentContent} from './repository.ts';
 
 interface Deps {
-  /** In front of `<name>/<version>/`, with a slash at its end. */
+  /** Prefix of `<name>/<version>/`, with a trailing slash. */
   publicBase: string;
   log: FastifyBaseLogger;
 }
 
 type ReleaseRow = DocumentContent['releases'][number];
 
-/** Address below which the files of a release lie. */
+/** Address of the directory with the files of a release. */
 export const baseUrlOf = (
   publicBase: string,
   {name, version}: Pick<ReleaseRow, 'name' | 'version'>,
 ): string => `${publicBase}${name}/${version}/`;
 
-/** A row that somebody edited goes out without signatures, so that nobody runs it; one that is no record at all does not go out. */
+/** Composes a release. A manually edited row goes out without signatures, so that nobody runs it; an invalid record does not go out. */
 const composeRelease = async (
   {publicBase, log}: Deps,
   {name, version, release: text}: ReleaseRow,
@@ -88,7 +88,7 @@ const composePins = (name: string, {pins}: DocumentContent, releases: Composed):
   return composed.length > 0 ? {pins: composed} : {};
 };
 
-/** The sections that are switched off, and those that were renamed; nothing where there are none, as hosts always had it. */
+/** Sections that are switched off or were renamed; omitted when there are none, for compatibility with earlier documents. */
 export const composeSections = ({
   sections,
 }: DocumentContent): Pick<RegistryDocument, 'off' | 'renamed'> => {
@@ -116,7 +116,7 @@ export const composeSections = ({
   return {...(off.length > 0 && {off}), ...(renamed.length > 0 && {renamed})};
 };
 
-/** What runs of each remote, for whom; a remote that is off, or whose active release cannot be read, is left out. */
+/** Running releases of each remote, by audience; omits a remote that is off or whose active release cannot be read. */
 export const composeRemotes = async (
   deps: Deps,
   content: DocumentContent,
@@ -153,12 +153,12 @@ export const composeRemotes = async (
   return Object.fromEntries(remotes);
 };
 
-/** Tabs hear of a revocation within seconds; what is older, and what is more than this, keeps its reason to itself. */
+/** Limits of explained revocations: tabs learn of one within seconds; older and further ones keep their reason to themselves. */
 const EXPLAINED = {count: 20, forMs: 7 * 86_400_000};
 
 /**
- * When and why the newest revocations were made; the field is left out where there is none.
- * @param issuedAt when the document counts as signed
+ * Time and reason of the newest revocations; the field is omitted when there are none.
+ * @param issuedAt signing time of the document
  */
 export const composeRevocations = (
   revoked: DocumentContent['revoked'],

@@ -9,13 +9,13 @@ import {readContent, readState, type DocumentContent} from './repository.ts';
 
 const DAY = 86_400_000;
 
-/** The document is signed again when its signature is this old. */
+/** Age of the signature at which the document is signed again. */
 const SIGNED_FOR = DAY;
 
-/** Nobody activates it when its signature is this old. */
+/** Age of the signature at which nobody activates the document any more. */
 const LIFE = 7 * DAY;
 
-/** A document with the text that is sent and the ETag of that text. */
+/** Document with the text that is sent and the ETag of that text. */
 export interface ReadDocument {
   document: RegistryDocument;
   json: string;
@@ -24,7 +24,7 @@ export interface ReadDocument {
 
 export interface DocumentReader {
   /**
-   * The present document, signed.
+   * Reads the current document, signed.
    * @throws Problem `unavailable` when this process holds no valid document key
    */
   read(): Promise<ReadDocument>;
@@ -32,7 +32,7 @@ export interface DocumentReader {
 
 interface Deps {
   db: RegistryDatabase;
-  /** In front of `<name>/<version>/`, with a slash at its end. */
+  /** Prefix of `<name>/<version>/`, with a trailing slash. */
   publicBase: string;
   keyFile: string;
   now: () => Date;
@@ -40,8 +40,8 @@ interface Deps {
 }
 
 /**
- * When the document counts as signed: at its last change, then once a day. Every replica with the same keys so makes the
- * same text, as Ed25519 is deterministic.
+ * Signing time of the document: its last change, then once a day. Every replica with the same keys thus makes the same
+ * text, as Ed25519 is deterministic.
  */
 const signingTime = (changedAt: Date, now: Date): Date => {
   const days = Math.max(0, Math.floor((now.getTime() - changedAt.getTime()) / SIGNED_FOR));
@@ -74,8 +74,8 @@ const compose = async (deps: Deps, content: DocumentContent): Promise<RegistryDo
 };
 
 /**
- * Reads the registry document. It is composed and signed once per change and day: each read asks only for the serial, so a
- * replica notices another one's change at its next read. Nothing goes into it that does not verify.
+ * Reads the registry document. It is composed and signed once per change and day: each read queries only the serial, so
+ * a replica notices another one's change at its next read. Nothing unverified goes into it.
  */
 export const createDocumentReader = (deps: Deps): DocumentReader => {
   const keyOf = ({serial, changed_at}: DocumentContent['state']): string =>

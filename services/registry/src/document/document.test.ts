@@ -23,7 +23,7 @@ describe(`registry document on ${name}`, () => {
     await database.close();
   });
 
-  test('is empty before the first activation, and open to everyone', async () => {
+  test('is empty before the first activation, and public', async () => {
     await registry.publish(buildRelease('tickets', '1.0.0'));
     const answer = await registry.call('GET', url);
     assert.equal(answer.statusCode, 200);
@@ -97,14 +97,14 @@ describe('reasons of revocations in the document', () => {
     at: new Date(NOW.getTime() - daysAgo * 86_400_000),
   });
 
-  test('are there for seven days', () => {
+  test('keeps reasons of revocations for seven days', () => {
     assert.deepEqual(composeRevocations([revoked(7)], NOW), {});
     assert.deepEqual(Object.keys(composeRevocations([revoked(6.9)], NOW).revocations ?? {}), [
       'tickets@1.0.0',
     ]);
   });
 
-  test('are those of the newest twenty', () => {
+  test('keeps reasons of the newest twenty revocations', () => {
     const all = Array.from({length: 30}, (_, index) => revoked(index / 10, `1.${index}.0`));
     const named = Object.keys(composeRevocations(all.toReversed(), NOW).revocations ?? {});
     assert.deepEqual(

@@ -3,7 +3,7 @@ import {validKeys} from '../keys/repository.ts';
 import {findRunningReleases, readRunningSignatures} from '../running/repository.ts';
 import {readSections} from '../sections/repository.ts';
 
-/** When and how often the document has changed. */
+/** Time and number of the document's changes. */
 export const readState = (db: RegistryDatabase) =>
   db.selectFrom('state').select(['serial', 'changed_at']).executeTakeFirstOrThrow();
 
@@ -35,7 +35,7 @@ const readRevocations = (db: RegistryDatabase) =>
     .orderBy('version')
     .execute();
 
-/** All that the document is made of, as it was at one moment. */
+/** Contents of the document at one moment. */
 export const readContent = (db: RegistryDatabase) =>
   db
     .transaction()

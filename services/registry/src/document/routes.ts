@@ -3,7 +3,7 @@ import type {RegistryContext} from '../context.ts';
 import {matchesETag} from '../http/etags.ts';
 import type {Serve} from '../http/serve.ts';
 
-/** What runs now, for everyone, 304 when the reader has it already; and the host that it must fit. */
+/** Public document of the running releases, 304 when the reader has it already; and the host that it must fit. */
 export const documentRoutes = (serve: Serve, {document, hostProvides}: RegistryContext): void => {
   serve(endpoints.getHost, async () => ({provides: hostProvides ?? null}));
 

@@ -47,7 +47,7 @@ describe(`signed document on ${name}`, () => {
       lowestSerial: 0,
       now: new Date(clock),
     });
-  /** As somebody does who may write to the database and switch its triggers off. */
+  /** Edits a table like someone who may write to the database and switch its triggers off. */
   const edit = async (table: string, statement: string) => {
     for (const change of [
       `alter table registry.${table} disable trigger user`,
@@ -57,7 +57,7 @@ describe(`signed document on ${name}`, () => {
       await sql.raw(change).execute(registry.db);
     }
   };
-  /** Any change, so that the document is composed again. */
+  /** Makes any change, so that the document is composed again. */
   const change = () =>
     registry.call('POST', '/registry/v1/remotes/team/rollback', {
       as: 'activate',
@@ -69,17 +69,17 @@ describe(`signed document on ${name}`, () => {
     await registry.activate('team', version);
   };
 
-  test('verifies with the keys that the registry lists, as a whole and release by release', async () => {
+  test('verifies with the listed keys, as a whole and release by release', async () => {
     assert.deepEqual((await accept(await read())).faults, new Map());
   });
 
-  test('is signed when it changed, for seven days', async () => {
+  test('is signed at its change, for seven days', async () => {
     const {issuedAt, expiresAt} = await read();
     assert.equal(issuedAt, '2026-03-01T12:00:00.000Z');
     assert.equal(expiresAt, '2026-03-08T12:00:00.000Z');
   });
 
-  test('keeps its text and ETag for a day, then is signed again under the same serial and another ETag', async () => {
+  test('keeps text and ETag for a day, then is signed again under the same serial', async () => {
     const first = await registry.call('GET', URL);
     clock += DAY - 1;
     const same = await registry.call('GET', URL, {
@@ -96,14 +96,14 @@ describe(`signed document on ${name}`, () => {
     assert.deepEqual((await accept(signedAgain.json())).faults, new Map());
   });
 
-  test('kept by a reader, it expires after seven days; a registry that was off that long signs again', async () => {
+  test('expires after seven days with a reader; a registry off that long signs again', async () => {
     const kept = await read();
     clock += 7 * DAY;
     await assert.rejects(accept(kept), {name: 'DocumentRefusal', fault: 'expired'});
     assert.deepEqual((await accept(await read())).faults, new Map());
   });
 
-  test('is signed again by the hourly check too, which notifies those who wait for it', async () => {
+  test('is signed again by the hourly check too, which notifies its readers', async () => {
     mock.timers.enable({apis: ['setInterval']});
     const running = await startHarness(registry.db, {
       dataDir: registry.dataDir,
@@ -136,7 +136,7 @@ describe(`signed document on ${name}`, () => {
     await replica.app.close();
   });
 
-  test('is signed by both keys during a change of keys, so that a tab with the old one reads it', async () => {
+  test('is signed by both keys during a change of keys, for tabs with the old one', async () => {
     const oldKeys = await registry.registry.getKeys();
     const next = await createKeyPair();
     await addToKeyFile(`${registry.dataDir}/registry-keys.json`, 'document', next);
@@ -165,7 +165,7 @@ describe(`signed document on ${name}`, () => {
     assert.ok(last.serial > both.serial);
   });
 
-  test('carries no signature of a release whose record was edited in the database, says so in the log, and others run', async () => {
+  test('omits signatures of an edited record, logs that, and serves the others', async () => {
     const logged = mock.method(registry.app.log, 'error', () => undefined);
     await edit(
       'releases',
@@ -193,7 +193,7 @@ describe(`signed document on ${name}`, () => {
     assert.equal(refused.statusCode, 409);
   });
 
-  test('carries no signature that was edited or moved from another release in the database', async () => {
+  test('omits signatures that were edited or moved in the database', async () => {
     mock.method(registry.app.log, 'error', () => undefined);
     const {
       signatures: [foreign],
@@ -217,7 +217,7 @@ describe(`signed document on ${name}`, () => {
     );
   });
 
-  test('is served without a remote whose record is no longer valid', async () => {
+  test('omits a remote whose record is no longer valid', async () => {
     mock.method(registry.app.log, 'error', () => undefined);
     await edit('releases', `update registry.releases set release = 'gone' where name = 'tickets'`);
     await touch();
@@ -226,7 +226,7 @@ describe(`signed document on ${name}`, () => {
     assert.deepEqual((await accept(document)).faults, new Map());
   });
 
-  test('shows another release in place of the active one for what it is: unsigned', async () => {
+  test('shows another release in place of the active one as unsigned', async () => {
     mock.method(registry.app.log, 'error', () => undefined);
     const other = await registry.sign(buildRelease('tickets', '1.1.0').release);
     await edit(
@@ -251,7 +251,7 @@ describe(`signed document on ${name}`, () => {
     );
   });
 
-  test('has another serial after every change that it shows', async () => {
+  test('has another serial after every visible change', async () => {
     const {serial} = await read();
     assert.equal((await change()).statusCode, 428);
     assert.equal((await read()).serial, serial);

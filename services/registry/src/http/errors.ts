@@ -2,7 +2,7 @@ import {isProblem} from '@switchboard/service-kit/errors';
 import {answerProblem} from '@switchboard/service-kit/http';
 import type {FastifyError, FastifyReply, FastifyRequest} from 'fastify';
 
-/** Answers an error with the envelope; that something the registry needs is missing stands in its log too. */
+/** Answers an error with the envelope; also logs a missing dependency of the registry. */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import type {RegistryScope} from '../scope.ts';
 import type {TokenHolder} from '../tokens/service.ts';
 import {isDryRun, type Write, type Writing} from '../writes/write.ts';
 
-/** Lets in who publishes a remote that the address does not name. */
+/** Authorises a publisher of a remote that the address does not name. */
 type Authorise = (remote: string) => Promise<TokenHolder>;
 
 type CallerOf<E extends RegistryEndpoint> = E extends {token: infer Token}
@@ -20,7 +20,7 @@ type CallerOf<E extends RegistryEndpoint> = E extends {token: infer Token}
     : {actor: TokenHolder}
   : object;
 
-/** What a handler gets: the request as the endpoint's schemas describe it, who asks, and for a write its transaction. */
+/** Input of a handler: the request as the endpoint's schemas describe it, its caller, and for a write its transaction. */
 type RegistryCall<E extends RegistryEndpoint> = Call<E> &
   (E extends {isWrite: true} ? Writing : CallerOf<E>) &
   (E extends {ifMatch: true} ? {ifMatch: string | undefined} : object);
@@ -29,11 +29,11 @@ interface Extras<E extends RegistryEndpoint> extends Pick<
   RouteShorthandOptions,
   'bodyLimit' | 'preValidation'
 > {
-  /** Another way to write the address for the router. */
+  /** Alternative form of the address for the router. */
   url?: string;
-  /** The answer of a write as it is kept for a repeated request; without what must not be stored. */
+  /** Form of a write's answer that is kept for a repeated request, without contents that must not be stored. */
   kept?: (answer: Answer<E>) => Answer<E>;
-  /** Refused attempts stand in the audit log, as those of every write do. */
+  /** True to record refused attempts in the audit log, as for every write. */
   isRecorded?: true;
 }
 
@@ -81,7 +81,7 @@ type Run<E extends RegistryEndpoint> = (
   onRemote?: (name: string | undefined) => void,
 ) => Promise<Answer<E>>;
 
-/** Runs a handler; what it refuses is recorded before the answer goes out, unless it was only tried. */
+/** Runs a handler; records its refusals before the answer goes out, unless it is a dry run. */
 const recorded =
   <E extends RegistryEndpoint>(endpoint: E, run: Run<E>, noteRefusal: NoteRefusal) =>
   (call: Call<E>): Promise<Answer<E>> => {
@@ -125,7 +125,7 @@ export const serveOn =
       });
       return answered as Answer<E>;
     };
-    /** Before a byte of the body is read. */
+    /** Authenticates before a byte of the body is read. */
     const authenticate = async ({headers}: FastifyRequest): Promise<void> => {
       await tokens.authenticate(headers.authorization);
     };

@@ -3,8 +3,9 @@ import type {FastifyInstance} from 'fastify';
 import type {RegistryScope} from '../scope.ts';
 
 /**
- * Takes JSON as `text/plain`, which a page of another origin may send without leave, and lets such pages read the answers.
- * @param types further types to take it as
+ * Accepts JSON as `text/plain`, which a page of another origin may send without permission, and lets such pages read the
+ * answers.
+ * @param types further types to accept as JSON
  */
 export const takeText = (scope: RegistryScope, types: readonly string[] = []): void => {
   scope.removeContentTypeParser('text/plain');

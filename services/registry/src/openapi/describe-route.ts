@@ -41,7 +41,7 @@ const remarksOf = (endpoint: AnyEndpoint): Remarks => {
 
 const describeEndpoint = describeBy(remarksOf, Refusal);
 
-/** Describes the routes of the registry's endpoints from those; others say themselves what they are. */
+/** Describes the routes of the registry's endpoints from those; others describe themselves. */
 export const describeRoute: SwaggerTransform = (route) => {
   const {schema, url} = describeEndpoint(route);
   return {schema, url: url.replace('*', ':path')};

@@ -25,7 +25,7 @@ interface OpenApi {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** `/remotes/:name/*` as OpenAPI writes it. */
+/** Converts `/remotes/:name/*` to the notation of OpenAPI. */
 const templateOf = (url: string): string =>
   url.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}');
 
@@ -46,7 +46,7 @@ describe('the description of the interface', () => {
     await database.close();
   });
 
-  test('58: has every route of the app and no other, each with a summary and its answers', async () => {
+  test('58: has every route of the app and no other, each with a summary and answers', async () => {
     const app = fastify();
     const routes: string[] = [];
     app.addHook(
@@ -75,7 +75,7 @@ describe('the description of the interface', () => {
     await app.close();
   });
 
-  test('58: says of a change its parameters, its headers and the body that it is checked by', () => {
+  test('58: describes the parameters, headers and validated body of a change', () => {
     const {
       parameters = [],
       requestBody,
@@ -102,7 +102,7 @@ describe('the description of the interface', () => {
     );
   });
 
-  test('58: what the registry answers is what it says', async () => {
+  test("58: matches the registry's answers", async () => {
     const expectDescribed = async (
       request: string,
       template: string,

@@ -4,7 +4,7 @@ import type {Serve} from '../http/serve.ts';
 import type {RegistryScope} from '../scope.ts';
 import {describeRoute} from './describe-route.ts';
 
-/** How `@fastify/swagger` describes the registry: from its endpoints, by {@link describeRoute}. */
+/** Options with which `@fastify/swagger` describes the registry: from its endpoints, by {@link describeRoute}. */
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -20,7 +20,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
   transform: describeRoute,
 };
 
-/** The description of the registry's interface, for everyone. */
+/** Public description of the registry's interface. */
 export const openApiRoutes = (scope: RegistryScope, serve: Serve): void => {
   serve(getOpenApi, async ({reply}) =>
     reply.header('cache-control', 'no-cache').send(scope.swagger()),

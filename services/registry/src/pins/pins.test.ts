@@ -29,7 +29,7 @@ describe(`pins on ${name}`, () => {
     ]);
   const unpin = (workspace: string) => change(`POST pins/${workspace}/remove`, {});
 
-  test('44: workspaces run what they are pinned to, each release once in the document, whatever the others run', async () => {
+  test('44: runs the pinned release per workspace, listed once in the document', async () => {
     await pin(SECOND, '1.0.0');
     await pin(FIRST, '1.0.0');
     const answer = await pin(THIRD, '1.2.0');
@@ -60,7 +60,7 @@ describe(`pins on ${name}`, () => {
     assert.equal((await accepted()).faults.size, 0);
   });
 
-  test('44: a workspace is pinned to one release, and unpinned', async () => {
+  test('44: pins a workspace to one release, and unpins it', async () => {
     await pin(FIRST, '1.0.0');
     await pin(FIRST, '1.1.0');
     assert.deepEqual(await pinned(), [['1.1.0', [FIRST]]]);
@@ -79,7 +79,7 @@ describe(`pins on ${name}`, () => {
     assert.equal(entry.details.workspace, FIRST);
   });
 
-  test('44: at most five releases are pinned to, as every page carries their records', async () => {
+  test('44: allows at most five pinned releases, as every page carries their records', async () => {
     for (const version of VERSIONS.slice(0, 5))
       assert.equal((await pin(randomUUID(), version)).statusCode, 200);
     const sixth = await pin(FIRST, '1.5.0');
@@ -91,7 +91,7 @@ describe(`pins on ${name}`, () => {
     assert.equal((await pin(FIRST, '1.4.0')).statusCode, 200);
   });
 
-  test('44: stays through a promotion, a rollback and a canary', async () => {
+  test('44: keeps pins through a promotion, a rollback and a canary', async () => {
     await pin(FIRST, '1.0.0');
     await canary({version: '1.3.0'});
     await change('POST canary/promote', {});
@@ -99,7 +99,7 @@ describe(`pins on ${name}`, () => {
     assert.deepEqual(await pinned(), [['1.0.0', [FIRST]]]);
   });
 
-  test('42: refuses a release that must not run, a workspace that is none, and a remote without an active release', async () => {
+  test('42: refuses an unfit release, an invalid workspace, and an inactive remote', async () => {
     assert.equal((await pin(FIRST, '9.9.9')).statusCode, 404);
     assert.equal((await pin('everyone', '1.0.0')).statusCode, 422);
     await change('POST releases/1.1.0/revoke', {});
@@ -113,7 +113,7 @@ describe(`pins on ${name}`, () => {
     assert.equal(alone.statusCode, 409);
   });
 
-  test('45: workspaces are unpinned from a revoked release in the same transaction', async () => {
+  test('45: unpins workspaces from a revoked release in the same transaction', async () => {
     await pin(FIRST, '1.0.0');
     await pin(SECOND, '1.0.0');
     await pin(THIRD, '1.1.0');

@@ -6,7 +6,7 @@ import type {PinRow, RegistryDatabase, RegistryTransaction} from '../database/ta
 export const listPins = (db: RegistryDatabase, name: string): Promise<PinRow[]> =>
   db.selectFrom('pins').selectAll().where('name', '=', name).orderBy('workspace').execute();
 
-/** A pin as lists show it. */
+/** Pin in the form of lists. */
 export const pinSummary = ({workspace, version, at, actor}: PinRow): PinSummary => ({
   workspace,
   version,
@@ -16,13 +16,13 @@ export const pinSummary = ({workspace, version, at, actor}: PinRow): PinSummary 
 
 interface Pinning extends PinRow {
   reason: string;
-  /** The release that the workspace was pinned to before. */
+  /** Release that the workspace was pinned to before. */
   from: string | null;
-  /** What else the audit log is to say. */
+  /** Further details for the audit log. */
   details?: Record<string, unknown>;
 }
 
-/** Pins a workspace and writes who did it, in the caller's transaction. */
+/** Pins a workspace and records the actor, in the caller's transaction. */
 export const putPin = async (
   transaction: RegistryTransaction,
   {reason, from, details, ...row}: Pinning,
@@ -47,7 +47,7 @@ export const putPin = async (
   });
 };
 
-/** Unpins a workspace and writes who did it, in the caller's transaction. */
+/** Unpins a workspace and records the actor, in the caller's transaction. */
 export const deletePin = async (
   transaction: RegistryTransaction,
   {name, workspace, version}: Pick<PinRow, 'name' | 'workspace' | 'version'>,

@@ -6,7 +6,7 @@ import {letRun, lockPointer, type ChangeRequest} from '../rollouts/moves.ts';
 import {rolloutNow, touchPointer, wasActive} from '../rollouts/repository.ts';
 import {deletePin, listPins, putPin} from './repository.ts';
 
-/** Every page carries the records of all of them. */
+/** Limit: every page carries the records of all of them. */
 const RELEASES_AT_MOST = 5;
 const WORKSPACES_AT_MOST = 200;
 
@@ -20,9 +20,9 @@ type Rollout = RolloutResponse['rollout'];
 type Deps = Pick<RegistryContext, 'gate' | 'liveHost' | 'now'>;
 
 export interface Pins {
-  /** Lets a workspace run one release of a remote, whatever the others run. */
+  /** Lets a workspace run one release of a remote, independent of the others. */
   put(transaction: RegistryTransaction, request: PinRequest): Promise<Rollout>;
-  /** Ends that. */
+  /** Removes the pin. */
   remove(transaction: RegistryTransaction, request: Omit<PinRequest, 'version'>): Promise<Rollout>;
 }
 

@@ -60,7 +60,7 @@ describe(`previews on ${name}`, () => {
       body: {reason: 'broken'},
     });
 
-  test('80: a link holds a secret of 256 bits behind the hash, of which only the hash is stored; the document stays as it is', async () => {
+  test('80: gives a link a 256-bit secret, stored as a hash; the document stays the same', async () => {
     const serial = (await registry.registry.getDocument()).serial;
     const {preview} = (await make()).json();
     assert.match(preview.link, /^https:\/\/desk\.example\/#preview=[\w-]{43}$/);
@@ -72,7 +72,7 @@ describe(`previews on ${name}`, () => {
     assert.equal((await registry.registry.getDocument()).serial, serial);
   });
 
-  test('80: the audit log says of which release, until when, by whom and why', async () => {
+  test('80: audits the release, the end, the author and the reason', async () => {
     const {preview} = (await make()).json();
     const [entry] = (
       await registry.call('GET', '/registry/v1/audit?remote=tickets&limit=1', {as: 'activate'})
@@ -83,7 +83,7 @@ describe(`previews on ${name}`, () => {
     );
   });
 
-  test('143: the log says that a link was opened, once, with the preview that it belongs to', async () => {
+  test('143: audits the opening of a link once, with its preview', async () => {
     const {preview} = (await make()).json();
     const secret = secretOf(preview.link);
     await redeem(secret);
@@ -106,7 +106,7 @@ describe(`previews on ${name}`, () => {
     );
   });
 
-  test('80: also the token that publishes the remote makes one; that of another remote does not, nor one that only reads', async () => {
+  test("80: accepts the remote's publish token, but no other remote's and no read token", async () => {
     assert.equal((await make({}, {as: 'publish:tickets'})).statusCode, 201);
     const refused = await make({}, {as: 'publish:team'});
     assert.deepEqual(
@@ -118,7 +118,7 @@ describe(`previews on ${name}`, () => {
     );
   });
 
-  test('80: a repeated request gets the same preview without its link, a dry run none at all', async () => {
+  test('80: repeats a preview without its link, and makes none in a dry run', async () => {
     const headers = {'idempotency-key': 'once-more'};
     const first = (await make({}, {headers})).json();
     const again = (await make({}, {headers})).json();
@@ -135,7 +135,7 @@ describe(`previews on ${name}`, () => {
     );
   });
 
-  test('81: any release that may run can be previewed, also of a remote that has none active; others are refused by their rule', async () => {
+  test('81: previews any release that may run, active or not; refuses others by rule', async () => {
     await registry.publish(buildRelease('team', '3.0.0'));
     assert.equal((await make({version: '3.0.0'}, {remote: 'team'})).statusCode, 201);
     assert.equal((await make({version: '1.0.0'})).statusCode, 201);
@@ -155,7 +155,7 @@ describe(`previews on ${name}`, () => {
     assert.match((await make()).json().message, /1\.1\.0 was revoked/);
   });
 
-  test('81: it is good for a minute at least and a week at most', async () => {
+  test('81: lasts a minute at least and a week at most', async () => {
     assert.deepEqual(
       await Promise.all(
         [59, 60, 604_800, 604_801].map(async (forSeconds) => (await make({forSeconds})).statusCode),
@@ -164,7 +164,7 @@ describe(`previews on ${name}`, () => {
     );
   });
 
-  test('82: the first session that opens a link gets the release as the document carries one, signed by the document key until its end', async () => {
+  test('82: gives the signed release to the first session that opens a link', async () => {
     const answer = (await redeem(secretOf(await link()))).json();
     assert.deepEqual(
       [answer.preview.remote, answer.preview.signed.release.version, answer.preview.signed.baseUrl],
@@ -174,7 +174,7 @@ describe(`previews on ${name}`, () => {
     assert.deepEqual(await accept(answer.preview, later(HOUR)), {fault: 'expired'});
   });
 
-  test('82: it works once: another session gets an error, the same one may ask again as its response may have been lost', async () => {
+  test('82: refuses another session, but repeats the answer for the same one', async () => {
     const secret = secretOf(await link());
     assert.equal((await redeem(secret)).statusCode, 200);
     const other = await redeem(secret, SESSIONS[1]);
@@ -188,7 +188,7 @@ describe(`previews on ${name}`, () => {
     assert.equal((await redeem(secret)).statusCode, 200);
   });
 
-  test('82: of any number of sessions at once one gets it', async () => {
+  test('82: serves one of any number of sessions at once', async () => {
     const secret = secretOf(await link());
     const codes = await Promise.all(
       Array.from(
@@ -200,7 +200,7 @@ describe(`previews on ${name}`, () => {
     assert.deepEqual(codes.toSorted(), [200, ...Array.from({length: 9}, () => 409)]);
   });
 
-  test('83: a link that is over, that nobody made, or whose release was revoked meanwhile, opens nothing', async () => {
+  test('83: refuses an expired, unknown or revoked link', async () => {
     const [over, revoked] = [secretOf(await link({forSeconds: 60})), secretOf(await link())];
     assert.equal((await redeem('A'.repeat(43))).statusCode, 404);
     now = later(60);
@@ -212,7 +212,7 @@ describe(`previews on ${name}`, () => {
     assert.match((await redeem(revoked)).json().message, /1\.1\.0 was revoked/);
   });
 
-  test('83: what is over is forgotten, at the regular cleaning', async () => {
+  test('83: deletes expired previews at the regular cleaning', async () => {
     await Promise.all([make({forSeconds: 60}), make()]);
     now = later(60);
     const replica = await startHarness(registry.db, {dataDir: registry.dataDir, now: () => now});
@@ -224,7 +224,7 @@ describe(`previews on ${name}`, () => {
     await replica.app.close();
   });
 
-  test('83: one address tries at most 60 a minute', async () => {
+  test('83: limits one address to 60 tries a minute', async () => {
     const codes = [];
     for (let count = 0; count < 61; count += 1)
       codes.push((await redeem('A'.repeat(43), SESSIONS[0], '10.0.0.9')).statusCode);

@@ -9,12 +9,12 @@ export const insertPreview = async (
 
 interface Claim {
   hash: string;
-  /** Hash of what the browser session calls itself. */
+  /** Hash of the browser session's own name. */
   session: string;
   now: Date;
 }
 
-/** Gives a preview to the first session that asks for it; undefined where one has it, or it is over. */
+/** Gives a preview to the first session that requests it; undefined when another one has it, or it has ended. */
 export const claimPreview = (
   transaction: RegistryTransaction,
   {hash, session, now}: Claim,
@@ -41,7 +41,7 @@ export const heldPreview = (
     .where('session', '=', session)
     .executeTakeFirst();
 
-/** Whether there is such a preview that is not over, whoever has it. */
+/** True when there is such a preview that has not ended, with or without an owner. */
 export const hasPreview = async (db: RegistryDatabase, hash: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('previews')
@@ -50,7 +50,7 @@ export const hasPreview = async (db: RegistryDatabase, hash: string, now: Date):
     .where('expires_at', '>', now)
     .executeTakeFirst()) !== undefined;
 
-/** How many previews of a remote are not over. */
+/** Number of previews of a remote that have not ended. */
 export const countPreviews = async (
   db: RegistryDatabase,
   name: string,
@@ -65,7 +65,7 @@ export const countPreviews = async (
   return Number(count);
 };
 
-/** Forgets the previews that are over. */
+/** Deletes previews that have ended. */
 export const deletePreviews = async (db: RegistryDatabase, now: Date): Promise<void> => {
   await db.deleteFrom('previews').where('expires_at', '<=', now).execute();
 };

@@ -4,7 +4,7 @@ import type {Previews} from './service.ts';
 
 const BODY_LIMIT = 1024;
 
-/** A link to a release, shown once. */
+/** Link to a release, shown once. */
 export const previewRoutes = (serve: Serve, {previews}: {previews: Previews}): void => {
   serve(
     endpoints.createPreview,
@@ -19,7 +19,7 @@ export const previewRoutes = (serve: Serve, {previews}: {previews: Previews}): v
   );
 };
 
-/** What a link leads to, for the first browser session that asks, within a limit for each address. */
+/** Redeems a link for the first browser session that requests it, within a limit for each address. */
 export const redeemRoutes = (serve: Serve, previews: Previews): void => {
   serve(
     endpoints.redeemPreview,

@@ -25,9 +25,9 @@ import {
 import {signPreview} from './sign-preview.ts';
 
 const SECRET_BYTES = 32;
-/** As the audit log names whoever opens a link; no token has such a name. */
+/** Name in the audit log of a person who opens a link; no token has such a name. */
 const LINK = 'link';
-/** A person opens a few links; whoever tries more guesses. */
+/** Limit per address: a person opens a few links, and more attempts are guesses. */
 const REDEMPTIONS_A_MINUTE = 60;
 
 interface PreviewRequest {
@@ -36,20 +36,20 @@ interface PreviewRequest {
   forSeconds: number;
   reason: string;
   actor: Actor;
-  /** The gate's own, for a look at the release in its browser. */
+  /** True for a preview of the gate, for a look at the release in its browser. */
   isCheck?: boolean;
 }
 
-/** A preview with its link, which nobody can get a second time. */
+/** Preview with its link, which cannot be retrieved a second time. */
 type MadePreview = CreatePreviewResponse['preview'] & {link: string};
 
-/** Releases that one browser session runs for a while, whatever the document names (decision 0030). */
+/** Releases that one browser session runs for a while, independent of the document (decision 0030). */
 export interface Previews {
   /** Makes a preview of a release that may run, in the transaction of a write, with an entry in the audit log. */
   make(transaction: RegistryTransaction, request: PreviewRequest): Promise<MadePreview>;
-  /** Gives the signed preview of a link to the first session that asks. Refuses others, and all when it is over. */
+  /** Gives the signed preview of a link to the first session that requests it. Refuses others, and all after its end. */
   redeem(request: RedeemPreviewRequest, address: string): Promise<Preview>;
-  /** Forgets those that are over. */
+  /** Deletes previews that have ended. */
   clean(): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const make = async (
     at,
     details: {preview: id, expiresAt, ...(isCheck && {isCheck})},
   });
-  // Behind the hash, a browser tells it to no server and to no log.
+  // Behind the hash, browsers send it to no server and no log.
   return {id, remote: name, version, expiresAt, link: `${deps.publicUrl}/#preview=${secret}`};
 };
 
@@ -109,7 +109,7 @@ const sign = async (
   });
 };
 
-/** The first opening of a link stands in the audit log beside the entry of the preview itself; who it was is known to nobody. */
+/** Records the first opening of a link in the audit log beside the entry of the preview itself; the person is unknown. */
 const open = async (
   deps: Deps,
   transaction: RegistryTransaction,
@@ -133,7 +133,7 @@ const redeem = async (deps: Deps, request: RedeemPreviewRequest): Promise<Previe
   const {secret, session} = request;
   const claim = {hash: hashOf(secret), session: hashOf(session), now: deps.now()};
   const {hash, now} = claim;
-  // Only for a link that is good: guesses must not wait for the lock of the registry, nor make others wait.
+  // Only for a valid link: guesses must not wait for the lock of the registry, nor make others wait.
   const opened = (await hasPreview(deps.db, hash, now))
     ? await deps.transact(async (transaction) => {
         const row = await claimPreview(transaction, claim);

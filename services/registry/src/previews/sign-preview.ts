@@ -17,7 +17,7 @@ interface Previewed {
   expiresAt: Date;
 }
 
-/** A release as one browser session may run it, signed with the document key; of its own signatures those that are good now. */
+/** Signs a release for one browser session with the document key; of its own signatures, keeps those that are valid now. */
 export const signPreview = async (
   {keyFile, publicBase}: Pick<RegistryContext, 'keyFile' | 'publicBase'>,
   transaction: RegistryTransaction,

@@ -13,7 +13,7 @@ import {createRegistryClient, type Fetch} from '../client/registry-client.ts';
 import {keyFilePath, readKeyFile} from '../keys/key-file.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
 
-/** When the registry dies: with which request of the publish (1 reserves, 2 to 5 upload, 6 commits), and how many ms into it. */
+/** Times at which the registry dies: the request of the publish (1 reserves, 2 to 5 upload, 6 commits), and the delay into it in ms. */
 const DEATHS = [
   [4, 0],
   [6, 0],
@@ -92,7 +92,7 @@ const publishAndDie = async (
   }).catch(() => undefined);
 };
 
-test('a registry killed at any moment of a publish shows all of the release or nothing, and the next try completes it', async () => {
+test('shows all or nothing of a release when killed at any moment, and recovers', async () => {
   for (const [round, death] of DEATHS.entries()) {
     const built = buildRelease('tickets', `1.0.${round}`);
     const directory = join(folder, `1.0.${round}`);

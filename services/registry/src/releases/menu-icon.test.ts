@@ -35,7 +35,7 @@ describe('publishing a remote that draws its own icon', () => {
       );
     });
 
-  test('7: says what is wrong with it, and takes a path', async () => {
+  test('7: explains the fault of an icon, and accepts a path', async () => {
     assert.match(
       (await rulesFor('M0 0L99999 0'))[0]!.message,
       /^The path of the icon of the menu entry "Tickets" has the number 99999, which lies far outside/,

@@ -50,14 +50,14 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.equal(committed.json().release.active, false);
     });
 
-    test('answers a commit whose first answer got lost as before, and writes nothing again', async () => {
+    test('repeats the answer of a commit that got lost, and writes nothing again', async () => {
       const built = buildRelease('tickets', '1.0.1');
       const {id, missing} = (await reserve(built)).json().upload;
       for (const path of missing) await send(id, path, built.bytes[path] ?? '');
       const answers = (await Promise.all([commit(id), commit(id)])).map(
         ({statusCode}) => statusCode,
       );
-      // Whoever asks while it is written hears what it became; whoever asks after that hears that it is there.
+      // A request during the write gets its outcome; a later one learns that it is there.
       assert.ok(
         answers.includes(201) && answers.every((status) => status === 201 || status === 200),
         String(answers),
@@ -67,13 +67,13 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.equal(third.json().created, false);
     });
 
-    test('the same bytes again are a no-op', async () => {
+    test('treats the same bytes again as a no-op', async () => {
       const again = await reserve(buildRelease('tickets', '1.0.0'));
       assert.equal(again.statusCode, 200);
       assert.equal(again.json().upload, null);
     });
 
-    test('other bytes under a committed version are refused with both digests', async () => {
+    test('refuses other bytes under a committed version with both digests', async () => {
       const bytes = {'static/js/remoteEntry.js': 'other', 'static/js/12.ab34.js': 'bytes'};
       const other = buildRelease('tickets', '1.0.0', {files: filesOf(bytes)});
       const refused = await reserve(other);
@@ -85,7 +85,7 @@ for (const {name, openDatabase, openStore} of setups) {
       });
     });
 
-    test('of two rivals for one version one wins and the other is refused', async () => {
+    test('lets one of two rivals for a version win and refuses the other', async () => {
       const rivals = ['left', 'right'].map((text) => {
         const bytes = {'static/js/remoteEntry.js': text, 'static/js/12.ab34.js': text};
         return {release: buildRelease('tickets', '1.1.0', {files: filesOf(bytes)}).release, bytes};
@@ -138,7 +138,7 @@ for (const {name, openDatabase, openStore} of setups) {
       }
     });
 
-    test('finds a file that was changed after its upload', async () => {
+    test('detects a file that was changed after its upload', async () => {
       const built = buildRelease('tickets', '1.4.0');
       const {id, missing} = (await reserve(built)).json().upload;
       for (const path of missing) await send(id, path, built.bytes[path] ?? '');
@@ -149,7 +149,7 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.deepEqual((await commit(id)).json().missing, ['static/media/dot.png']);
     });
 
-    test('shows nothing of a release whose commit died after the files were moved, and finishes it when asked again', async () => {
+    test('shows nothing after a commit that died, and completes it on the next try', async () => {
       const built = buildRelease('tickets', '1.5.0');
       const path = 'static/js/12.ab34.js';
       const {id, missing} = (await reserve(built)).json().upload;
@@ -164,7 +164,7 @@ for (const {name, openDatabase, openStore} of setups) {
       assert.equal((await registry.call('GET', `/remotes/tickets/1.5.0/${path}`)).statusCode, 200);
     });
 
-    test('asks for the files of a committed release that are gone, and restores them', async () => {
+    test('requests missing files of a committed release, and restores them', async () => {
       const built = buildRelease('tickets', '1.0.0');
       for (const path of await store.paths())
         if (path.startsWith('files/tickets/1.0.0/')) await store.tamper(path);
@@ -179,7 +179,7 @@ for (const {name, openDatabase, openStore} of setups) {
       );
     });
 
-    test('forgets an upload that nobody touched for an hour', async () => {
+    test('deletes an upload that was untouched for an hour', async () => {
       const {id} = (await reserve(buildRelease('tickets', '1.6.0'))).json().upload;
       await send(id, 'static/media/dot.png', 'not really a picture');
       clock = new Date(Date.now() + 7_200_000);
@@ -254,7 +254,7 @@ for (const {name, open} of databases) {
       );
     });
 
-    test('refuses a contract version that it does not know and a need that is no range', async () => {
+    test('refuses an unknown contract version and a need that is not a range', async () => {
       assert.deepEqual(await rulesFor({contract: 99, needs: {react: 'newest'}}), [
         'contract-known',
         'needs-range',
@@ -283,7 +283,7 @@ for (const {name, open} of databases) {
       });
     }
 
-    test('refuses two files at one path, and a file where another has its folder', async () => {
+    test('refuses two files at one path, and a file at the folder of another', async () => {
       const {files} = buildRelease('tickets', '2.0.0').release;
       assert.deepEqual(
         await rulesFor({files: [...files, ...filesOf({'static/media/DOT.png': 'x'})]}),
@@ -314,7 +314,7 @@ for (const {name, open} of databases) {
       assert.equal(answer.json().rules[0].rule, 'name-of-address');
     });
 
-    test('takes a remote whose name starts another name', async () => {
+    test('accepts a remote whose name starts another name', async () => {
       assert.equal((await registry.publish(buildRelease('tickets', '2.0.0'))).statusCode, 201);
       assert.equal((await registry.publish(buildRelease('ticket', '1.0.0'))).statusCode, 201);
     });

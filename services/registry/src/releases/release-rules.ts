@@ -184,6 +184,6 @@ const rules: Rule[] = [
   iconsArePaths,
 ];
 
-/** Every rule of publishing that a release breaks by itself; its shape was checked before. */
+/** Every rule of publishing that a release breaks by itself; its shape was validated before. */
 export const checkRelease = (release: Release): BrokenRule[] =>
   rules.flatMap((rule) => rule(release));

@@ -17,7 +17,7 @@ import {checkSignatures} from '../signatures/rules.ts';
 import type {Actor} from '../tokens/service.ts';
 import type {StoredRelease} from './release-files.ts';
 
-/** A committed release as lists show it. */
+/** Committed release in the form of lists. */
 export const summaryOf = (
   row: ReleaseRow,
   {active, revoked}: {active: string | null; revoked: ReadonlySet<string>},
@@ -33,7 +33,7 @@ export const summaryOf = (
   revoked: revoked.has(row.version),
 });
 
-/** The release that a row of releases or uploads holds. */
+/** Release in a row of releases or uploads. */
 export const storedRelease = ({
   release,
   digest,
@@ -54,7 +54,7 @@ export const findRelease = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** The version that everyone runs; null before the first activation. */
+/** Version that everyone runs; null before the first activation. */
 export const findActiveVersion = async (
   db: RegistryDatabase,
   name: string,
@@ -115,7 +115,7 @@ export const touchUpload = async (db: RegistryDatabase, id: string, at: Date): P
   await db.updateTable('uploads').set({touched_at: at}).where('id', '=', id).execute();
 };
 
-/** Forgets the uploads that nobody touched since `before`. */
+/** Deletes the uploads that nobody touched since `before`. */
 export const deleteUploads = async (db: RegistryDatabase, before: Date): Promise<void> => {
   await db.deleteFrom('uploads').where('touched_at', '<', before).execute();
 };
@@ -123,7 +123,7 @@ export const deleteUploads = async (db: RegistryDatabase, before: Date): Promise
 export const uploadIds = async (db: RegistryDatabase): Promise<Set<string>> =>
   new Set((await db.selectFrom('uploads').select('id').execute()).map(({id}) => id));
 
-/** A release with the signatures that came with it. */
+/** Release with the signatures that came with it. */
 export interface SignedBytes extends StoredRelease {
   signatures: readonly Signature[];
 }
@@ -136,11 +136,11 @@ interface Writer {
 interface Written {
   created: boolean;
   row: ReleaseRow;
-  /** Whether the document carries a further signature now. */
+  /** True when the document now contains a further signature. */
   changesDocument: boolean;
 }
 
-/** Adds the signatures to a release with these bytes that is committed; the same ones again are a no-op. */
+/** Adds the signatures to a committed release with these bytes; the same ones again are a no-op. */
 const signCommitted = (
   transaction: RegistryTransaction,
   {release, signatures}: SignedBytes,
@@ -196,7 +196,7 @@ const writeRow = async (
 };
 
 /**
- * Writes a release whose files are in place, with its signatures. Of several writers of one version the first wins; one
+ * Stores a release whose files are in place, with its signatures. Of several writers of one version the first wins; one
  * with the same bytes gets `created: false` and adds its signatures, one with others is refused with both digests.
  */
 export const insertRelease = async (

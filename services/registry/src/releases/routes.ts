@@ -72,7 +72,7 @@ export const releaseRoutes = (serve: Serve, {db, gate, publishing}: Deps): void 
 /** The rest of the address is the path of the file, with its slashes. */
 const URL = endpoints.uploadFile.path.replace(':path', '*');
 
-/** What takes raw bytes, in a scope of its own that hands every body on as a stream. */
+/** Routes for raw bytes, in a scope of its own that hands over every body as a stream. */
 export const fileRoutes =
   (serveIn: (scope: RegistryScope) => Serve, {publishing}: Deps): FastifyPluginCallback =>
   (plain, _options, done) => {

@@ -48,7 +48,7 @@ export interface Committed {
   release: ReleaseSummary;
 }
 
-/** A release as its team signed it. */
+/** Release as its team signed it. */
 export interface Offer {
   release: Release;
   signatures: readonly Signature[];
@@ -56,11 +56,14 @@ export interface Offer {
 
 /** The two-phase publish: reserve, upload, commit. */
 export interface Publishing {
-  /** Whether this release would be reserved: refuses as `reserve` does and changes nothing; false when exactly these bytes are committed and in place. */
+  /**
+   * Returns true if this release would be reserved: refuses as `reserve` does and changes nothing; false when exactly
+   * these bytes are committed and in place.
+   */
   wouldReserve(name: string, offer: Offer): Promise<boolean>;
   /**
-   * Gives the id of a new upload with the files to send, or null when exactly these bytes are committed and in place;
-   * signatures that they lack are added then.
+   * Returns the id of a new upload with the files to send, or null when exactly these bytes are committed and in place;
+   * missing signatures are added then.
    */
   reserve(
     name: string,
@@ -73,7 +76,7 @@ export interface Publishing {
     path: string,
     content: {length: number | undefined; body: Readable},
   ): Promise<void>;
-  /** Makes the upload a release, all or nothing. Repeating it after an answer got lost is harmless. */
+  /** Makes the upload a release, all or nothing. A repeated call after a lost answer is harmless. */
   commit(row: UploadRow, actor: Actor): Promise<Committed>;
   /** Removes abandoned uploads. */
   clean(): Promise<void>;

@@ -1,6 +1,6 @@
 import type {RegistryDatabase, ReleaseRow} from '../database/tables.ts';
 
-/** The versions of each remote that somebody runs, or will once it is enabled: active ones, canaries, and those that workspaces are pinned to. */
+/** Versions of each remote that run, or will once it is enabled: active ones, canaries, and those that workspaces are pinned to. */
 const runningVersions = (db: RegistryDatabase) =>
   db
     .selectFrom('pointers')
@@ -12,7 +12,7 @@ const runningVersions = (db: RegistryDatabase) =>
     .union(db.selectFrom('canaries').select(['name', 'version']))
     .union(db.selectFrom('pins').select(['name', 'version']));
 
-/** The releases that somebody runs, or will once they are enabled, by name and version. */
+/** Releases that run, or will once they are enabled, by name and version. */
 export const findRunningReleases = (db: RegistryDatabase): Promise<ReleaseRow[]> =>
   db
     .selectFrom('releases')
@@ -26,7 +26,7 @@ export const findRunningReleases = (db: RegistryDatabase): Promise<ReleaseRow[]>
     .orderBy('releases.version')
     .execute();
 
-/** The signatures of those, as they are stored. */
+/** Stored signatures of those releases. */
 export const readRunningSignatures = (db: RegistryDatabase) =>
   db
     .selectFrom('signatures')

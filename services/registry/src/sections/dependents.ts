@@ -11,7 +11,7 @@ import {countLoads} from '../telemetry/repository.ts';
 import {countLinks} from './links.ts';
 import {presentPath, type Section} from './repository.ts';
 
-/** What is done to a section, by what becomes of that which depends on it. */
+/** Change of a section, by its consequence for dependents. */
 export type Fate = 'disable' | 'retire' | 'rename';
 
 type Deps = Pick<RegistryContext, 'files' | 'now'>;
@@ -39,7 +39,7 @@ const visitsOf = async (
     : says('visits', `Browsers loaded it ${counted(loads, 'time')} in the last hour.`);
 };
 
-/** What becomes of an entry, and of several; of the canary; and of pins. */
+/** Consequences for one entry and for several, for the canary, and for pins. */
 const BECOMES: Record<Fate, {entries: readonly [string, string]; canary: string; pins: string}> = {
   disable: {
     entries: ['disappears', 'disappear'],
@@ -67,7 +67,7 @@ const saysOfEntries = (
   );
 };
 
-/** By the active release: what the host offers of the section outside of its address. */
+/** Parts of the section that the host offers outside of its address, by the active release. */
 const offeredBy = ({manifest, modules}: Release, {fate}: Asked): Dependent[] => {
   const entries = saysOfEntries('menu', {
     count: manifest.menu.length,
@@ -90,7 +90,7 @@ const offeredBy = ({manifest, modules}: Release, {fate}: Asked): Dependent[] => 
   ];
 };
 
-/** The other remotes whose running code links to the section. */
+/** Other remotes whose running code links to the section. */
 const linkedFrom = async (
   deps: Deps,
   transaction: RegistryTransaction,
@@ -114,7 +114,7 @@ const linkedFrom = async (
   ];
 };
 
-/** What ops have under way with its releases. */
+/** Rollouts of its releases that ops have in progress. */
 const underWay = async (
   {now}: Deps,
   transaction: RegistryTransaction,
@@ -144,7 +144,7 @@ const underWay = async (
   ];
 };
 
-/** What a change of a section reaches beside the section itself, each as a sentence; for a dry run and for the answer. */
+/** Effects of a change beyond the section itself, each as a sentence; for a dry run and for the answer. */
 export const dependentsOf = async (
   deps: Deps,
   transaction: RegistryTransaction,

@@ -59,7 +59,7 @@ describe(`links to a section that is switched off on ${database}`, () => {
   });
 
   for (const [how, failing] of Object.entries(FAULTS))
-    test(`are said not to be counted where the release store ${how}, and the section is off`, async () => {
+    test(`reports links as not counted if the release store ${how}; switches off`, async () => {
       fault = failing;
       const answer = await registry.call('POST', `${AT}/disable`, {
         as: 'activate',

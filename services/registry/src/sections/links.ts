@@ -4,12 +4,12 @@ import type {RegistryContext} from '../context.ts';
 import type {ReleaseRow} from '../database/tables.ts';
 import {storedRelease} from '../releases/repository.ts';
 
-/** Everybody who changes the registry waits meanwhile. */
+/** Time limit: all other changes of the registry wait meanwhile. */
 const PATIENCE_MS = 1000;
 
 type Deps = Pick<RegistryContext, 'files'>;
 
-/** How often remotes link to a path, by their names, and those whose files could not be read in time. */
+/** Number of links to a path by remote, and the remotes whose files could not be read in time. */
 interface Links {
   counted: Map<string, number>;
   uncounted: Set<string>;
@@ -22,7 +22,7 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** How often the code of a release names a path. @throws where a file cannot be read before the signal */
+/** Counts the occurrences of a path in the code of a release. @throws when a file cannot be read before the signal */
 const linksIn = async ({files}: Deps, row: ReleaseRow, {path, signal}: Wanted): Promise<number> => {
   const stored = storedRelease(row);
   // Linear: a fixed text, and one character behind it.
@@ -38,7 +38,7 @@ const linksIn = async ({files}: Deps, row: ReleaseRow, {path, signal}: Wanted): 
   return links;
 };
 
-/** Settles with what is done before the signal. @throws its reason otherwise, however long that takes */
+/** Settles with the result if it comes before the signal. @throws the signal's reason otherwise, at once */
 const before = async <Result>(signal: AbortSignal, done: Promise<Result>): Promise<Result> => {
   const over = Promise.withResolvers<never>();
   const end = () => over.reject(signal.reason as Error);
@@ -52,8 +52,8 @@ const before = async <Result>(signal: AbortSignal, done: Promise<Result>): Promi
 };
 
 /**
- * Counts the links of running releases to a path, for a second at most: nothing waits for a release store that does not answer, and
- * nothing fails with it.
+ * Counts the links of running releases to a path, for a second at most: a release store that does not answer delays
+ * nothing and causes no failure.
  */
 export const countLinks = async (
   deps: Deps,

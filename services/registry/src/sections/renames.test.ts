@@ -36,7 +36,7 @@ describe(`renaming a section on ${database}`, () => {
   const document = async (): Promise<RegistryDocument> =>
     (await registry.call('GET', '/registry/v1/document')).json();
 
-  test('leads former paths on, keeps what runs as it was signed, and is written into the audit log', async () => {
+  test('redirects former paths, preserves signed releases, and is audited', async () => {
     const {remotes} = await document();
     const answer = await rename('desk');
     assert.equal(answer.statusCode, 200, answer.body);
@@ -63,7 +63,7 @@ describe(`renaming a section on ${database}`, () => {
     );
   });
 
-  test('every name that it has or had is understood, and publishing goes on with keys and tokens as they are', async () => {
+  test('accepts every present and former name; publishing works with the same keys', async () => {
     await rename('desk');
     await rename('help', 'desk');
     for (const name of ['tickets', 'desk', 'help'])
@@ -76,7 +76,7 @@ describe(`renaming a section on ${database}`, () => {
     assert.equal((await document()).remotes.tickets?.release.version, '1.1.0');
   });
 
-  test('a chain leads all former paths on to the last one, and back to the first', async () => {
+  test('redirects all former paths of a chain to the last one, and back to the first', async () => {
     await rename('desk');
     await rename('help');
     assert.deepEqual((await document()).renamed, [
@@ -100,7 +100,7 @@ describe(`renaming a section on ${database}`, () => {
     assert.equal((await rename('tickets')).json().section.changed, false);
   });
 
-  test('a name is refused that is taken, reserved, or kept by another section', async () => {
+  test('refuses a name that is taken, reserved, or kept by another section', async () => {
     await rename('desk', 'team');
     await rename('crew', 'team');
     for (const [to, message] of [
@@ -117,7 +117,7 @@ describe(`renaming a section on ${database}`, () => {
     assert.equal((await document()).renamed?.length, 1);
   });
 
-  test('what it is called cannot be published by anyone else, nor can its paths be taken', async () => {
+  test('refuses to publish its name or paths for any other remote', async () => {
     await rename('desk');
     const published = await registry.publish(buildRelease('desk', '1.0.0'));
     assert.equal(published.statusCode, 422);
@@ -133,7 +133,7 @@ describe(`renaming a section on ${database}`, () => {
     assert.match(answer.json().message, /\/dashboard\/desk, which the section tickets keeps/);
   });
 
-  test('a name of a retired section stays reserved', async () => {
+  test('reserves a name of a retired section', async () => {
     await rename('desk');
     await ask('retire', 'desk');
     assert.match((await rename('tickets', 'team')).json().message, /tickets stays reserved/);
@@ -144,7 +144,7 @@ describe(`renaming a section on ${database}`, () => {
     );
   });
 
-  test('two at once for one name: the second is refused', async () => {
+  test('refuses the second of two renames to one name at once', async () => {
     const answers = await Promise.all([rename('desk', 'team'), rename('desk', 'tickets')]);
     assert.deepEqual(answers.map(({statusCode}) => statusCode).toSorted(), [200, 409]);
   });

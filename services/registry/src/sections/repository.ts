@@ -10,12 +10,12 @@ import type {
 
 const DASHBOARD = '/dashboard/';
 
-/** A remote with what ops made of its section. */
+/** Remote with the changes that ops made to its section. */
 export interface Section extends Pick<PointerRow, 'name' | 'active' | 'called'> {
-  /** Of its active release; undefined before the first activation. */
+  /** Manifest of its active release; undefined before the first activation. */
   manifest: RemoteManifest | undefined;
   off: SwitchedOffRow | undefined;
-  /** What it is or was called beside the name of its releases, oldest first. */
+  /** Present and former names beside the name of its releases, oldest first. */
   names: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const readRows = (db: RegistryDatabase) =>
     .orderBy('pointers.name')
     .execute();
 
-/** Every remote, by name, with what ops made of its section. */
+/** Every remote, by name, with the changes that ops made to its section. */
 export const readSections = async (db: RegistryDatabase): Promise<Section[]> => {
   const off = await db.selectFrom('switched_off').selectAll().execute();
   const names = await db.selectFrom('names').selectAll().orderBy('at').orderBy('name').execute();
@@ -51,20 +51,20 @@ export const readSections = async (db: RegistryDatabase): Promise<Section[]> => 
   }));
 };
 
-/** One of them; undefined when nothing of that name was ever published. */
+/** One of them; undefined when no release of that name was ever published. */
 export const readSection = async (
   db: RegistryDatabase,
   name: string,
 ): Promise<Section | undefined> => (await readSections(db)).find((one) => one.name === name);
 
-/** Where a section of this name is. */
+/** Path of a section with this name. */
 export const pathOfName = (name: string): string => `${DASHBOARD}${name}`;
 
-/** The path of a section by its releases. */
+/** Path of a section by its releases. */
 export const ownPath = ({name, manifest}: Section): string =>
   manifest?.basePath ?? pathOfName(name);
 
-/** The path where a section is now. */
+/** Current path of the section. */
 export const presentPath = (section: Section): string =>
   section.called === null ? ownPath(section) : pathOfName(section.called);
 
@@ -77,24 +77,24 @@ export const renameOf = (section: Section): RenameSummary | undefined => {
   return {to: section.called ?? section.name, basePath, formerly: [...paths]};
 };
 
-/** That a section is switched off, as ops see it. */
+/** Summary for ops that a section is switched off. */
 export const offOf = ({off}: Pick<Section, 'off'>): OffSummary | undefined =>
   off && {state: off.state, reason: off.reason, since: off.at.toISOString(), by: off.actor};
 
-/** That a remote is switched off; undefined while it is on. */
+/** Finds the switch-off of a remote; undefined while it is on. */
 export const findSwitchedOff = (
   db: RegistryDatabase,
   name: string,
 ): Promise<SwitchedOffRow | undefined> =>
   db.selectFrom('switched_off').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** What an answer adds where a section is disabled: what is changed of it has no effect yet. */
+/** Note for the answer when a section is disabled: changes to it have no effect yet. */
 export const offNote = async (db: RegistryDatabase, name: string): Promise<string> =>
   (await findSwitchedOff(db, name))
     ? ` ${name} is disabled, so nobody runs it before: npm run release -- enable ${name}.`
     : '';
 
-/** Writes that a section is off from now on, in the place of what was so before. */
+/** Stores that a section is off from now on, in place of an earlier entry. */
 export const putSwitchedOff = async (
   transaction: RegistryTransaction,
   {name, ...row}: SwitchedOffRow,
@@ -106,7 +106,7 @@ export const putSwitchedOff = async (
     .execute();
 };
 
-/** Forgets that a section is off. */
+/** Deletes the entry that a section is off. */
 export const deleteSwitchedOff = async (
   transaction: RegistryTransaction,
   name: string,
@@ -114,7 +114,7 @@ export const deleteSwitchedOff = async (
   await transaction.deleteFrom('switched_off').where('name', '=', name).execute();
 };
 
-/** The remote that has or had a name beside that of its releases. */
+/** Remote that has or had a name beside that of its releases. */
 export const findNamed = async (db: RegistryDatabase, name: string): Promise<string | undefined> =>
   (await db.selectFrom('names').select('remote').where('name', '=', name).executeTakeFirst())
     ?.remote;
@@ -126,7 +126,7 @@ interface NewName {
   at: Date;
 }
 
-/** Calls a remote by a name, which stays its own for good. */
+/** Gives a name to a remote, which keeps it for good. */
 export const putName = async (
   transaction: RegistryTransaction,
   {name, to, actor, at}: NewName,

@@ -40,7 +40,7 @@ const renamed = ({name, changed, renamed: names}: Section): string => {
     : `${name} is now called ${to}, ${ledOn} Its releases, keys and tokens keep the name ${name}.`;
 };
 
-/** The switches of sections, and their names. */
+/** Routes to switch sections and to rename them. */
 export const sectionRoutes = (serve: Serve, {sections}: {sections: Sections}): void => {
   serve(endpoints.disableSection, async ({params, body, transaction, actor, ifMatch, reply}) => {
     const section = await sections.disable(transaction, {...body, ...params, actor, ifMatch});
@@ -63,7 +63,7 @@ export const sectionRoutes = (serve: Serve, {sections}: {sections: Sections}): v
   });
 };
 
-/** Lets an address name a remote by any name that its section has or had; a release is published under its own. */
+/** Lets an address name a remote by any present or former name of its section; a release is published under its own. */
 export const takeEveryName = (scope: RegistryScope, {db}: Pick<RegistryContext, 'db'>): void => {
   scope.addHook('preHandler', async (request) => {
     const params = request.params as {name?: string} | undefined;

@@ -12,12 +12,12 @@ import {
   type Section,
 } from './repository.ts';
 
-/** The remote whose screens visitors log in on. */
+/** Remote of the login screens. */
 const WAY_IN = 'auth';
 
 const conflict = (message: string): Problem => problem('illegal_transition', message);
 
-/** Refuses what would keep everybody from logging in. */
+/** Refuses changes that would prevent everyone from logging in. */
 export const refuseWayIn = ({name, manifest}: Section, verb: string): void => {
   if (name !== WAY_IN && manifest?.area !== 'public') return;
   throw conflict(
@@ -34,7 +34,7 @@ export const refuseRetired = async (db: RegistryDatabase, name: string): Promise
   );
 };
 
-/** What keeps a release from being published under a name: the remote was retired, or another section has the name. */
+/** Checks that a release may be published under a name: the remote is not retired, and no other section has the name. */
 export const checkNameIsOpen = async (
   db: RegistryDatabase,
   name: string,
@@ -63,7 +63,7 @@ export const checkNameIsOpen = async (
   ];
 };
 
-/** Paths that other sections keep beside those of what runs: of renamed ones all, of retired ones their last. */
+/** Paths that other sections keep beside their current ones: all of renamed ones, the last one of retired ones. */
 export const keptPaths = (sections: readonly Section[], name: string): TakenPath[] =>
   sections
     .filter((section) => section.name !== name)

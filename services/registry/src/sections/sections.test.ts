@@ -15,7 +15,7 @@ const authRelease = () => {
   return {...built, release: {...built.release, manifest}};
 };
 
-/** A release of `team` whose code links to tickets. */
+/** Builds a release of `team` whose code links to tickets. */
 const linkingRelease = () => {
   const {release, bytes} = buildRelease('team', '1.0.0');
   const text = "go('/dashboard/tickets/12'); go('/dashboard/tickets'); go('/dashboard/tickets-x')";
@@ -53,7 +53,7 @@ describe(`switching a section off on ${database}`, () => {
       })
     ).json().entries;
 
-  test('takes it out of the document, which says why and stays signed, and enabling brings it back as it was', async () => {
+  test('replaces it in the signed document by the reason, and restores it when enabled', async () => {
     const before = await document();
     registry.changes = 0;
     const answer = await ask('disable');
@@ -98,7 +98,7 @@ describe(`switching a section off on ${database}`, () => {
     );
   });
 
-  test('twice changes nothing, and says since when and why; so does enabling what was never disabled', async () => {
+  test('changes nothing the second time, and states since when and why', async () => {
     assert.deepEqual(
       [(await ask('enable')).json().section.changed, (await ask('enable')).json().message],
       [false, 'tickets is not disabled.'],
@@ -112,7 +112,7 @@ describe(`switching a section off on ${database}`, () => {
     assert.equal((await audit()).at(0).action, 'disable');
   });
 
-  test('needs the ETag that was seen: of two at once, one gets 412', async () => {
+  test('needs the current ETag: of two requests at once, one gets 412', async () => {
     const headers = {'if-match': await registry.etag('tickets')};
     const codes = (
       await Promise.all([ask('disable', {headers}), ask('rename', {headers, body: {to: 'desk'}})])
@@ -135,7 +135,7 @@ describe(`switching a section off on ${database}`, () => {
     );
   });
 
-  test('of what everybody needs to log in is refused', async () => {
+  test('is refused for the section that everybody needs to log in', async () => {
     await registry.publish(authRelease());
     await registry.activate('auth', '1.0.0');
     const headers = {'if-match': await registry.etag('auth')};
@@ -150,13 +150,13 @@ describe(`switching a section off on ${database}`, () => {
     }
   });
 
-  test('of one that nothing is published of is refused with the remedy', async () => {
+  test('is refused with the remedy for a section without releases', async () => {
     const answer = await ask('disable', {url: '/registry/v1/remotes/surveys'});
     assert.equal(answer.statusCode, 404);
     assert.match(answer.json().message, /publish a release of it first/);
   });
 
-  test('a dry run says what depends on it, and changes nothing', async () => {
+  test('lists dependents in a dry run, and changes nothing', async () => {
     await registry.publish(linkingRelease());
     await registry.activate('team', '1.0.0');
     await registry.publish(buildRelease('tickets', '1.1.0'));
@@ -179,7 +179,7 @@ describe(`switching a section off on ${database}`, () => {
     assert.equal((await remote()).off, undefined);
   });
 
-  test('publishing and activating go on without effect, so that it comes back with another release', async () => {
+  test('allows publishing and activating without effect until it is enabled', async () => {
     await ask('disable');
     assert.equal((await registry.publish(buildRelease('tickets', '1.1.0'))).statusCode, 201);
     const activated = await registry.activate('tickets', '1.1.0');
@@ -193,7 +193,7 @@ describe(`switching a section off on ${database}`, () => {
     assert.equal((await document()).remotes.tickets?.release.version, '1.1.0');
   });
 
-  test('the only release can be revoked then, and must be replaced before it comes back', async () => {
+  test('allows to revoke the only release, which must be replaced before it is enabled', async () => {
     const revoke = async () =>
       registry.call('POST', `${AT}/releases/1.0.0/revoke`, {
         as: 'activate',
@@ -214,13 +214,13 @@ describe(`switching a section off on ${database}`, () => {
     assert.equal((await document()).remotes.tickets?.release.version, '1.0.1');
   });
 
-  test('a rollback without an earlier release names it as the way out', async () => {
+  test('names the way out for a rollback without an earlier release', async () => {
     const answer = await ask('rollback');
     assert.equal(answer.statusCode, 409);
     assert.match(answer.json().message, /npm run release -- disable tickets --reason <text>/);
   });
 
-  test('retired for good: ends its canary and pins, and nothing of it changes any more', async () => {
+  test('ends canary and pins of a retired section, which never changes again', async () => {
     await registry.publish(buildRelease('tickets', '1.1.0'));
     await registry.call('PUT', `${AT}/pins/11111111-1b9e-4a62-9a0e-3f1f3c1b7d10`, {
       as: 'activate',

@@ -29,13 +29,13 @@ type Deps = Pick<RegistryContext, 'files' | 'now'>;
 
 /** Switches sections off and on, and renames them, in the transaction of a write: each change against an ETag, with an entry in the audit log. */
 export interface Sections {
-  /** Takes a section off until it is enabled; what its releases are stays, and may change meanwhile. */
+  /** Switches a section off until it is enabled; its releases keep their state, and may change meanwhile. */
   disable(transaction: RegistryTransaction, request: ChangeRequest): Promise<Changed>;
   /** Brings a disabled section back. */
   enable(transaction: RegistryTransaction, request: ChangeRequest): Promise<Changed>;
-  /** Takes a section off for good; ends its canary, its pins and the development sessions of it. */
+  /** Switches a section off for good; ends its canary, pins and development sessions. */
   retire(transaction: RegistryTransaction, request: ChangeRequest): Promise<Changed>;
-  /** Gives a section another name and path; all former ones lead on to it. */
+  /** Gives a section another name and path; all former ones redirect to it. */
   rename(transaction: RegistryTransaction, request: ChangeRequest & {to: string}): Promise<Changed>;
 }
 
@@ -78,7 +78,7 @@ interface Noted {
   dependents?: Dependent[];
 }
 
-/** Writes who did it, and counts the change. */
+/** Records the actor, and counts the change. */
 const note = async (
   transaction: RegistryTransaction,
   pointer: PointerRow,
@@ -90,7 +90,7 @@ const note = async (
   return answer(transaction, pointer, {changed: true, etag, ...(dependents && {dependents})});
 };
 
-/** A canary, pins and development sessions of a section that never comes back are none. */
+/** Ends the canary, pins and development sessions of a section that never comes back. */
 const endRollouts = async (
   transaction: RegistryTransaction,
   {name, reason, actor}: ChangeRequest,
@@ -128,7 +128,7 @@ const switchOff = async (
   });
 };
 
-/** A section whose release never runs again would come back as a failure. */
+/** Refuses to enable a section whose release never runs again: it would come back as a failure. */
 const refuseRevokedActive = async (
   transaction: RegistryTransaction,
   {name, active}: PointerRow,

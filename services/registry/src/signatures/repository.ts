@@ -43,12 +43,12 @@ interface Addition {
   release: Release;
   signatures: readonly Signature[];
   actor: string;
-  /** For the audit log; without it nothing is written there. */
+  /** Reason for the audit log; nothing is recorded without it. */
   reason?: string;
   at: Date;
 }
 
-/** Stores signatures that were checked, in the caller's transaction; gives whether the document changes by it. */
+/** Stores validated signatures, in the caller's transaction; returns true when the document changes. */
 export const addSignatures = async (
   transaction: RegistryTransaction,
   addition: Addition,

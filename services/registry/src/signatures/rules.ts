@@ -62,7 +62,7 @@ const checkSignature = async (
   ];
 };
 
-/** Every reason why the signatures that came with a release do not count; each of them must. */
+/** Lists every reason why the signatures that came with a release do not count; all of them must be valid. */
 export const checkSignatures = async (
   release: Release,
   signatures: readonly Signature[],
@@ -87,7 +87,7 @@ export const checkSignatures = async (
   return (await Promise.all(checked)).flat();
 };
 
-/** Those of the signatures that verify and whose keys may sign this remote's releases now. */
+/** Filters signatures: those that verify and whose keys may sign this remote's releases now. */
 export const goodSignatures = async (
   name: string,
   {release, signatures}: {release: Release; signatures: readonly Signature[]},
@@ -99,7 +99,7 @@ export const goodSignatures = async (
   return signatures.filter((_, index) => good[index]);
 };
 
-/** Whether a browser would run the stored release today; what is broken otherwise. */
+/** Checks that a browser would run the stored release today; lists the broken rules otherwise. */
 export const checkStored = async (
   db: RegistryDatabase,
   release: Release,

@@ -59,7 +59,7 @@ describe(`signed releases on ${name}`, () => {
     assert.deepEqual((await registry.call('GET', '/registry/v1/remotes')).json().remotes, []);
   };
 
-  test('a good signature of the team is stored with the release and carried by the document', async () => {
+  test("stores the team's valid signature with the release and in the document", async () => {
     await registry.publish({...buildRelease('tickets', '1.0.0')});
     await registry.activate('tickets', '1.0.0');
     assert.deepEqual(
@@ -68,14 +68,14 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('an unsigned release is refused by the shape of the request', async () => {
+  test('refuses an unsigned release by the shape of the request', async () => {
     const answer = await registry.call('POST', RELEASES, {as, body: {release}});
     assert.equal(answer.statusCode, 422);
     assert.ok('signatures' in answer.json().fields || 'body' in answer.json().fields, answer.body);
     assert.equal((await offer({release, signatures: []})).statusCode, 422);
   });
 
-  test('the stolen key of another team signs nothing here', async () => {
+  test('refuses the stolen key of another team', async () => {
     await expectRefused(
       await registry.sign(release, registry.keys['release:team']),
       'key-scope',
@@ -83,7 +83,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('the document key signs no release', async () => {
+  test('refuses the document key for releases', async () => {
     await expectRefused(
       await registry.sign(release, registry.keys.document),
       'key-scope',
@@ -99,14 +99,14 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('a retired key is refused', async () => {
+  test('refuses a retired key', async () => {
     const [old] = registry.keys['release:tickets'] ?? [];
     await addKey('release:tickets');
     assert.equal((await retire(String(old?.publicKey))).statusCode, 200);
     await expectRefused(await registry.sign(release), 'key-retired', /was retired on 20/);
   });
 
-  test('a release that was changed after its signature is refused', async () => {
+  test('refuses a release that was changed after its signature', async () => {
     const {signatures} = await registry.sign(release);
     const [first, ...files] = release.files;
     const tampered = {
@@ -120,7 +120,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('the signature of another version does not count again', async () => {
+  test('refuses to reuse the signature of another version', async () => {
     const {signatures} = await registry.sign(buildRelease('tickets', '0.9.0').release);
     await expectRefused(
       {release, signatures},
@@ -129,7 +129,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test("another key's name over a good signature does not count", async () => {
+  test("refuses another key's name over a valid signature", async () => {
     const second = await addKey('release:tickets');
     const {
       signatures: [good],
@@ -141,7 +141,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('one bad signature beside a good one is refused, and stored neither', async () => {
+  test('refuses an invalid signature beside a valid one, and stores neither', async () => {
     const {signatures} = await registry.sign(release);
     const foreign = await signText(releaseText(release), await createKeyPair());
     await expectRefused(
@@ -151,7 +151,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('a key that is retired between reservation and commit commits nothing', async () => {
+  test('commits nothing for a key retired between reservation and commit', async () => {
     const built = buildRelease('tickets', '1.0.0');
     const {upload} = (await offer(await registry.sign(release))).json();
     for (const path of upload.missing)
@@ -169,7 +169,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('the same bytes with the signature of another key add it, once, and say so in the audit log', async () => {
+  test("adds another key's signature to the same bytes once, and audits that", async () => {
     await registry.publish(buildRelease('tickets', '1.0.0'));
     await registry.activate('tickets', '1.0.0');
     const second = await addKey('release:tickets');
@@ -197,7 +197,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('a rotation: both keys verify, then only the new one; an old tab is served until the old key is retired', async () => {
+  test('rotates from both keys to the new one; serves an old tab until then', async () => {
     await registry.publish(buildRelease('tickets', '1.0.0'));
     await registry.activate('tickets', '1.0.0');
     const oldKeys = await registry.registry.getKeys();
@@ -233,7 +233,7 @@ describe(`signed releases on ${name}`, () => {
     );
   });
 
-  test('a release without a valid signature is not activated until it is published again with one', async () => {
+  test('activates a release without a valid signature only after a new signature', async () => {
     for (const version of ['1.0.0', '1.1.0'])
       await registry.publish(buildRelease('tickets', version));
     await registry.activate('tickets', '1.1.0');

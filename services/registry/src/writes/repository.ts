@@ -1,6 +1,6 @@
 import type {IdempotencyRow, RegistryTransaction} from '../database/tables.ts';
 
-/** An answer that was given under an `Idempotency-Key` of this actor. */
+/** Earlier answer under an `Idempotency-Key` of this actor. */
 export const findAnswer = (
   transaction: RegistryTransaction,
   {actor, key}: Pick<IdempotencyRow, 'actor' | 'key'>,
@@ -19,7 +19,7 @@ export const insertAnswer = async (
   await transaction.insertInto('idempotency').values(answer).execute();
 };
 
-/** Forgets the answers that are older. */
+/** Deletes older answers. */
 export const deleteAnswers = async (
   transaction: RegistryTransaction,
   before: Date,

@@ -39,7 +39,7 @@ for (const {name, open} of databases) {
         body,
       });
 
-    test('31: a request that is sent again under its key gets its first answer, and changes nothing', async () => {
+    test('31: repeats the first answer for a request with its key, and changes nothing', async () => {
       const sent = {key: randomUUID(), etag: await registry.etag('tickets')};
       const first = await send(sent);
       const before = await audit();
@@ -54,7 +54,7 @@ for (const {name, open} of databases) {
       assert.equal(registry.changes, 1);
     });
 
-    test('31: of 20 at once under one key one happens, and all get its answer, on two replicas', async () => {
+    test('31: executes one of 20 at once under one key, on two replicas, with one answer', async () => {
       const replica = await startHarness(registry.db, {dataDir: registry.dataDir});
       const before = (await audit()).length;
       const sent = {key: randomUUID(), etag: await registry.etag('tickets')};
@@ -72,7 +72,7 @@ for (const {name, open} of databases) {
       await replica.app.close();
     });
 
-    test('31: another request under the key is refused with 409 and a sentence, and changes nothing', async () => {
+    test('31: refuses another request under the key with 409, and changes nothing', async () => {
       const key = randomUUID();
       await send({key, etag: await registry.etag('tickets')});
       const etag = await registry.etag('tickets');
@@ -89,7 +89,7 @@ for (const {name, open} of databases) {
       assert.equal(await registry.etag('tickets'), etag);
     });
 
-    test('31: keys belong to a token, so that nobody gets the answer of another', async () => {
+    test('31: ties keys to a token, so that nobody gets the answer of another', async () => {
       const other = await startHarness(registry.db, {
         keyFile: join(registry.dataDir, 'registry-keys.json'),
       });
@@ -104,13 +104,13 @@ for (const {name, open} of databases) {
       await other.close();
     });
 
-    test('31: a refused request keeps nothing: sent again when it may be done, it is done', async () => {
+    test('31: keeps nothing of a refused request, which can be sent again later', async () => {
       const key = randomUUID();
       assert.equal((await send({key, etag: '"tickets.99"'})).statusCode, 412);
       assert.equal((await send({key, etag: await registry.etag('tickets')})).statusCode, 200);
     });
 
-    test('31: an answer is kept for 24 hours', async () => {
+    test('31: keeps an answer for 24 hours', async () => {
       const sent = {key: randomUUID(), etag: await registry.etag('tickets')};
       await send(sent);
       clock += 23 * HOUR;
@@ -127,7 +127,7 @@ for (const {name, open} of databases) {
       });
     }
 
-    test('31: an unknown token gets no answer that was kept', async () => {
+    test('31: gives no kept answer to an unknown token', async () => {
       const sent = {'if-match': await registry.etag('tickets'), 'idempotency-key': randomUUID()};
       await registry.call('PUT', ACTIVE, {
         as: 'activate',
@@ -155,7 +155,7 @@ for (const {name, open} of databases) {
       ['POST', '/registry/v1/tokens/1/revoke', {}],
     ] as const;
     for (const [method, url, body] of WRITES) {
-      test(`32: ${method} ${url} without a reason, or with an empty one, is refused`, async () => {
+      test(`32: refuses ${method} ${url} without a reason, or with an empty one`, async () => {
         for (const reason of [undefined, '', ' \n', 'nul \0']) {
           const answer = await registry.call(method, url, {
             as: 'activate',

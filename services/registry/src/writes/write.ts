@@ -13,7 +13,7 @@ import {
 import type {Actor} from '../tokens/service.ts';
 import {deleteAnswers, findAnswer, insertAnswer} from './repository.ts';
 
-/** Who writes, and the transaction, which holds the lock of the registry, that all of the write happens in. */
+/** Author of a write, and the transaction under the lock of the registry in which all of it happens. */
 export interface Writing {
   transaction: RegistryTransaction;
   actor: Actor;
@@ -22,17 +22,17 @@ export interface Writing {
 interface WriteOptions<Answer> {
   /** Scope of the token that the request needs; one of several. */
   scope: TokenScope | readonly TokenScope[];
-  /** Changes what is asked for and gives the answer; headers and status are set on the reply meanwhile. */
+  /** Makes the change and returns the answer; sets headers and status on the reply meanwhile. */
   run: (writing: Writing) => Promise<Answer>;
-  /** The answer as it is kept for a repeated request; without what must not be stored. */
+  /** Form of the answer that is kept for a repeated request, without contents that must not be stored. */
   kept?: (answer: Answer) => Answer;
 }
 
 /**
- * Handles a request that changes something: checks the token, runs it in one transaction under the registry's lock, keeps
- * its answer under the request's `Idempotency-Key` in the same transaction, and tells who waits for the document when that
- * changed. A refused request changes nothing and keeps nothing. Nor does one with `Dry-Run: true`: it gets the answer that
- * it would have got.
+ * Handles a request that changes something: checks the token, runs it in one transaction under the registry's lock,
+ * keeps its answer under the request's `Idempotency-Key` in the same transaction, and notifies readers of the document
+ * of a change. A refused request changes nothing and keeps nothing. Nor does one with `Dry-Run: true`: it gets the
+ * answer that it would have got.
  */
 export type Write = <Answer extends {message: string}>(
   request: WriteRequest,
@@ -50,7 +50,7 @@ const claimOf = (request: WriteRequest, actor: Actor, at: Date): Claim | undefin
   return {actor: actor.name, key, fingerprint: fingerprintOf(request).toString('hex'), at};
 };
 
-/** The answer that the same request got before; refuses another request under its key. */
+/** Earlier answer to the same request; refuses another request under its key. */
 const answeredBefore = async (
   transaction: RegistryTransaction,
   claim: Claim,
@@ -67,7 +67,7 @@ const repeat = <Answer>(reply: FastifyReply, {status, etag, body}: IdempotencyRo
   return JSON.parse(body) as Answer;
 };
 
-/** Ends the transaction of a dry run, so that nothing of it stays. */
+/** Ends the transaction of a dry run, so that no change of it stays. */
 class DryRunRollback extends Error {
   override readonly name = 'DryRunRollback';
   readonly answer: {message: string};
@@ -81,11 +81,11 @@ class DryRunRollback extends Error {
 const isDryRunRollback = (error: unknown): error is DryRunRollback =>
   (error as Error).name === 'DryRunRollback';
 
-/** Whether a request is only tried. */
+/** True when the request is a dry run. */
 export const isDryRun = ({headers}: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['dry-run'] === 'true';
 
-/** The response of a dry run, which says so. */
+/** Response of a dry run, which states that it is one. */
 const dryRunResponse = <Answer extends {message: string}>(
   error: unknown,
   reply: FastifyReply,

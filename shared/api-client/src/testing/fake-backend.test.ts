@@ -3,7 +3,7 @@ import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {call} from '../index.ts';
 import {answerOf, fakeBackend, on, refusal} from './index.ts';
 
-it('answers a method as a whole, where nothing answers the path', async () => {
+it('answers a method as a whole if no path matches', async () => {
   fakeBackend({
     ...on(listTags, answerOf({tags: []})),
     'POST *': refusal('illegal_transition', 'Nothing is saved here.'),

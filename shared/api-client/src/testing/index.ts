@@ -4,7 +4,7 @@ import {ERROR_STATUS, type ErrorCode} from '@switchboard/contracts/errors';
 import axios, {AxiosError, type AxiosResponse, type InternalAxiosRequestConfig} from 'axios';
 import {configureApi, type ApiSettings} from '../request.ts';
 
-/** One call as the fake backend received it. */
+/** Call as the fake backend received it. */
 export interface ReceivedCall {
   method: string;
   path: string;
@@ -15,8 +15,8 @@ export interface ReceivedCall {
 
 type Answer = {status?: number; body: unknown} | 'network error' | 'no answer';
 /**
- * Answers by `METHOD /path`, made by {@link on}; a function sees the call. `:name` in a path stands for any one part of it.
- * `no answer` lets the client wait until it gives up.
+ * Answers by `METHOD /path`, made by {@link on}; a function receives the call. `:name` in a path stands for any one part
+ * of it. `no answer` lets the client wait until it gives up.
  */
 export type Answers = Record<string, Answer | ((call: ReceivedCall) => Answer | Promise<Answer>)>;
 
@@ -51,8 +51,8 @@ const keyOf = <E extends Endpoint>(endpoint: E, params?: ParamsOf<E>) =>
   )}`;
 
 /**
- * What a fake backend answers to an endpoint, typed by it.
- * @param params of the calls that get this answer; any when left out
+ * Answer of a fake backend to an endpoint, typed by it.
+ * @param params of the calls that get this answer; any when omitted
  */
 export const on = <E extends Endpoint>(
   endpoint: E,
@@ -60,12 +60,12 @@ export const on = <E extends Endpoint>(
   params?: ParamsOf<E>,
 ): Answers => ({[keyOf(endpoint, params)]: answer});
 
-/** A success with its envelope. @param payload may say another `message` */
+/** Builds a successful answer with its envelope. @param payload may contain another `message` */
 export const answerOf = <Payload extends object>(payload: Payload) => ({
   body: {error: false, message: '', ...payload},
 });
 
-/** A refusal with its envelope, and the status that its code travels with. */
+/** Builds a refusal with its envelope and the status of its code. */
 export const refusal = (code: ErrorCode, message: string, fields?: Record<string, string>) => ({
   status: ERROR_STATUS[code],
   body: {error: true as const, message, code, ...(fields && {fields})},
@@ -88,9 +88,9 @@ const findAnswer = (answers: Answers, {method, path}: ReceivedCall) => {
 };
 
 /**
- * A backend for unit tests: answers the API client without a network and records what it was asked.
- * @param answers what to answer, by `METHOD /path`, or `METHOD *` for all that no other key before it answers; paths carry the
- * service's address, `/connect/api/tickets`
+ * Answers the API client in unit tests without a network and records the calls.
+ * @param answers answers by `METHOD /path`, or `METHOD *` for all requests that no earlier key matches; paths contain
+ * the service's address, `/connect/api/tickets`
  * @param settings changes to the settings, e.g. a token
  * @returns the calls received, oldest first, `callsTo` an endpoint, and `answer` to change answers later
  */

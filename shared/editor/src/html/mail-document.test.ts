@@ -16,7 +16,7 @@ describe('a mail for a frame', () => {
     expect(css).toBe('p{margin:0}\na{color:blue}');
   });
 
-  it('has nothing that runs or sends', () => {
+  it('contains nothing that runs or sends', () => {
     const {root} = toMailDocument(
       mail(
         '<p onclick="x()">Hello</p><script>x()</script><form action="/x"><input name="a"></form><a href="javascript:x()">a</a><iframe src="/x"></iframe>',

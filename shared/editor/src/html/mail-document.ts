@@ -1,11 +1,11 @@
 import DOMPurify from 'dompurify';
 import {OPENING_TAGS, STYLE_ELEMENTS} from './markup-patterns.ts';
 
-/** A whole mail, to be put into a frame of its own. */
+/** Whole mail for a frame of its own. */
 export interface MailDocument {
-  /** Its `html` element, in no document yet. */
+  /** `html` element, not yet attached to a document. */
   root: HTMLElement;
-  /** Its style sheets, for a constructed one. */
+  /** Style sheets, for a constructed one. */
   css: string;
 }
 
@@ -20,8 +20,8 @@ const cssOf = (html: string) =>
     .join('\n');
 
 /**
- * Makes a mail safe to show, with its styles. The page's policies forbid styles in markup, so they leave it before a browser
- * parses them, and come back through the objects of style sheets, which are allowed.
+ * Makes a mail safe to show, with its styles. The page's policies forbid styles in markup, so they leave it before a
+ * browser parses them, and come back through the objects of style sheets, which are allowed.
  * @param html a whole document
  */
 export const toMailDocument = (html: string): MailDocument => {

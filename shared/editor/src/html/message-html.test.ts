@@ -15,7 +15,7 @@ describe('toMessageHtml', () => {
     );
   });
 
-  it('is empty when nothing but blanks was typed', () => {
+  it('is empty for typed blanks', () => {
     expect(toMessageHtml(' \n\n \t')).toBe('');
   });
 
@@ -25,7 +25,7 @@ describe('toMessageHtml', () => {
     );
   });
 
-  it('shows every typed sign and no element but p and br, whatever is typed', () => {
+  it('shows every typed sign and no element but p and br, for any input', () => {
     const typed = fc
       .array(
         fc.oneof(

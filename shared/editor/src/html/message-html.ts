@@ -9,7 +9,8 @@ const ENTITIES: Record<string, string> = {
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Typed text as the HTML of a message: a blank line starts a paragraph, a line break stays one, nothing else is markup.
+ * Converts typed text to the HTML of a message: a blank line starts a paragraph, a line break stays one, nothing else
+ * is markup.
  * @param text as typed
  * @returns HTML of `p` and `br` only; empty for blanks
  */

@@ -1,7 +1,7 @@
-/** How a message looks, in the thread as where it is written. */
+/** Styles of a message, in the thread as in the editor. */
 export const messageLook = {
   overflowWrap: 'anywhere',
-  // Each paragraph runs as its own words do, whatever runs around it.
+  // Each paragraph has the direction of its own text, whatever surrounds it.
   '&, & p, & div, & li, & td, & th, & blockquote, & pre, & h1, & h2, & h3, & h4': {
     unicodeBidi: 'plaintext',
   },
@@ -37,7 +37,7 @@ export const messageLook = {
     maxHeight: 420,
     borderRadius: 1,
     verticalAlign: 'bottom',
-    // Pictures with nothing behind them, such as logos, are drawn for light paper.
+    // Pictures without a background, such as logos, are drawn for light paper.
     colorScheme: 'light',
     bgcolor: 'background.paper',
   },

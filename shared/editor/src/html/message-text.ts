@@ -24,11 +24,11 @@ const textOf = (node: Node): string => {
   return BLOCKS.has(node.nodeName) ? `\n\n${inner}\n\n` : inner;
 };
 
-/** The text of a message's HTML, as a plain field shows it. */
+/** Text of a message's HTML, as a plain field shows it. */
 export const toMessageText = (html: string): string =>
   textOf(toSafeNodes(html))
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Whether a plain field can hold it without losing anything but its words' looks. */
+/** True when a plain field can hold it without losing anything but its formatting. */
 export const isPlain = (html: string): boolean => html === toMessageHtml(toMessageText(html));

@@ -17,7 +17,7 @@ describe('what a message shows', () => {
     ['<span data-mention="x" title="y" class="z">a</span>', '<span>a</span>'],
     ['<p src="/x" colspan="2">a</p>', '<p>a</p>'],
     ['<a href="/dashboard">a</a>', '<a target="_blank" rel="noopener noreferrer nofollow">a</a>'],
-  ])('cuts %s down', (html, safe) => {
+  ])('reduces %s', (html, safe) => {
     const element = document.createElement('div');
     element.innerHTML = safe;
     const shown = document.createElement('div');

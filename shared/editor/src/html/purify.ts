@@ -33,8 +33,8 @@ const CELL_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /**
- * Takes away the attributes that an element may not have, and all of what may not be at all.
- * @param alsoAllowed one that it may have for now
+ * Removes the attributes that an element may not have, and forbidden elements as a whole.
+ * @param alsoAllowed an attribute that it may have for now
  */
 export const keepAllowed = (element: Element, alsoAllowed?: string) => {
   const tag = element.tagName.toLowerCase();
@@ -54,10 +54,10 @@ export const keepAllowed = (element: Element, alsoAllowed?: string) => {
 const purifier = DOMPurify();
 purifier.addHook('afterSanitizeAttributes', (element) => keepAllowed(element));
 
-/** HTML of anybody, made safe to show. */
+/** Makes untrusted HTML safe to show. */
 export const toSafeHtml = (html: string) =>
   purifier.sanitize(html, {...ALLOWED, RETURN_TRUSTED_TYPE: true});
 
-/** HTML of anybody as safe nodes that are in no document yet. */
+/** Converts untrusted HTML to safe nodes that are in no document yet. */
 export const toSafeNodes = (html: string): DocumentFragment =>
   purifier.sanitize(html, {...ALLOWED, RETURN_DOM_FRAGMENT: true});

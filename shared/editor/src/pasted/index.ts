@@ -8,7 +8,7 @@ const BOLD_FROM = 600;
 
 const isBold = (weight = ''): boolean => weight.startsWith('bold') || Number(weight) >= BOLD_FROM;
 
-/** Elements that mean what styles say. */
+/** Elements with the same meaning as styles. */
 const marksOf = (styles: Map<string, string>): string[] => [
   ...(isBold(styles.get('font-weight')) ? ['strong'] : []),
   ...(/^(?:italic|oblique)/.test(styles.get('font-style') ?? '') ? ['em'] : []),
@@ -55,7 +55,7 @@ function takeStyles(element: Element) {
   return undefined;
 }
 
-/** HTML from the clipboard as safe nodes whose elements say what its styles said. */
+/** Converts HTML from the clipboard to safe nodes whose elements express its styles. */
 export function pastedNodes(html: string): DocumentFragment {
   const nodes = toStyledNodes(withoutReportedMarkup(html), sheetStyles(html));
   takeTables(nodes);

@@ -19,7 +19,7 @@ export const sheetStyles = (html: string): SheetStyles =>
 
 let sheet: SheetStyles = new Map();
 
-/** A cell's own styles come after those of its class, as the last of each counts. */
+/** Adds the styles of a cell's class before its own, as the last of each counts. */
 const takeClass = (element: Node): void => {
   if (!(element instanceof Element)) return;
   const rules = sheet.get(element.getAttribute('class') ?? '');
@@ -31,7 +31,7 @@ const purifier = DOMPurify();
 purifier.addHook('beforeSanitizeAttributes', takeClass);
 purifier.addHook('afterSanitizeAttributes', (element) => keepAllowed(element, STYLE_KEPT));
 
-/** HTML of anybody as safe nodes that are in no document yet, with its styles in `data-style`. */
+/** Converts untrusted HTML to safe nodes that are in no document yet, with its styles in `data-style`. */
 export const toStyledNodes = (html: string, styles: SheetStyles = new Map()): DocumentFragment => {
   sheet = styles;
   return purifier.sanitize(html, {

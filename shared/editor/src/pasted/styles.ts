@@ -1,6 +1,6 @@
 import {STYLE_KEPT} from '../inert-markup.ts';
 
-/** The declarations that a pasted element came with, by property; the last of each counts. */
+/** Declarations of a pasted element, by property; the last of each counts. */
 export const stylesOf = (element: Element): Map<string, string> =>
   new Map(
     (element.getAttribute(STYLE_KEPT) ?? '').split(';').map((declaration) => {

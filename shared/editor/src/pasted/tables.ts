@@ -4,7 +4,7 @@ import {stylesOf} from './styles.ts';
 const BOLD_FROM = 600;
 const isHeavy = (weight = ''): boolean => weight.startsWith('bold') || Number(weight) >= BOLD_FROM;
 
-/** The side that a cell's text stands at: said by the cell, or by all that is in it, as Word does. */
+/** Alignment of a cell's text: set by the cell, or by all of its contents, as Word does. */
 const alignmentOf = (cell: Element): string | undefined => {
   const [inner, ...others] = cell.children;
   const said = (element: Element | undefined) =>
@@ -32,7 +32,7 @@ const rename = (cell: Element, tag: 'th'): void => {
   cell.replaceWith(renamed);
 };
 
-/** Spreadsheets have no cells of headings: a first row that is bold, and the only one, is one. */
+/** True for a heading row. Spreadsheets have no heading cells: a first row that is the only bold one counts as one. */
 const isHeading = (row: Element, rows: readonly Element[]): boolean => {
   const bold = (one: Element): boolean => {
     const cells = [...one.children].filter((cell) => !isEmpty(cell));
@@ -44,7 +44,7 @@ const isHeading = (row: Element, rows: readonly Element[]): boolean => {
 const takeTable = (table: Element): void => {
   const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table);
   const cells = rows.flatMap((row) => [...row.children]);
-  // A table of one cell only places what is in it.
+  // A table of one cell only positions its contents.
   if (cells.length === 1) return table.replaceWith(...(cells[0]?.childNodes ?? []));
   const headings = rows.filter((row) => row.closest('thead') !== null || isHeading(row, rows));
   for (const cell of cells) {
@@ -57,7 +57,7 @@ const takeTable = (table: Element): void => {
   return undefined;
 };
 
-/** Reads what tables of spreadsheets, texts and pages mean: cells of headings, and at which side texts stand. */
+/** Interprets tables of spreadsheets, texts and pages: heading cells, and alignment of texts. */
 export const takeTables = (nodes: DocumentFragment): void => {
   for (const table of [...nodes.querySelectorAll('table')].toReversed()) takeTable(table);
 };

@@ -41,7 +41,7 @@ function putInLists(items: readonly Item[]) {
   }
 }
 
-/** Makes lists of the paragraphs that Word writes for them, with the marks in their texts. */
+/** Converts the paragraphs that Word writes for lists, with the marks in their texts, to lists. */
 export function takeWordLists(root: ParentNode): void {
   let run: Item[] = [];
   for (const paragraph of root.querySelectorAll(`p[${STYLE_KEPT}*="mso-list" i]`)) {

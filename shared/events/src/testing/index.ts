@@ -3,6 +3,6 @@ import {deliver} from '../listeners.ts';
 
 export {tellStreamState} from '../stream-state.ts';
 
-/** Tells everyone who listens what happened, as the websocket would. */
+/** Notifies all listeners of an event, as the websocket would. */
 export const happen = (type: EventType, payload: Record<string, unknown> = {}): void =>
   deliver({type, seq: 1, payload, at: '2026-01-01T00:00:00.000Z'});

@@ -11,7 +11,7 @@ export const fileAt = (path: string, text: string) => ({
   integrity: hashOf(text),
 });
 
-/** A page of a build of the host as the front door sends it. */
+/** Page of a build of the host as the front door sends it. */
 export const pageOf = (files: Record<string, string>, text = '') =>
   new Response(
     `<head>${text}<script type="application/json" id="switchboard-host-files">${JSON.stringify(
@@ -30,7 +30,7 @@ export const pageOf = (files: Record<string, string>, text = '') =>
     },
   );
 
-/** A cache in memory; its entries can be damaged and it can be full. */
+/** Cache in memory; its entries can be damaged and it can be full. */
 export class FakeCache {
   readonly entries = new Map<string, Response>();
   isFull = false;
@@ -57,7 +57,7 @@ export class FakeCache {
   }
 }
 
-/** A worker's keeper with a network and caches of the test's. */
+/** Worker's keeper with a network and caches of the test's. */
 export function setUp() {
   const cachesByName = new Map<string, FakeCache>();
   const cache = (name: string) =>
@@ -65,10 +65,10 @@ export function setUp() {
   const world = {
     files: cache('switchboard-files-1'),
     memory: cache('switchboard-page-1'),
-    /** Path → answer; a path that is missing breaks the connection. */
+    /** Path → answer; a missing path breaks the connection. */
     network: new Map<string, () => Response | Promise<Response>>(),
     asked: [] as {path: string; cache: RequestCache | undefined}[],
-    /** Lets the patience with a slow page end. */
+    /** Ends the time limit for a slow page. */
     losePatience: (): void => undefined,
     serve: (files: Record<string, string>) =>
       Object.entries(files).forEach(([path, text]) =>
@@ -77,7 +77,7 @@ export function setUp() {
           () => new Response(text, {headers: {'content-type': 'text/javascript'}}),
         ),
       ),
-    /** A worker that starts with what the caches hold. */
+    /** Starts a worker with the contents of the caches. */
     start: () =>
       new Keeper({
         origin: ORIGIN,

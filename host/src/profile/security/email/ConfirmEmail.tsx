@@ -5,7 +5,7 @@ import {useEffect, useState} from 'react';
 import {useConfirmEmailChange} from './email-change.ts';
 import {mailedToken} from './mailed-token.ts';
 
-/** Confirms the new address of whoever comes by its mailed link; the token leaves the address bar at once. */
+/** Confirms the new address of a user who opened its mailed link; the token leaves the address bar at once. */
 export function ConfirmEmail() {
   const {pathname, hash} = useLocation();
   const navigate = useNavigate();

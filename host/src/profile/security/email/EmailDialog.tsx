@@ -43,7 +43,7 @@ function EmailForm({factor, onClose}: EmailFormProps) {
   );
 }
 
-/** Asks for another address, and that it is the person who asks. */
+/** Asks for another address, and for proof of the user's identity. */
 export function EmailDialog({onClose}: {onClose: () => void}) {
   const query = useSecondFactor();
   return (

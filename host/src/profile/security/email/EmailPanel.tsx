@@ -56,7 +56,7 @@ function PendingRow({change: {email, expiresAt}}: {change: EmailChange}) {
   );
 }
 
-/** The address that the person logs in with, and the one that it is to become. */
+/** Login address of the user, and the pending new one. */
 export function EmailPanel() {
   const {email} = useCurrentUser();
   const query = useEmailChange();

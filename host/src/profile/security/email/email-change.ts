@@ -9,7 +9,7 @@ import {useUserUpdate} from '../../api/use-user-update.ts';
 
 const KEY = ['email-change'];
 
-/** The address that the person is changing to, or null. */
+/** New address of a pending change, or null. */
 export const useEmailChange = () =>
   useQuery({
     queryKey: KEY,
@@ -17,7 +17,7 @@ export const useEmailChange = () =>
     staleTime: 0,
   });
 
-/** What a change answers is shown at once; after a failure what is known is fetched again. */
+/** Shows the answer of a change at once; refetches the state after a failure. */
 function useChange<Input>(mutationFn: (input: Input) => Promise<Partial<EmailChangeResponse>>) {
   const queries = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export const useResendEmailChange = () => useChange(() => call(endpoints.resendE
 
 export const useCancelEmailChange = () => useChange(() => call(endpoints.cancelEmailChange));
 
-/** The new address is shown everywhere at once; nothing waits any more. */
+/** Shows the new address everywhere at once, with no pending change. */
 export function useConfirmEmailChange() {
   const queries = useQueryClient();
   return useUserUpdate(async (token: string) => {

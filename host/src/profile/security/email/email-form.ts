@@ -3,7 +3,7 @@ import {email, object, type InferType} from '@switchboard/forms';
 import {t} from '@switchboard/i18n';
 import {emptyProof, proofFields, toProof} from '../proof-form.ts';
 
-/** @param needsCode where a second factor is on */
+/** @param needsCode true when a second factor is on */
 export const emailSchema = (needsCode: boolean) =>
   object({
     email: email(t('New email')),

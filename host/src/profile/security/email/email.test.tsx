@@ -32,7 +32,7 @@ const open = (answers: Answers, hash = '') =>
     answers,
   });
 
-it('asks for the new address and the password, and shows what waits', async () => {
+it('asks for the new address and the password, and shows the pending change', async () => {
   const {user, backend} = open({
     ...changeIs(null),
     ...factorIs(null),
@@ -52,7 +52,7 @@ it('asks for the new address and the password, and shows what waits', async () =
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('asks for a code too where a second factor is on, and says what is wrong beside the field', async () => {
+it('also asks for a code with a second factor, and shows errors beside the field', async () => {
   const {user} = open({
     ...changeIs(null),
     ...factorIs({addedAt: CHANGE.requestedAt}),
@@ -97,7 +97,7 @@ it('confirms by the mailed link, once', async () => {
   expect(backend.callsTo(confirmEmailChange).map(({body}) => body)).toEqual([{token: 'a-token'}]);
 });
 
-it('says when the link no longer works', async () => {
+it('reports that the link no longer works', async () => {
   open(
     {
       ...changeIs(null),

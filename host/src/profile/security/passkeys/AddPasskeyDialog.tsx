@@ -14,7 +14,7 @@ type Step =
   | {name: 'add'; options: PublicKeyCredentialCreationOptionsJSON; failure?: string}
   | {name: 'codes'; codes: string[]};
 
-/** Adds a passkey: proof, the browser's question, recovery codes where they are the first. */
+/** Adds a passkey: proof, the browser's prompt, recovery codes if they are the first. */
 export function AddPasskeyDialog({onClose}: {onClose: () => void}) {
   const {start, add} = usePasskeyChanges();
   const [step, setStep] = useState<Step>({name: 'proof'});

@@ -4,7 +4,7 @@ import {Alert, Typography} from '@switchboard/ui';
 import {useEffect} from 'react';
 import {StepButtons} from '../StepButtons.tsx';
 
-/** The same as the service takes. */
+/** Limit of the service. */
 const NAME_MAX = 60;
 const schema = object({name: required(t('Name'), NAME_MAX)});
 
@@ -12,13 +12,13 @@ export interface NameStepProps {
   text?: string;
   name: string;
   submitLabel: string;
-  /** Why it did not work. */
+  /** Reason of the failure. */
   failure?: string | undefined;
   onSubmit: (name: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** What the person calls a passkey. */
+/** Asks for the name of a passkey. */
 export function NameStep({text, name, submitLabel, failure, onSubmit, onCancel}: NameStepProps) {
   const form = useAppForm({
     schema,

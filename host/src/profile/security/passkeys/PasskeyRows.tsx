@@ -20,7 +20,7 @@ export interface PasskeyRowsProps {
   onRemove: (passkey: Passkey) => void;
 }
 
-/** The passkeys of a person, and the way to another one. */
+/** Passkeys of a user, with a button for another one. */
 export const PasskeyRows = ({passkeys, onAdd, onRename, onRemove}: PasskeyRowsProps) => (
   <>
     {passkeys.map((passkey) => (

@@ -2,8 +2,8 @@ import {isApiError} from '@switchboard/api-client';
 import {t} from '@switchboard/i18n';
 
 /**
- * What became of the browser's question.
- * @param error what it threw, or the service
+ * Describes a failure of the browser's prompt.
+ * @param error error of the browser or of the service
  */
 export function passkeyFailure(error: unknown): string {
   if (isApiError(error)) return error.message;

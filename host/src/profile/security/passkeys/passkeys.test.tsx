@@ -49,7 +49,7 @@ const begin = async (answers: Answers) => {
   return {...rendered, dialog};
 };
 
-it('is added under a name with what the browser gives, and brings recovery codes', async () => {
+it("adds a passkey under a name with the browser's data, and shows recovery codes", async () => {
   const response = {clientDataJSON: 'data', attestationObject: 'object'};
   asked.mockResolvedValue({
     id: 'credential',
@@ -73,7 +73,7 @@ it('is added under a name with what the browser gives, and brings recovery codes
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('is added with one of the recovery codes where there is a passkey already', async () => {
+it('adds a passkey with a recovery code when there is one already', async () => {
   const {user, backend} = open([LAPTOP], on(startPasskey, answerOf({options: {challenge: 'c'}})));
   await user.click(await screen.findByRole('button', {name: 'Add passkey'}));
   const dialog = within(await screen.findByRole('dialog', {name: 'Add a passkey'}));
@@ -92,7 +92,7 @@ it.each([
   ['NotAllowedError', 'Your browser was not given a passkey. Try again.'],
   ['InvalidStateError', 'This passkey was added before.'],
   ['SecurityError', 'This browser cannot use passkeys here. Try another one.'],
-])('says what to do after the %s of a browser', async (name, message) => {
+])('states what to do after the %s of a browser', async (name, message) => {
   asked.mockRejectedValue(Object.assign(new Error('no'), {name}));
   const {user, backend, dialog} = await begin({});
   await user.click(dialog.getByRole('button', {name: 'Add passkey'}));
@@ -100,7 +100,7 @@ it.each([
   expect(backend.callsTo(addPasskey)).toHaveLength(0);
 });
 
-it('is renamed', async () => {
+it('renames a passkey', async () => {
   const renamed = {...LAPTOP, name: 'Old laptop'};
   const {user, backend} = open(
     [LAPTOP],
@@ -115,7 +115,7 @@ it('is renamed', async () => {
   expect(await screen.findByText('Passkey: Old laptop')).toBeVisible();
 });
 
-it('is removed with password and code', async () => {
+it('removes a passkey with password and code', async () => {
   const {user, backend} = open([LAPTOP], on(removePasskey, answerOf({}), {id: LAPTOP.id}));
   await user.click(await screen.findByRole('button', {name: 'Remove: Work laptop'}));
   await user.type(await screen.findByLabelText('Current password'), 'Old#pass1');

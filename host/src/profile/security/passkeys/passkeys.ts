@@ -7,14 +7,14 @@ import {
 } from '@switchboard/session/passkeys';
 import {useRefreshingSecondFactor} from '../second-factor/second-factor.ts';
 
-/** Changes of passkeys; adding one is the browser's part in between. */
+/** Changes of passkeys; adding one includes a step of the browser. */
 export const usePasskeyChanges = () => {
   const thenRefresh = useRefreshingSecondFactor();
   return {
     start: async (body: Proof) =>
       (await call(endpoints.startPasskey, {body}))
         .options as unknown as PublicKeyCredentialCreationOptionsJSON,
-    /** @throws NotAllowedError where the person, or the browser, declines */
+    /** @throws NotAllowedError when the user, or the browser, declines */
     add: async (name: string, optionsJSON: PublicKeyCredentialCreationOptionsJSON) => {
       const {id, rawId, type, response} = await startRegistration({optionsJSON});
       const {clientDataJSON, attestationObject, transports} = response;

@@ -11,7 +11,7 @@ import {StepButtons} from '../StepButtons.tsx';
 import {isOn, useSecondFactor} from './second-factor.ts';
 
 export interface ProofStepProps {
-  /** What happens. */
+  /** Description of the step. */
   text: string;
   submitLabel: string;
   onSubmit: (proof: Proof) => Promise<void>;
@@ -45,7 +45,7 @@ function ProofForm({
   );
 }
 
-/** Asks for the password, and for a code where a second factor is on, before one is added or changes. */
+/** Asks for the password, and for a code if a second factor is on, before one is added or changed. */
 export function ProofStep(props: ProofStepProps) {
   const query = useSecondFactor();
   return (

@@ -1,6 +1,6 @@
 import {create} from 'qrcode';
 
-/** Points of white around the code, as scanners want it. */
+/** White margin around the code in points, as scanners require. */
 const MARGIN = 4;
 
 /** Dark points as one path. */
@@ -11,11 +11,11 @@ const pathOf = ({size, data}: {size: number; data: Uint8Array}) =>
 
 export interface QrCodeProps {
   text: string;
-  /** Read out: what scanning it does. */
+  /** Read out: purpose of scanning it. */
   label: string;
 }
 
-/** A text for a phone's camera: black on white in every theme, as cameras want it. */
+/** Text for a phone's camera: black on white in every theme, as cameras require. */
 export function QrCode({text, label}: QrCodeProps) {
   const {modules} = create(text, {errorCorrectionLevel: 'M'});
   const side = modules.size + 2 * MARGIN;

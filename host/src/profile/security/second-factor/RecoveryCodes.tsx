@@ -27,7 +27,7 @@ export interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The codes, this once: to copy, download or write down. */
+/** Recovery codes, shown once: to copy, download or write down. */
 export function RecoveryCodes({codes, onDone}: RecoveryCodesProps) {
   const product = useProductName();
   const list = useRef<HTMLUListElement>(null);

@@ -10,7 +10,7 @@ const schema = object({code: required(t('Code'), 40)});
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Nobody scans the screen of the phone that they hold. */
+/** Nobody scans the screen of the phone in their hand. */
 const onPhones = {display: {xs: 'inline-flex', sm: 'none'}, alignSelf: 'center'};
 /** One tap selects all of it. */
 const keyLook = {
@@ -28,7 +28,7 @@ export interface ScanStepProps {
   onCancel: () => void;
 }
 
-/** Shows the key to the app, as a picture and as text, and asks for a code that proves it. */
+/** Shows the key for the app, as a picture and as text, and requests a code that proves it. */
 export function ScanStep({setUp, onSubmit, onCancel}: ScanStepProps) {
   const form = useAppForm({
     schema,

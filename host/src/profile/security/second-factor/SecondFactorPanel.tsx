@@ -14,7 +14,7 @@ type Shown =
   | {dialog: 'TotpDialog' | 'RemoveTotpDialog' | 'ReplaceCodesDialog' | 'AddPasskeyDialog'}
   | {dialog: 'RenamePasskeyDialog' | 'RemovePasskeyDialog'; passkey: Passkey};
 
-/** Fewer than this, and it is time for new ones. */
+/** Number of codes below which it is time for new ones. */
 const FEW_CODES = 3;
 
 const codesLeft = (count: number) =>
@@ -116,7 +116,7 @@ function OpenDialog({shown, onClose}: {shown: Shown; onClose: () => void}) {
   );
 }
 
-/** What is asked at login beside the password. */
+/** Second factors, which login requires beside the password. */
 export function SecondFactorPanel() {
   const query = useSecondFactor();
   const [shown, setShown] = useState<Shown>();

@@ -1,4 +1,4 @@
-/** What opens above Security, in a chunk of its own: it brings the libraries of QR codes and passkeys. */
+/** Dialogs of Security, in a chunk of its own: it brings the libraries of QR codes and passkeys. */
 export {EmailDialog} from '../email/EmailDialog.tsx';
 export {AddPasskeyDialog} from '../passkeys/AddPasskeyDialog.tsx';
 export {RemovePasskeyDialog} from '../passkeys/RemovePasskeyDialog.tsx';

@@ -44,14 +44,14 @@ const typeProof = async (user: ReturnType<typeof open>['user']) => {
 };
 const PROOF = {currentPassword: 'Old#pass1', code: '123456'};
 
-it('is off at first, and says what that means', async () => {
+it('is off at first, and explains the consequence', async () => {
   open(OFF);
   expect(await screen.findByText('Off')).toBeVisible();
   expect(screen.queryByText('Recovery codes')).toBeNull();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('is set up by password, key and code, and shows the recovery codes until they are saved', async () => {
+it('sets up by password, key and code, and shows recovery codes until saved', async () => {
   const {user, backend} = open(OFF, {
     ...on(
       startTotp,
@@ -105,7 +105,7 @@ it('shows a wrong password and a wrong code at their fields', async () => {
   expect(await screen.findByText('That code did not match.')).toBeVisible();
 });
 
-it('is turned off with password and code', async () => {
+it('turns off with password and code', async () => {
   const {user, backend} = open(ON, on(removeTotp, answerOf({})));
   await user.click(await screen.findByRole('button', {name: 'Remove: Authenticator app'}));
   const dialog = await typeProof(user);
@@ -116,7 +116,7 @@ it('is turned off with password and code', async () => {
   expect(backend.callsTo(removeTotp)[0]?.body).toEqual(PROOF);
 });
 
-it('new recovery codes take password and code, and are shown once', async () => {
+it('requires password and code for new recovery codes, shown once', async () => {
   const {user, backend} = open(
     {...ON, recoveryCodesLeft: 1},
     on(replaceRecoveryCodes, answerOf({recoveryCodes: CODES})),
@@ -130,7 +130,7 @@ it('new recovery codes take password and code, and are shown once', async () => 
   expect(backend.callsTo(replaceRecoveryCodes)[0]?.body).toEqual(PROOF);
 });
 
-it('remembered devices are listed, and forgotten one by one', async () => {
+it('lists remembered devices, and forgets them one by one', async () => {
   const id = ON.rememberedDevices[0]!.id;
   const {user, backend} = open(ON, on(forgetDevice, answerOf({}), {id}));
   const forget = await screen.findByRole('button', {name: 'Forget: Firefox on Windows'});
@@ -141,7 +141,7 @@ it('remembered devices are listed, and forgotten one by one', async () => {
   expect(backend.callsTo(forgetDevice, {id})).toHaveLength(1);
 });
 
-it('that does not load offers to try again', async () => {
+it('offers to try again after a failed load', async () => {
   const {user, backend} = open(OFF, on(getSecondFactor, refusal('server_error', 'Boom')));
   const again = await screen.findByRole('button', {name: 'Try again'});
   backend.answer(stateIs(OFF));

@@ -10,7 +10,7 @@ const KEY = ['second-factor'];
 
 export const isOn = ({totp, passkeys}: SecondFactor) => totp !== null || passkeys.length > 0;
 
-/** The second factor as it is, without secrets. */
+/** Current second factor, without secrets. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: KEY,
@@ -18,7 +18,7 @@ export const useSecondFactor = () =>
     staleTime: 0,
   });
 
-/** Waits for a change, and has what is shown fetched again, also after a failure. */
+/** Waits for a change, and refetches the visible data, also after a failure. */
 export function useRefreshingSecondFactor() {
   const queries = useQueryClient();
   return useCallback(
@@ -35,7 +35,7 @@ export function useRefreshingSecondFactor() {
   );
 }
 
-/** Changes of the second factor; what answers with secrets is kept nowhere. */
+/** Changes of the second factor; answers with secrets are not stored. */
 export const useSecondFactorChanges = () => {
   const thenRefresh = useRefreshingSecondFactor();
   return {

@@ -39,7 +39,7 @@ function EndOthers() {
   );
 }
 
-/** Where the person is logged in, and how to end it there. */
+/** Sessions of the user, with a way to end each. */
 export function SessionList() {
   const sessions = useSessions();
   return (

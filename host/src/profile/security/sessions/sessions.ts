@@ -11,7 +11,7 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
-/** Also after a failure: what was to be ended may have ended meanwhile. */
+/** Refetches also after a failure: the session may have ended meanwhile. */
 const useEnding = <Input>(mutationFn: (input: Input) => Promise<unknown>) => {
   const queries = useQueryClient();
   return useMutation({
