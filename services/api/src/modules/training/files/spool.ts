@@ -17,7 +17,7 @@ interface Whose {
 
 /** Uploads in progress, on the disk of the data directory, where they outlast the process. */
 export interface Spool {
-  /** Reserves space for the bytes of an upload. */
+  /** Creates the file of an upload. */
   begin: (id: string, size: number) => Promise<void>;
   /** Answers a request of the tus protocol by a user who may send that upload. */
   answer: (request: FastifyRequest) => Promise<Response>;

@@ -97,9 +97,9 @@ const ask = async (
   return rating;
 };
 
-/** What the link in a survey leads to. */
+/** Target of the link in a survey. */
 export interface Question {
-  /** The workspace that asks. */
+  /** The asking workspace. */
   sender: string;
   question: string;
   ticket: TicketWithRequester;
@@ -111,7 +111,7 @@ const findByToken = async (
   trx: Trx,
   {id, isSigned}: NonNullable<ReturnType<typeof readRatingToken>>,
 ): Promise<RatingRow | undefined> => {
-  // Whoever asks may be a stranger: no key is made for them.
+  // The caller may be a stranger: no key is created for them.
   const key = await findSigningKey(trx);
   return key !== undefined && isSigned(key) ? findRating(trx, id) : undefined;
 };
@@ -136,7 +136,7 @@ export const readQuestion = async ({db, now}: ApiDeps, token: string): Promise<Q
 
 /**
  * Saves a requester's rating; the latest one counts.
- * @returns whether it was saved: not for an expired or invalid link
+ * @returns true if it was saved; false for an expired or invalid link
  */
 export const rate = async (
   deps: ApiDeps,
