@@ -9,7 +9,7 @@ const isTextInBase64 = (fields: readonly string[]): boolean =>
   fields.some((field) => /^content-transfer-encoding:\s*base64\s*$/i.test(field)) &&
   !fields.some((field) => /^content-type:(?!\s*text\/)/i.test(field));
 
-/** Decodes a text in base64, including a footer of a server on the way, in base64 too. */
+/** Converts a footer that a server on the way wrote below a text in base64 to base64, too. */
 const withFooter = (body: string): string => {
   const lines = body.split('\n');
   const start = lines.findIndex((line) => !LINE_OF_BASE64.test(line));
