@@ -50,7 +50,10 @@ export const askNow = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<T
     return presentRating(await ask(deps, trx, {ticket, by: {type: 'agent', id: actor.userId, at}}));
   });
 
-/** Sends a survey some time after a resolution, unless the ticket was reopened or is gone, surveys are off, or the last one is less than 7 days old. */
+/**
+ * Sends a survey some time after a resolution, unless the ticket was reopened or is gone, surveys are off, or the last one is less than 7
+ * days old.
+ */
 export const askAfterwards = (
   deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
   {workspaceId, ticketId, resolvedAt}: AskJob,
