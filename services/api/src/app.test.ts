@@ -4,7 +4,7 @@ import {createTestApi} from './testing/test-api.ts';
 import {forEachDatabase} from './testing/for-each-database.ts';
 
 forEachDatabase('the assembled API', ({database}) => {
-  it('reports that it lives and that it is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     const app = await createTestApi({database: database()});
     assert.equal((await app.inject('/healthz')).statusCode, 200);
     assert.equal((await app.inject('/readyz')).statusCode, 200);

@@ -29,7 +29,7 @@ forEachDatabase('the hourly clean-up', ({database}) => {
         .executeTakeFirstOrThrow()
     ).count;
 
-  it('deletes what has served its time, and nothing of what lasts', async () => {
+  it('deletes expired data, and no lasting data', async () => {
     const app = await createTestApi({database: database()});
     await createOwner(app);
     await app.close();
@@ -48,7 +48,7 @@ forEachDatabase('the hourly clean-up', ({database}) => {
     assert.equal(await count('account.user'), 1);
   });
 
-  it('remembers for 30 days what providers told of messages', async () => {
+  it('keeps reports of providers about messages for 30 days', async () => {
     const [owner] = await createTestWorkspace(database());
     assert.ok(owner);
     const {workspaceId, id: userId} = owner;

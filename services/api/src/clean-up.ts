@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 const EVENTS_DAYS = 7;
 const MAILS_DAYS = 30;
 
-/** Deletes what has served its time: events, mails, ended sessions, used tokens, counts of attempts, uploads that no message took or that were not finished, mails that were left out, what providers told of messages. */
+/**
+ * Deletes expired data: events, mails, ended sessions, used tokens, counts of attempts, uploads without a message or unfinished, skipped
+ * mails, reports of providers about messages.
+ */
 export const cleanUp = async (
   deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now' | 'reportFault'>,
 ): Promise<void> => {

@@ -17,7 +17,7 @@ import type {Cipher} from './modules/account/second-factor/cipher.ts';
 import type {Space} from './plugins/free-space.ts';
 import type {Workers} from './workers/index.ts';
 
-/** What a module adds to a workspace in the transaction that creates it. */
+/** Addition of a module to a workspace in the transaction that creates it. */
 export interface NewWorkspace {
   workspaceId: string;
   userId: string;
@@ -31,46 +31,46 @@ export type OnMembersFree = (trx: Trx, workspaceId: string) => Promise<void>;
 /** Called within the workspace when the trash keeps tickets for fewer days than before. */
 export type OnTrashShortened = (trx: Trx, workspaceId: string) => Promise<void>;
 
-/** Also how many of the open tickets nobody has: of a member's, none. */
+/** Includes the number of open tickets without an assignee: 0 for a member. */
 export type WorkloadOfTeam = Workload & {unassigned: number};
 
-/** The tickets of members and teams, as the team's administration sees them. Called within the workspace. */
+/** The tickets of members and teams for the administration of the team. Called within the workspace. */
 export interface MemberTickets {
-  /** Of the tickets in sight: what each of these members, or teams, has to do; who has nothing is left out. */
+  /** Counts the visible tickets of each of these members, or teams; omits those without any. */
   workloads: (
     trx: Trx,
     of: {userIds: string[]} | {teamIds: string[]},
   ) => Promise<Map<string, WorkloadOfTeam>>;
-  /** How many of the member's tickets are open. */
+  /** Counts the open tickets of the member. */
   countOpen: (trx: Trx, userId: string) => Promise<number>;
-  /** What else they leave in tickets. */
+  /** Lists their other traces in tickets. */
   leavings: (
     trx: Trx,
     userId: string,
   ) => Promise<Pick<Leavings, 'followedTickets' | 'drafts' | 'scheduledReplies'>>;
-  /** Hands it on. @throws 422 for somebody who is no active member, or a light agent who gets replies */
+  /** Hands over the tickets of a member. @throws 422 for a user who is no active member, or a light agent who gets replies */
   handOn: (trx: Trx, userId: string, request: DeactivateMemberRequest) => Promise<void>;
-  /** Deletes what is theirs alone: drafts, notifications, what they read and follow, private views and macros. */
+  /** Deletes their personal data: drafts, notifications, read marks, followed tickets, private views and macros. */
   forget: (trx: Trx, userId: string) => Promise<void>;
-  /** Gives all of them away. @throws 422 for somebody who is no active member, and for a team that there is not */
+  /** Reassigns all of them. @throws 422 for a user who is no active member, and for a nonexistent team */
   reassign: (trx: Trx, userId: string, how: {to: Successor; by: string}) => Promise<void>;
 }
 
 /** A mail as far as it may be about a broadcast. */
 interface AboutBroadcast {
-  /** That it names, the nearest first. */
+  /** Message ids in it, the nearest first. */
   messageIds: readonly string[];
   now: Date;
 }
-/** A broadcast that somebody answered. */
+/** A broadcast that received an answer. */
 export interface BroadcastRef {
   id: string;
   name: string;
 }
-/** The broadcasts that tickets come from, and what becomes of mails that come in about them. Called within the workspace. */
+/** The broadcasts that tickets originate from, and the handling of incoming mails about them. Called within the workspace. */
 export interface TicketBroadcasts {
   find: (trx: Trx, id: string) => Promise<BroadcastRef | null>;
-  /** @param bounce `recipients`: where it came to; `addresses`: of whom it says that they failed. @returns whether it is about one */
+  /** @param bounce `recipients`: its own; `addresses`: those that failed according to it. @returns true if it is about a broadcast */
   takeBounce: (
     trx: Trx,
     bounce: AboutBroadcast & {
@@ -80,26 +80,26 @@ export interface TicketBroadcasts {
       reason: string;
     },
   ) => Promise<boolean>;
-  /** @param complaint the links for unsubscribing of the mail that was called spam. @returns whether it is of a broadcast */
+  /** @param complaint the links for unsubscribing of the mail that was called spam. @returns true if it is about a broadcast */
   takeComplaint: (
     trx: Trx,
     complaint: {unsubscribeLinks: readonly string[]; now: Date},
   ) => Promise<boolean>;
-  /** @returns the broadcast that a mail answers, which who wrote it got; null when it answers none */
+  /** @returns the broadcast that a mail answers, if its writer received that; null for every other mail */
   takeReply: (trx: Trx, reply: AboutBroadcast & {from: string}) => Promise<BroadcastRef | null>;
 }
 
-/** The courses of members, as the team's administration sees them. Called within the workspace. */
+/** The courses of members for the administration of the team. Called within the workspace. */
 export interface MemberCourses {
   count: (trx: Trx, userId: string) => Promise<number>;
   give: (trx: Trx, fromId: string, toId: string) => Promise<void>;
-  /** Brings what these members are assigned to what they are by now: after they joined, came into a team, or got another role. */
+  /** Updates the assignments of these members after they joined, entered a team, or got another role. */
   follow: (
     trx: Trx,
     actor: {workspaceId: string; userId: string},
     userIds: string[],
   ) => Promise<void>;
-  /** A team is no more: nothing is assigned to it. */
+  /** Removes all assignments to a deleted team. */
   forgetTeam: (
     trx: Trx,
     actor: {workspaceId: string; userId: string},
@@ -107,7 +107,7 @@ export interface MemberCourses {
   ) => Promise<void>;
 }
 
-/** What every service function gets first. Made once by `registerApi`. */
+/** First argument of every service function. Created once by `registerApi`. */
 export interface ApiDeps {
   config: ApiConfig;
   database: Database;
@@ -117,19 +117,19 @@ export interface ApiDeps {
   timers: Timers;
   /** Uploaded files. */
   files: FileStore;
-  /** Of the disk of the data directory. */
+  /** Space on the disk of the data directory. */
   space: Space;
   mail: Mailer;
   sendPush: SendPush;
   hasher: Hasher;
-  /** For what the database keeps and has to be read again. */
+  /** Encrypts stored secrets that have to be read again. */
   cipher: Cipher;
-  /** Threads in which what strangers send is read. */
+  /** Threads that read the input of strangers. */
   workers: Workers;
   now: () => Date;
-  /** Logs as an error what only the operator can mend. */
+  /** Logs an error that only the operator can fix. */
   reportFault: (error: Error) => void;
-  /** The TXT records of a name. */
+  /** Reads the TXT records of a name. */
   readTxt: (name: string) => Promise<string[]>;
   /** Called within the workspace (`withWorkspace` role), in the creating transaction. */
   onWorkspaceCreated: OnWorkspaceCreated;
@@ -137,7 +137,7 @@ export interface ApiDeps {
   onTrashShortened: OnTrashShortened;
   memberTickets: MemberTickets;
   ticketBroadcasts: TicketBroadcasts;
-  /** The ways out of broadcasts. */
+  /** Channels of broadcasts. */
   channels: Channels;
   memberCourses: MemberCourses;
 }

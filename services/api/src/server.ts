@@ -5,10 +5,10 @@ import {openDatabase} from './database/index.ts';
 
 const EXPECTED = new Set(['ConfigError', 'DatabaseUnavailableError']);
 
-/** The API as a process of its own, for a deployment that serves the front end elsewhere. */
+/** The API as a separate process, for a deployment with its front end elsewhere. */
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  // The data directory is for whoever runs this alone.
+  // Only the owner of this process may read the data directory.
   process.umask(0o077);
   const database = await openDatabase({
     databaseUrl: config.secrets.databaseUrl,

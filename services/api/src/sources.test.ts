@@ -15,7 +15,7 @@ const sources = ROOTS.flatMap((root) =>
     .filter(isOwn)
     .map((file) => ({file, text: readFileSync(join(root, file), 'utf8')})),
 );
-/** What a pattern finds, as `file: match`. */
+/** Matches of a pattern, as `file: match`. */
 const find = (pattern: RegExp) =>
   sources.flatMap(({file, text}) =>
     [...text.matchAll(pattern)].map(([, match = '']) => `${file}: ${match}`),
@@ -37,7 +37,7 @@ describe('the sources of the services', () => {
     assert.deepEqual(find(/create(?:Hash|Hmac|Cipheriv|Decipheriv)\(\s*([^'\s])/g), []);
   });
 
-  it('read HTML and XML through one door, which knows how deep it may be nested', () => {
+  it('read HTML and XML through one function, which limits their depth', () => {
     assert.deepEqual(
       find(
         /from '((?:htmlparser2|sanitize-html|domhandler|parse5|cheerio|linkedom)[^']*)'/g,
@@ -50,7 +50,7 @@ describe('the sources of the services', () => {
     assert.deepEqual(find(/(Math\.random)/g), []);
   });
 
-  it('check a password at login, at verification and in the one proof of who is logged in', () => {
+  it('check a password only at login, at verification and to prove the current user', () => {
     assert.deepEqual(
       find(/(hasher\.verify\()/g)
         .map((line) => line.split(':')[0])

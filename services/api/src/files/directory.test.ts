@@ -30,7 +30,7 @@ describe('files in a directory', () => {
     const store = createDirectoryStore(join(folder, 'full'));
     const path = join(folder, 'whole');
     await writeFile(path, '0123456789');
-    // A directory with the same name is in its way.
+    // A directory with the same name blocks it.
     await store.put('a/b/c', Buffer.from('x'));
     await assert.rejects(store.put('a/b', Buffer.from('x')));
     await assert.rejects(store.putFile('a/b', path));

@@ -15,6 +15,6 @@ export interface FileStore {
     key: string,
     part?: {start: number; end: number},
   ) => Promise<{size: number; stream: Readable} | undefined>;
-  /** Removing a missing key is fine. */
+  /** Accepts a missing key. */
   remove: (key: string) => Promise<void>;
 }

@@ -2,13 +2,13 @@ import {problem} from '@switchboard/service-kit/errors';
 import {isWorkEnded, type Workers} from '../workers/index.ts';
 import {rememberSafe} from './sanitize.ts';
 
-/** So much HTML is made safe where requests are answered: a few milliseconds. More of it goes to a thread. */
+/** Maximum length of HTML that is sanitised in the thread of requests: a few milliseconds. Longer HTML goes to another thread. */
 export const SHORT_MAX = 8000;
 
 /**
- * Long HTML of a person made safe in a thread, so that it holds up nobody; `sanitize` gives the texts back as they are then.
- * @param keys whose it is; they share the threads fairly
- * @throws 413 for what takes too long to read
+ * Sanitises long HTML of a person in a thread, so that it blocks nobody; `sanitize` then returns these texts unchanged.
+ * @param keys of its owner; they share the threads fairly
+ * @throws 413 for HTML that takes too long to read
  */
 export const cleanAside = async (
   workers: Workers,

@@ -1,6 +1,6 @@
 import {sanitize} from './sanitize.ts';
 
-/** In a thread: HTML made safe, text by text. */
+/** In a thread: sanitised HTML, text by text. */
 export async function* work(texts: readonly string[]): AsyncGenerator<string[]> {
   yield texts.map((text) => sanitize(text));
 }

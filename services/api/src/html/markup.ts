@@ -1,16 +1,16 @@
 import {Parser} from 'htmlparser2';
 
-/** Elements within one another: no person nests so deep, and a parser's time grows with the square of it. */
+/** Maximum depth of nested elements: no person nests this deep, and a parser's time grows with its square. */
 const MARKUP_DEPTH_MAX = 500;
 
-/** Where a tag stands in the markup; one that only the rules of HTML imply stands nowhere. */
+/** Position of a tag in the markup; undefined for one that only the rules of HTML imply. */
 export interface Place {
   start: number;
   end: number;
   isImplied: boolean;
 }
 
-/** Gets what a markup holds, in order. */
+/** Receives the content of a markup, in order. */
 export interface MarkupReader {
   open?: (name: string, attributes: Record<string, string>, place: Place) => void;
   close?: (name: string, place: Place) => void;
@@ -18,15 +18,15 @@ export interface MarkupReader {
 }
 
 interface Limits {
-  /** Names in both cases, elements that close themselves. */
+  /** XML: case-sensitive names, self-closing elements. */
   isXml?: boolean;
   elementsMax?: number;
 }
 
 /**
- * Reads HTML or XML: the one door to the parser (decision 0134). It stops where elements are nested deeper than anybody nests them, or are
- * too many.
- * @returns why it stopped; undefined: it read all
+ * Reads HTML or XML: the only access to the parser (decision 0134). Stops at elements that are nested deeper than any person nests them, or
+ * are too many.
+ * @returns the reason for stopping; undefined: it read everything
  */
 export const readMarkup = (
   markup: string,
@@ -68,7 +68,7 @@ export const readMarkup = (
   return excess;
 };
 
-/** Whether HTML is nested deeper than anybody nests it; few tags need no look. */
+/** True for HTML that is nested deeper than any person nests it; few tags need no check. */
 export const isTooDeep = (html: string): boolean => {
   let tags = 0;
   for (let place = html.indexOf('<'); place >= 0; place = html.indexOf('<', place + 1)) {

@@ -4,7 +4,7 @@ import {sanitize, toPlainText, withMeaning} from './index.ts';
 
 const clean = (html: string) => sanitize(withMeaning(html));
 
-describe('styles that say something', () => {
+describe('meaningful styles', () => {
   for (const [meaning, given, expected] of [
     [
       'weight, also against its own tag',
@@ -39,12 +39,12 @@ describe('styles that say something', () => {
   ] as const)
     it(meaning, () => assert.equal(clean(given).replaceAll('<span></span>', ''), expected));
 
-  it('leave what has none as it is', () => {
+  it('leave HTML without any unchanged', () => {
     for (const html of ['<p style="color:red">a</p>', '<p>font-weight: bold</p>', 'a < b'])
       assert.equal(withMeaning(html), html);
   });
 
-  it('say nothing twice of what is nested', () => {
+  it('add no duplicate elements to nested ones', () => {
     assert.equal(
       toPlainText(clean('<div style="display:none">a<p style="display:none">b</p>c</div>d')),
       'd',

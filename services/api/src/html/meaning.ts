@@ -1,12 +1,12 @@
 import {readMarkup} from './markup.ts';
 
-/** Without these there is nothing to do. */
+/** Needed for any change. */
 const STYLE = /\bstyle\s*=/i;
 const MEANINGFUL = /font-weight|font-style|text-decoration|white-space|display|visibility/i;
 const BOLD_FROM = 600;
 const BOLD_TAGS: readonly string[] = ['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'];
 const ITALIC_TAGS: readonly string[] = ['i', 'em', 'cite', 'var', 'dfn'];
-/** What has no text of its own, and no end. */
+/** Elements without content and without an end tag. */
 const VOID_TAGS: readonly string[] = [
   'br',
   'hr',
@@ -19,7 +19,7 @@ const VOID_TAGS: readonly string[] = [
   'area',
 ];
 
-/** The declarations of a `style`, by property; the last of each counts. */
+/** Declarations of a `style`, by property; the last of each counts. */
 const stylesOf = (style = ''): Map<string, string> =>
   new Map(
     style.split(';').map((declaration) => {
@@ -35,7 +35,7 @@ const stylesOf = (style = ''): Map<string, string> =>
     }),
   );
 
-/** `mso-hide` is left aside: Outlook alone obeys it, and gets another button instead. */
+/** Ignores `mso-hide`: only Outlook obeys it, and gets another button instead. */
 const isHidden = (styles: Map<string, string>): boolean =>
   styles.get('display') === 'none' || styles.get('visibility') === 'hidden';
 
@@ -44,7 +44,7 @@ const isBold = (weight: string | undefined): boolean | undefined => {
   return weight.startsWith('bold') || Number(weight) >= BOLD_FROM;
 };
 
-/** Elements that mean what the styles of a tag say. */
+/** Elements equivalent to the styles of a tag. */
 const elementsFor = (name: string, styles: Map<string, string>): string[] => {
   const decoration = `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`;
   return [
@@ -56,7 +56,7 @@ const elementsFor = (name: string, styles: Map<string, string>): string[] => {
   ];
 };
 
-/** A tag that says the contrary of its styles. */
+/** True for a tag that contradicts its styles. */
 const isDenied = (name: string, styles: Map<string, string>): boolean =>
   (['b', 'strong'].includes(name) && isBold(styles.get('font-weight')) === false) ||
   (['i', 'em'].includes(name) && styles.get('font-style') === 'normal');
@@ -69,11 +69,11 @@ interface Edit {
 
 interface Opened {
   name: string;
-  /** Where it begins, if it is not shown. */
+  /** Beginning of the hidden part. */
   hiddenFrom: number | undefined;
   isDenied: boolean;
   elements: string[];
-  /** Whether its line breaks are shown. */
+  /** True if its line breaks are shown. */
   isPre: boolean;
 }
 
@@ -87,8 +87,7 @@ const applied = (html: string, edits: readonly Edit[]): string => {
 };
 
 /**
- * HTML in which elements say what styles said: what is bold, slanted, struck, hidden, and where lines break. The styles themselves are
- * left for others to take away.
+ * Translates styles of HTML to elements: bold, italic, struck, hidden, and line breaks. The styles themselves stay for others to remove.
  */
 export const withMeaning = (html: string): string => {
   if (!STYLE.test(html) || !MEANINGFUL.test(html)) return html;

@@ -25,7 +25,7 @@ footer{margin-top:24px;color:#565a5c;font-size:14px;text-align:center}
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Of {@link renderPage}: nothing runs, loads or frames it. */
+/** Content security policy of {@link renderPage}: nothing runs, loads or frames it. */
 export const pageSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 interface Page {
@@ -36,7 +36,7 @@ interface Page {
   productName: string;
 }
 
-/** As {@link renderPage}, in any language. */
+/** Like {@link renderPage}, in any language. */
 export const renderPageIn = ({
   language,
   title,
@@ -50,7 +50,7 @@ ${content}
 </section><footer>${escapeHtml(productName)}</footer></main></body></html>`;
 
 /**
- * A page without scripts, for whoever comes by a link of a mail.
+ * Page without scripts, for visitors from a link in a mail.
  * @param content HTML below the product's head
  */
 export const renderPage = (title: string, content: string, productName: string): string =>

@@ -30,7 +30,7 @@ describe('stored HTML', () => {
     }
   });
 
-  it('keeps tables with what they mean: spans, sides and cells of headings, and nothing else', () => {
+  it('keeps tables with spans, alignment and heading cells, and nothing else', () => {
     assert.equal(
       sanitize(
         '<table border="1" style="width:9px"><colgroup><col width="9"></colgroup><thead><tr><th align="RIGHT" onclick="x()">a</th></tr></thead><tbody><tr><td colspan="2" rowspan="0" align="justify" bgcolor="red">b</td></tr></tbody></table>',
@@ -39,7 +39,7 @@ describe('stored HTML', () => {
     );
   });
 
-  it('becomes plain text with tabs between the cells of a table, and signs of lists where links are kept', () => {
+  it('becomes plain text with tabs between cells, and list markers if links are kept', () => {
     const table =
       '<table><tbody><tr><th><p>Order</p></th><th><p>Qty</p></th></tr><tr><td>4711</td><td></td></tr></tbody></table><p>Bye</p>';
     assert.equal(toPlainText(table), 'Order\tQty\n4711\n\nBye');
@@ -73,7 +73,7 @@ describe('stored HTML', () => {
     );
   });
 
-  it('is the same when it is sanitised again', () => {
+  it('is unchanged after sanitising it again', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -101,7 +101,7 @@ describe('stored HTML', () => {
     );
   });
 
-  it('holds the words alone of what is nested deeper than anybody nests it', () => {
+  it('keeps only the words of elements that are nested too deeply', () => {
     for (const tags of ['<b>', '<div><p><b>', '<ul><li>', '<table><tr><td>'])
       assert.equal(
         sanitize(`<p>Tom &amp; "Jo"</p>${tags.repeat(40_000)}<script>x`),
@@ -111,7 +111,7 @@ describe('stored HTML', () => {
     assert.match(sanitize(quoted), /<blockquote>hello/);
   });
 
-  it('holds no sign that the database cannot keep', () =>
+  it('contains no character that the database cannot store', () =>
     assert.equal(sanitize('<\0b>a\0</b>'), '<b>a</b>'));
 
   it('becomes plain text with one line per block', () => {
@@ -125,7 +125,7 @@ describe('stored HTML', () => {
     assert.equal(toPlainText('&amp;lt;b&amp;gt;'), '&lt;b&gt;');
   });
 
-  it('becomes plain text with one line per row of a table, and tabs between its cells', () => {
+  it('becomes plain text with one line per table row, and tabs between its cells', () => {
     for (const [given, text] of [
       [
         '<table><tr><td>Order</td><td>Qty</td></tr><tr><td>4711</td><td>2</td></tr><tr><td>4712</td><td>15</td></tr></table>',

@@ -17,7 +17,7 @@ const isReference = (value: string | undefined) => REFERENCE_PATTERN.test(value 
 const mentionOf = (id: string): Record<string, string> =>
   isReference(id) ? {'data-mention': id} : {};
 
-/** The attributes of a cell whose values mean something. */
+/** Meaningful attributes of a cell. */
 const cellOf = (attribs: Record<string, string>): Record<string, string> => {
   const {colspan = '', rowspan = '', align = ''} = attribs;
   const side = ALIGNMENTS.find((one) => one === align.toLowerCase());
@@ -37,12 +37,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
-    // A tag without an address is no link: its attributes would make a text many times as long.
+    // A tag without an address is no link: its attributes would multiply the length of a text.
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs['href'] === undefined ? attribs : {...attribs, ...LINK_ATTRIBUTES},
     }),
-    // Left out by its name: cutting it out of what was written before takes longer the longer that is.
+    // Dropped by its name: cutting it out of the output takes longer the longer the output is.
     img: (tagName, attribs) =>
       isReference(attribs['data-attachment'])
         ? {tagName, attribs}
@@ -53,16 +53,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Broken nesting is set right step by step; what takes more of them is not nesting but play. */
+/** Maximum of rounds that fix broken nesting; only hostile HTML needs more. */
 const ROUNDS = 5;
 
-/** The words of HTML that is play, line by line. */
+/** Words of hostile HTML, line by line. */
 const wordsOf = (html: string): string =>
   `<p>${escapeHtml(toPlainText(html)).replaceAll('\n', '<br />')}</p>`;
 
 const clean = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
-/** Undefined where it is nested too deeply, or not set right soon. */
+/** Fixes the nesting; undefined for HTML that is nested too deeply, or not fixed after these rounds. */
 const setRight = (html: string, rounds: number): string | undefined => {
   if (isTooDeep(html)) return undefined;
   const cleaned = clean(html);
@@ -70,11 +70,11 @@ const setRight = (html: string, rounds: number): string | undefined => {
   return rounds === 0 ? undefined : setRight(cleaned, rounds - 1);
 };
 
-/** The newest long texts that were made safe in a thread. */
+/** The newest long texts that were sanitised in a thread. */
 const safe = new Set<string>();
 const REMEMBERED = 20;
 
-/** Remembers a text that `sanitize` gave, in a thread, so that nobody waits for it to be sanitised once more. */
+/** Caches a result of `sanitize` from a thread, so that nobody waits for it to be sanitised again. */
 export const rememberSafe = (html: string): void => {
   const [oldest] = safe;
   if (safe.size >= REMEMBERED && oldest !== undefined) safe.delete(oldest);
@@ -82,12 +82,12 @@ export const rememberSafe = (html: string): void => {
 };
 
 /**
- * HTML of a person made safe to store and to show: an allow-list, links that open apart. Doing it again changes nothing. Of what is nested
- * deeper than anybody nests it, only the words are kept.
+ * Sanitises HTML of a person for storage and display: an allow-list, links that open separately. Idempotent. Of HTML that is nested deeper
+ * than any person nests it, only the words are kept.
  */
 export const sanitize = (html: string): string => {
   if (safe.has(html)) return html;
-  // The database takes no NUL.
+  // The database rejects NUL.
   const storable = html.replaceAll('\0', '');
   return setRight(storable, ROUNDS) ?? clean(wordsOf(storable));
 };

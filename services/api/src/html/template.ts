@@ -1,6 +1,6 @@
 import {escapeHtml} from './escape-html.ts';
 
-/** HTML that is safe to put into a page or a mail: only `html` makes it. */
+/** HTML that is safe in a page or a mail: only `html` creates it. */
 export interface Html {
   readonly markup: string;
 }
@@ -12,7 +12,7 @@ const markupOf = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map(({markup}) => markup).join('\n');
 };
 
-/** A template in which every text is escaped: ``html`<p>${name}</p>` ``. Other templates stay what they are; null is nothing. */
+/** Template that escapes every text: ``html`<p>${name}</p>` ``. Other templates stay unchanged; null is empty. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: strings.map((text, index) => text + markupOf(parts[index] ?? null)).join(''),
 });

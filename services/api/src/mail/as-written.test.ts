@@ -8,7 +8,7 @@ import {asWritten} from './as-written.ts';
 const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 const build = (mail: ConstructorParameters<typeof MailComposer>[0]) =>
   new MailComposer(asWritten(mail ?? {})).compile().build();
-/** As programs show it that decode all that looks like an encoded word. */
+/** Decodes everything that looks like an encoded word, like some programs. */
 const visible = (text = '') => text.replaceAll('\u2060', '');
 
 describe('the head of a mail', () => {
@@ -41,7 +41,7 @@ describe('the head of a mail', () => {
     assert.equal(mail.bcc, undefined);
   });
 
-  it('has the same lines, whatever people are called and write', async () => {
+  it('has the same lines for any names and texts of people', async () => {
     const sign = fc.constantFrom(
       '\r',
       '\n',

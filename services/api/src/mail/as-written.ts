@@ -6,9 +6,9 @@ interface Person {
   address: string;
 }
 
-/** An encoded word begins so (RFC 2047). */
+/** Beginning of an encoded word (RFC 2047). */
 const ENCODED = /=(?=\?)/g;
-/** Nobody sees it. */
+/** Invisible. */
 const JOINER = '\u2060';
 
 const literal = (text: string): string => text.replaceAll(ENCODED, `=${JOINER}`);
@@ -22,8 +22,8 @@ const named = <Given>(given: Given): Given => {
 };
 
 /**
- * A mail whose head says what people wrote, sign for sign. Many programs decode an encoded word wherever it stands, also within quotation
- * marks: a name that was checked, or the ending of a file, would show as another one.
+ * Returns a mail whose head shows texts of people character for character. Many programs decode an encoded word in any position, also
+ * within quotation marks: a validated name, or the extension of a file, would appear as another one.
  */
 export const asWritten = <Mail extends Written>(mail: Mail): Mail => {
   const {from, to, cc, subject, attachments} = mail;

@@ -38,7 +38,7 @@ describe('a mail', () => {
     assert.doesNotMatch(html, /<img|<script|@import|url\(|<link/i);
   });
 
-  it('is at most 600 px wide, and says that it has dark colours', () => {
+  it('is at most 600 px wide, and declares dark colours', () => {
     const widths = [...html.matchAll(/width[:=]"?(\d+)(px)?/g)].filter(([, , unit]) => unit);
     assert.ok(widths.length > 0);
     for (const [, width] of widths) assert.ok(Number(width) <= 600);
@@ -46,7 +46,7 @@ describe('a mail', () => {
     assert.match(html, /@media \(prefers-color-scheme:dark\)/);
   });
 
-  it('bears the name of the workspace, or else of the product, at its head', () => {
+  it('shows the name of the workspace, or else of the product, at its head', () => {
     const head = (markup: string) => /<p class="name"[^>]*>([^<]*)</.exec(markup)?.[1];
     assert.equal(head(html), 'Switchboard');
     assert.equal(
@@ -55,7 +55,7 @@ describe('a mail', () => {
     );
   });
 
-  it('needs no button', () => {
+  it('works without a button', () => {
     const {action: _, ...plain} = content;
     assert.doesNotMatch(renderMail(plain, 'Switchboard').html, /<a |does not work/);
   });

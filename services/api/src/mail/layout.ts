@@ -1,6 +1,6 @@
 import {type Html, html} from '../html/index.ts';
 
-/** One way out of a mail. */
+/** A link of a mail. */
 export interface Action {
   label: string;
   url: string;
@@ -8,24 +8,24 @@ export interface Action {
 
 export interface Layout {
   subject: string;
-  /** Of its texts, BCP 47; `linkHint` stands above the link that is spelled out. Left out: English. */
+  /** Language of its texts, BCP 47; `linkHint` stands above the spelled-out link. Default: English. */
   language?: {code: string; linkHint: string};
-  /** Whose mail it is: the name of the workspace, or of the product. */
+  /** Sender of the mail: the name of the workspace, or of the product. */
   sender: string;
   paragraphs: string[];
-  /** Each with its own link. */
+  /** Texts with a link each. */
   items?: Action[];
-  /** Mostly one button; a survey has one for each score. */
+  /** Usually one button; a survey has one for each score. */
   actions: Action[];
-  /** Spelled out below the buttons, for who cannot press them. */
+  /** Spelled out below the buttons, for readers who cannot press them. */
   link: string | null;
   /** Small print. */
   note: string | null;
-  /** In small print at the end. */
+  /** Small print at the end. */
   links?: Action[];
 }
 
-/** Mail programs that honour it get dark colours; those that invert find contrasts that survive, and a button with a border. */
+/** Dark colours for mail programs that support them; contrasts that survive inversion by others, and a button with a border. */
 const STYLE: Html = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#17131f!important}.card{background:#221c2e!important;border-color:#453c57!important}
@@ -43,7 +43,7 @@ const LINK = 'color:#4b2a8c;word-break:break-all;overflow-wrap:anywhere';
 const BUTTON = `${FONT};display:inline-block;padding:12px 24px;background:#230653;border:1px solid #8a6fc7;border-radius:6px;color:#ffffff;font-size:16px;line-height:1.25;font-weight:600;text-align:center;text-decoration:none`;
 
 /**
- * The HTML of every mail that is not part of a conversation: up to 600 px wide, without pictures, light and dark. All texts are escaped.
+ * HTML of every mail that is not part of a conversation: up to 600 px wide, without pictures, light and dark. All texts are escaped.
  * @returns a whole document
  */
 export const renderLayout = ({

@@ -6,7 +6,7 @@ const linksOf = (text: string) =>
   splitLinks(text).flatMap((part) => (part.isLink ? [part.text] : []));
 
 describe('links in a text', () => {
-  it('end before the signs of the sentence around them', () => {
+  it('end before the punctuation of the surrounding sentence', () => {
     assert.deepEqual(linksOf('See (https://x.test/a), [https://x.test/b] or https://x.test/c.'), [
       'https://x.test/a',
       'https://x.test/b',
@@ -18,7 +18,7 @@ describe('links in a text', () => {
     ]);
   });
 
-  it('lose no sign of the text', () => {
+  it('lose no character of the text', () => {
     const text = 'a (https://x.test/a)). b';
     assert.equal(
       splitLinks(text)

@@ -4,7 +4,7 @@ const OPENED_BY: Readonly<Record<string, string>> = {')': '(', ']': '[', '}': '{
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** No sentence ends with more of them. */
+/** Maximum number of punctuation marks at the end of a link. */
 const ENDS_MAX = 20;
 
 const isOutside = (link: string): boolean => {
@@ -15,14 +15,14 @@ const isOutside = (link: string): boolean => {
     : count(link, last) > count(link, opening);
 };
 
-/** A link without the signs of the sentence around it: a bracket belongs to it only if it was opened in it. */
+/** Removes the punctuation of the surrounding sentence from a link: a bracket belongs to it only if the link contains its opening. */
 const withoutEnd = (found: string): string => {
   let link = found;
   for (let ends = 0; ends < ENDS_MAX && isOutside(link); ends += 1) link = link.slice(0, -1);
   return link;
 };
 
-/** A text in parts: what stands between links, and each link. */
+/** Splits a text into links and the parts between them. */
 export const splitLinks = (text: string): {text: string; isLink: boolean}[] =>
   text.split(LINK).flatMap((part, index) => {
     if (index % 2 === 0) return [{text: part, isLink: false}];

@@ -11,8 +11,8 @@ interface Candidate {
 }
 
 /**
- * Whether a request was made on this machine: from a loopback address, through no proxy, and to a local name (a foreign
- * name that resolves to 127.0.0.1 is a page trying to read what is not its own).
+ * Recognizes a request from this machine: from a loopback address, through no proxy, and to a local name (a foreign name that resolves to
+ * 127.0.0.1 is a page trying to read data of others).
  */
 export const isLocalRequest = ({remoteAddress, headers, publicUrl}: Candidate): boolean => {
   if (

@@ -7,9 +7,9 @@ import {type MailContent, renderMail} from './render.ts';
 import {findUnsentMail, insertMail, type MailFile, markSent} from './repository.ts';
 import {splitLinks} from './links.ts';
 
-/** A mail to one person; `headers`: what else stands in its head. */
+/** A mail to one person; `headers`: further fields of its head. */
 export type Mail = {to: string; headers?: Record<string, string>} & MailContent;
-/** Told of every mail that stays in the outbox; `link` is its button's address. */
+/** Called for every mail that stays in the outbox; `link` is the address of its button. */
 export type OnMail = (mail: {to: string; subject: string; link: string | null}) => void;
 
 interface Receiver {
@@ -17,13 +17,13 @@ interface Receiver {
   address: string;
 }
 
-/** A mail server takes a mail for others, but not for this recipient. */
+/** Refusal of one recipient by a server that accepts the mail for others. */
 export interface Refusal {
   address: string;
   error: unknown;
 }
 
-/** What the outbox shows of a mail. */
+/** View of a mail in the outbox. */
 interface PlainMail {
   to: Receiver | Receiver[];
   subject: string;
@@ -32,18 +32,18 @@ interface PlainMail {
 }
 
 export interface Mailer {
-  /** Writes the mail in the caller's transaction; it leaves after the commit. */
+  /** Stores the mail in the caller's transaction; it is sent after the commit. */
   send: (trx: Trx, mail: Mail) => Promise<void>;
   /**
-   * Hands a mail to the mail server at once, or leaves its text in the outbox where there is none.
-   * @returns whether a server took it, and for whom it did not; throws nodemailer's error when it took it for nobody
+   * Hands a mail to the mail server at once, or leaves its text in the outbox of a system without one.
+   * @returns true if a server accepted it, and the refused recipients; throws nodemailer's error if it was accepted for nobody
    */
   deliver: (
     mail: Omit<SendMailOptions, 'to'> & PlainMail,
   ) => Promise<{isSent: boolean; refused: Refusal[]}>;
-  /** Leaves mails in the outbox, whether there is a mail server or not. */
+  /** Leaves mails in the outbox, with or without a mail server. */
   keep: (mails: readonly PlainMail[]) => Promise<void>;
-  /** Before the start: connects the outbox to SMTP, or to `onMail`. */
+  /** Called before the start: connects the outbox to SMTP, or to `onMail`. */
   start: (onMail?: OnMail) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -55,11 +55,11 @@ interface Parts {
   config: ApiConfig;
   database: Database;
   jobs: Jobs;
-  /** Gets the error that kept a mail of the outbox from being announced; the mail stays there. */
+  /** Gets the error that prevented the announcement of a mail of the outbox; the mail stays there. */
   onError: (error: unknown) => void;
 }
 
-/** With SMTP_URL mails are sent by a job; without it they stay in the table `mail.outbox`, which `/outbox` shows. */
+/** With SMTP_URL, a job sends mails; without it, they stay in the table `mail.outbox`, which `/outbox` shows. */
 export const createMailer = ({config, database, jobs, onError}: Parts): Mailer => {
   const {smtpUrl} = config.secrets;
   let unlisten: (() => Promise<void>) | undefined;
@@ -103,7 +103,7 @@ export const createMailer = ({config, database, jobs, onError}: Parts): Mailer =
   };
 };
 
-/** The recipients that a server refused, by what nodemailer says of a mail, or throws. */
+/** Recipients refused by a server, from nodemailer's result, or its error. */
 export const refusalsIn = (told: unknown): Refusal[] => {
   const {rejectedErrors} = told as {rejectedErrors?: {recipient?: string}[] | undefined};
   return (rejectedErrors ?? []).map((error) => ({address: error.recipient ?? '', error}));
@@ -115,7 +115,7 @@ const recipientOf = (to: PlainMail['to']): string =>
     .map(({address}) => address)
     .join(', ');
 
-/** Those whose bytes are at hand; files of conversations are in their tickets. */
+/** Files whose bytes are available; files of conversations are in their tickets. */
 const filesOf = ({attachments = []}: SendMailOptions): MailFile[] =>
   attachments.flatMap(({filename, contentType = 'application/octet-stream', content}) =>
     typeof filename === 'string' && Buffer.isBuffer(content)

@@ -17,19 +17,19 @@ a{color:#230653}a:focus-visible,summary:focus-visible{outline:3px solid #230653;
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 export const outboxContentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A mail in its frame: its own styles, no scripts, nothing from the network; links open a tab. */
+/** Policy of a mail in its frame: its own styles, no scripts, nothing from the network; links open a tab. */
 export const mailContentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 const LINKS_OPEN_A_TAB = '<base target="_blank">';
 
-/** The HTML of a mail as its reader would see it. */
+/** HTML of a mail as shown to its reader. */
 export const renderMailFrame = (html: string): string =>
   html.includes('<head>')
     ? html.replace('<head>', `<head>${LINKS_OPEN_A_TAB}`)
     : `${LINKS_OPEN_A_TAB}${html}`;
 
-/** The mails as a page: each as HTML in a frame, and as text with links that can be followed. */
+/** Page of the mails: each as HTML in a frame, and as text with working links. */
 export const renderOutbox = (mails: OutboxMails, productName: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox - ${escapeHtml(productName)}</title>
 <style>${STYLE}</style></head>

@@ -45,7 +45,7 @@ const findHtml = async (db: ApiDeps['db'], id: string): Promise<string> => {
   return mail.html;
 };
 
-/** The files of the mails, to be saved. */
+/** Serves the files of the mails as downloads. */
 const addFiles = (
   app: Parameters<FastifyPluginAsyncTypebox>[0],
   {db, onRequest}: Pick<ApiDeps, 'db'> & {onRequest: (request: FastifyRequest) => Promise<void>},
@@ -69,8 +69,8 @@ const addFiles = (
 };
 
 /**
- * The mails of a system without SMTP, for the person who runs it: they hold the links that open accounts. A proxy on this machine looks
- * like this machine, so the token of the data directory is asked for too, unless `OUTBOX=open` (decision 0058).
+ * Shows the mails of a system without SMTP to its operator: they contain the links that open accounts. A proxy on this machine looks like
+ * this machine, so the token of the data directory is required as well, unless `OUTBOX=open` (decision 0058).
  */
 export const outboxRoutes =
   ({config, db}: ApiDeps, token: string): FastifyPluginAsyncTypebox =>
@@ -93,7 +93,7 @@ export const outboxRoutes =
         'The outbox opens by its link: the terminal printed it when the system started.',
       );
     };
-    /** The link puts its token into a cookie, so that it leaves the address bar. */
+    /** Moves the token of the link into a cookie, so that it leaves the address bar. */
     const takeToken = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isRight(askedWith(request))) return onRequest(request);
       onlyHere(request);

@@ -2,10 +2,10 @@ import {randomBytes} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 
-/** Where the token lies that opens the outbox of a system. */
+/** Path of the token that opens the outbox of a system. */
 export const outboxTokenPath = (dataDir: string): string => join(dataDir, 'outbox-token');
 
-/** The token of a data directory, made at the first start; only its owner may read the file. */
+/** Reads the token of a data directory, which the first start creates; only its owner may read the file. */
 export const openOutboxToken = async (dataDir: string): Promise<string> => {
   const file = outboxTokenPath(dataDir);
   const known = await readFile(file, 'utf8').catch(() => '');

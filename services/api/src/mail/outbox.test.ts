@@ -80,7 +80,7 @@ onDatabase('mail without SMTP', ({database}) => {
     );
   });
 
-  it('keeps files that are handed over with it, each to be saved', async () => {
+  it('keeps its files, each for download', async () => {
     const ignore = () => undefined;
     const mailer = createMailer({
       config: testConfig(),

@@ -1,20 +1,20 @@
 import {type Action, renderLayout} from './layout.ts';
 
-/** What a mail says: paragraphs, and at most one button. Plain text: it is escaped here. */
+/** Content of a mail: paragraphs, and at most one button. Plain text: it is escaped here. */
 export interface MailContent {
-  /** The language that it is written in, BCP 47, and what stands above a link that is spelled out; left out: English. */
+  /** Language of the mail, BCP 47, and the text above a spelled-out link; default: English. */
   language?: {code: string; linkHint: string};
   subject: string;
-  /** The workspace that it comes from; left out: the product. */
+  /** Workspace that it comes from; default: the product. */
   sender?: string;
   greeting: string;
   paragraphs: string[];
-  /** Each with its own link. */
+  /** Texts with a link each. */
   items?: Action[];
   action?: {label: string; url: string};
   /** Small print below the button. */
   note?: string;
-  /** In small print at the end. */
+  /** Small print at the end. */
   links?: Action[];
 }
 

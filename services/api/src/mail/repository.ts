@@ -61,7 +61,7 @@ interface NewMail {
   subject: string;
   text: string;
   html: string;
-  /** As JSON. */
+  /** JSON. */
   headers: string | null;
 }
 
@@ -94,7 +94,7 @@ export const findUnsentMail = (db: Kysely<Schema>, id: string) =>
     .where('sentAt', 'is', null)
     .executeTakeFirst();
 
-/** Notes that a mail was sent, and forgets its body, which may hold a token. */
+/** Marks a mail as sent, and deletes its body, which may contain a token. */
 export const markSent = async (db: Kysely<Schema>, id: string, sentAt: Date): Promise<void> => {
   await db
     .updateTable('mail.outbox')

@@ -7,7 +7,7 @@ import {onDatabase} from '../testing/for-each-database.ts';
 import {newEmail, registration} from '../testing/people.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 
-/** A mail server of one mail: `received` resolves with what it got. */
+/** A mail server for one mail: `received` resolves with its content. */
 const createSmtpServer = async () => {
   let got = (_text: string) => undefined as void;
   const received = new Promise<string>((resolve) => (got = resolve));
@@ -37,7 +37,7 @@ const createSmtpServer = async () => {
 };
 
 onDatabase('mail with SMTP_URL', ({database}) => {
-  it('is sent by a job, and its body is not kept', async () => {
+  it('is sent by a job, which deletes its body', async () => {
     const smtp = await createSmtpServer();
     const app = await createTestApi({
       database: database(),

@@ -1,16 +1,16 @@
 import type {Generated, JSONColumnType} from 'kysely';
 
 export interface MailTables {
-  /** Which workspace gets the mail for an address, in lower case: the one that verified it. */
+  /** Workspace that receives the mail for an address, in lower case: the one that verified it. */
   'mail.address': {
     address: string;
     workspaceId: string;
     channelId: string;
     provenAt: Date | null;
     provenBy: 'link' | 'dns' | null;
-    /** It was in use before addresses had to be verified, and works until then. */
+    /** Set for an address from before verification was required; it works until then. */
     graceUntil: Date | null;
-    /** When the admins were last reminded that it must be verified. */
+    /** Time of the last reminder to the admins that it must be verified. */
     toldAt: Date | null;
   };
   'mail.outbox': {
@@ -19,7 +19,7 @@ export interface MailTables {
     subject: string;
     text: string;
     html: string;
-    /** What else stands in its head. */
+    /** Further fields of its head. */
     headers: JSONColumnType<Record<string, string>> | null;
     at: Generated<Date>;
     sentAt: Date | null;

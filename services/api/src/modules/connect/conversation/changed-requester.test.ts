@@ -19,7 +19,7 @@ const FORWARDED = [
 const MAYA = {name: 'Maya Cruz', address: 'maya@customer.example'};
 const toMaya = {requester: {email: MAYA.address, name: MAYA.name}};
 
-onDatabase('another requester', ({database}) => {
+onDatabase('a change of the requester', ({database}) => {
   const box = openMailbox(database);
   const change = async (
     ticket: {id: string; version: number},
@@ -35,7 +35,7 @@ onDatabase('another requester', ({database}) => {
   const linesOf = (events: {type: string; from: string; to: string; actor: {name: string}}[]) =>
     events.map(({type, from, to, actor}) => [type, from, to, actor.name]);
 
-  it('is offered where a member passed a mail on, until the ticket is theirs or was answered', async () => {
+  it('is offered for a forwarded mail of a member, until it is theirs or answered', async () => {
     const {email} = box.owner();
     const forwarded = {from: `Kenji <${email}>`, subject: 'Fwd: Broken lamp', body: FORWARDED};
     const {number} = await box.post(box.mail(forwarded));
@@ -59,7 +59,7 @@ onDatabase('another requester', ({database}) => {
     assert.equal((await box.read(answered.number)).originalSender, null);
   });
 
-  it('gets the next reply, without what was written before; the former one gets a copy if that is asked for', async () => {
+  it('sends the next reply without earlier texts, and a copy to the former on request', async () => {
     const {number, id} = await box.answered();
     const before = (await box.read(number)).ticket;
     const {ticket} = await change(before, {...toMaya, keepsRequesterAsCc: true});
@@ -85,7 +85,7 @@ onDatabase('another requester', ({database}) => {
     assert.deepEqual([back.ticket.requester.email, back.cc], ['rosa@example.com', []]);
   });
 
-  it('leaves a former one who is deleted out of the copies, and cannot be undone then', async () => {
+  it('omits a deleted former requester from copies, and cannot be undone then', async () => {
     const {number} = await box.post(box.mail());
     const {ticket} = await box.read(number);
     box.pass(1000);
@@ -102,7 +102,7 @@ onDatabase('another requester', ({database}) => {
     );
   });
 
-  it('is refused where somebody else changed the requester meanwhile, for a closed ticket and a wrong address', async () => {
+  it('is refused after a concurrent change, for a closed ticket and a wrong address', async () => {
     const {number} = await box.answered();
     const {ticket} = await box.read(number);
     await change(ticket, toMaya);
@@ -116,7 +116,7 @@ onDatabase('another requester', ({database}) => {
     assert.equal((await change(closed, {requester: {email: 'eve@example.com'}})).status, 409);
   });
 
-  it('opens no contact to limited members who name an address', async () => {
+  it('reveals no contact to limited members who enter an address', async () => {
     const [owner, agent] = [box.owner(), box.agent()];
     await box.call('POST /connect/api/contacts', {
       name: 'Maya Cruz',

@@ -1,4 +1,4 @@
-// What is said in tickets, by mail and in the app.
+// Conversations of tickets, by mail and in the app.
 
 export {
   findFirstTexts,

@@ -1,4 +1,4 @@
-// How messages and mails are read, without a database: fit for worker threads.
+// Reading of messages and mails, without a database: fit for worker threads.
 
 export {parseInCharset} from './incoming/charsets.ts';
 export {withPictures} from './incoming/html-body.ts';

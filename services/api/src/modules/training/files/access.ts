@@ -6,7 +6,10 @@ import {lessonsOf, lockOf} from '../learning/progress.ts';
 import {readTaken, type Taken} from '../learning/taken.ts';
 import {listCoursesWith} from './uses-repository.ts';
 
-/** Whether somebody may see a file now: authors see all; learners what is in a lesson that is open to them, in the version that they take, and covers of courses that they see. */
+/**
+ * Permits reading a file now: authors see all; learners see files of lessons that are open to them, in the version that they take, and
+ * covers of courses that they see.
+ */
 export const mayReadFile = async (trx: Trx, actor: Actor, fileId: string): Promise<boolean> => {
   if (may(actor.role, 'authorCourses')) return true;
   for (const courseId of await listCoursesWith(trx, fileId)) {

@@ -31,18 +31,18 @@ describe('captions', () => {
     );
   });
 
-  it('in WebVTT keep their places, and lose remarks and styles', () => {
+  it('in WebVTT keep their positions, and lose comments and styles', () => {
     const vtt = `WEBVTT - Lesson 1\nKind: captions\n\nNOTE by Ana\nand Ben\n\nSTYLE\n::cue {color: red}\n\nfirst\n00:01.000 --> 00:02.000 align:start line:0\nHello\n`;
     assert.equal(vttOf(vtt), 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000 align:start line:0\nHello\n');
   });
 
-  it('may have any ends of lines, and a mark of their encoding', () => {
+  it('may have any line ends, and a byte order mark', () => {
     const wanted = vttOf(SUBRIP);
     for (const end of ['\r\n', '\r'])
       assert.equal(vttOf(`\ufeff${SUBRIP.replaceAll('\n', end)}`), wanted);
   });
 
-  it('are the same again when they were captions in WebVTT already', () => {
+  it('stay unchanged if they are already our WebVTT', () => {
     const time = fc.integer({min: 0, max: 35_999_999});
     const cue = fc.record({
       start: time,
@@ -69,7 +69,7 @@ describe('captions', () => {
     );
   });
 
-  it('never hold anything but captions, whatever the file holds', () => {
+  it('never contain anything but captions, for any content of the file', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary'}), (text) => {
         const captions = toVtt(text);
@@ -89,7 +89,7 @@ describe('captions', () => {
       assert.match(faultOf(text), new RegExp(`^Line ${line} of the captions is wrong`));
     });
 
-  it('are refused if there are none', () => {
+  it('are refused if the file has none', () => {
     for (const text of ['', '\n\n', 'WEBVTT', 'WEBVTT\n\nNOTE nothing yet'])
       assert.match(faultOf(text), /^This file has no captions\./);
   });

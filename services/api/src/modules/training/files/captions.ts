@@ -1,10 +1,10 @@
-/** Captions in WebVTT, or why a file is none. */
+/** Captions in WebVTT, or the fault of the file. */
 export type Captions = {type: 'captions'; vtt: string} | {type: 'fault'; message: string};
 
 const TIMES =
   /^\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})(\s.*)?$/;
 const HEAD = /^WEBVTT(?:[ \t].*)?$/;
-/** Blocks of WebVTT that are no captions. */
+/** Blocks of WebVTT other than captions. */
 const REMARK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 
 const fault = (message: string): Captions => ({type: 'fault', message});
@@ -24,12 +24,12 @@ const write = (ms: number): string => {
 };
 
 interface Block {
-  /** Of its first line, from 1. */
+  /** Number of its first line, from 1. */
   line: number;
   lines: string[];
 }
 
-/** What stands between empty lines. */
+/** Blocks between empty lines. */
 const blocksOf = (lines: readonly string[]): Block[] => {
   const blocks: Block[] = [];
   let open: Block | undefined;
@@ -41,28 +41,28 @@ const blocksOf = (lines: readonly string[]): Block[] => {
   return blocks;
 };
 
-/** @returns a caption in WebVTT, or the number of the line that is wrong */
+/** @returns a caption in WebVTT, or the number of the faulty line */
 const toCue = ({line, lines}: Block, isVtt: boolean): string | number => {
   const at = lines[0]?.includes('-->') ? 0 : 1;
   const found = TIMES.exec(lines[at] ?? '');
   if (!found) return line + Math.min(at, lines.length - 1);
   const [start, end] = [toMs(found.slice(1, 5)), toMs(found.slice(5, 9))];
   if (end <= start) return line + at;
-  // Places on the screen are written in another way in SubRip.
+  // SubRip has another syntax for places on the screen.
   const settings = isVtt ? (found[9] ?? '').trimEnd() : '';
   const text = lines.slice(at + 1).map((one) => one.replaceAll('-->', '→'));
   return [`${write(start)} --> ${write(end)}${settings}`, ...text].join('\n');
 };
 
 /**
- * Captions as browsers show them.
+ * Converts captions to the format of browsers.
  * @param text of a file in SubRip (.srt) or WebVTT (.vtt)
- * @returns WebVTT with the same captions, each with its times in full; or a sentence that says which line is wrong
+ * @returns WebVTT with the same captions, each with its times in full; or a sentence that names the faulty line
  */
 export const toVtt = (text: string): Captions => {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const isVtt = HEAD.test(lines[0] ?? '');
-  // The header goes on until the first empty line.
+  // The header extends to the first empty line.
   const [header, ...rest] = blocksOf(lines);
   const blocks = isVtt || !header ? rest : [header, ...rest];
   const kept = isVtt ? blocks.filter(({lines: [first = '']}) => !REMARK.test(first)) : blocks;
@@ -80,7 +80,7 @@ export const toVtt = (text: string): Captions => {
   return {type: 'captions', vtt: `WEBVTT\n\n${cues.join('\n\n')}\n`};
 };
 
-/** Text in UTF-8, or in UTF-16 that says so; undefined for anything else. */
+/** Text in UTF-8, or in UTF-16 with its mark; undefined for anything else. */
 export const decodeText = (bytes: Buffer): string | undefined => {
   const mark = bytes.subarray(0, 2).toString('hex');
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';

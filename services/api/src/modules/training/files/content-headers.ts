@@ -1,7 +1,7 @@
 import {BYTES_POLICY} from '../../../plugins/headers.ts';
 import {downloadAs} from '../../connect/service.ts';
 
-/** What browsers show without running anything of it. */
+/** Types that browsers show without running anything in them. */
 const SHOWN = new Set([
   'video/mp4',
   'video/webm',
@@ -12,7 +12,7 @@ const SHOWN = new Set([
   'application/pdf',
   'text/vtt',
 ]);
-/** Viewers of browsers are plugins to the policy, and start in no sandbox; what a PDF holds runs in them, not in our origin. */
+/** To the policy, viewers of browsers are plugins, which do not start in a sandbox; content of a PDF runs in them, not in our origin. */
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 const IN_UTF8 = new Set(['text/vtt', 'text/plain']);
 

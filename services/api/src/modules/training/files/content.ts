@@ -9,25 +9,25 @@ import type {CheckedPackage} from '../packages/check-work.ts';
 import {decodeText, toVtt} from './captions.ts';
 import {fitsName, notAllowed, notAsNamed, zipDamaged} from './kinds.ts';
 
-/** What is kept of a file; without `bytes` it stays as it came. */
+/** Stored form of a file; without `bytes` it stays unchanged. */
 export interface Kept {
   mime: string;
   size: number;
   bytes?: Buffer;
-  /** What a SCORM package is. */
+  /** Content of a SCORM package. */
   package?: CheckedPackage;
 }
 
-/** An upload that has come as a whole. */
+/** A complete upload. */
 export interface Arrived {
   kind: CourseFileKind;
   name: string;
   path: string;
-  /** Whose it is; they share the threads fairly. */
+  /** Keys of its owner; they share the threads fairly. */
   keys: readonly string[];
 }
 
-/** By the first bytes a video says what it is. */
+/** The first bytes of a video contain its type. */
 const HEAD_BYTES = 64 * 1024;
 const VIDEOS = new Map([
   ['video/mp4', 'video/mp4'],
@@ -36,8 +36,9 @@ const VIDEOS = new Map([
 ]);
 
 /**
- * Judges an upload by its content, as its kind demands.
- * @throws 415 for what is not allowed, or not what its name says, and for packages that are no SCORM; 422 for captions with a line that is wrong
+ * Validates an upload by its content, according to its kind.
+ * @throws 415 for a content that is not allowed, or differs from its name, and for packages other than SCORM; 422 for captions with a
+ * faulty line
  */
 export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Promise<Kept> => {
   switch (file.kind) {
@@ -56,10 +57,10 @@ export const readContent = (deps: Pick<ApiDeps, 'workers'>, file: Arrived): Prom
   }
 };
 
-/** Files of a .zip, or its end where it is empty. */
+/** First bytes of a .zip: of its files, or of its end if it is empty. */
 const ZIP_HEADS = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 
-/** What is in it is judged by who imports it. A .zip by its name that is no other known type either has lost its beginning. */
+/** Accepts any .zip, as the importer validates its content. A file named .zip without another known type has lost its beginning. */
 const readZip = async ({kind, name, path}: Arrived): Promise<Kept> => {
   const head = await readHead(path);
   if (!ZIP_HEADS.includes(head.subarray(0, 4).toString('latin1')))

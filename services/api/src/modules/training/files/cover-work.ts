@@ -17,7 +17,7 @@ const draw = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
     .toBuffer();
 };
 
-/** In a thread: a picture drawn anew as a cover; null for anything else. */
+/** In a thread: a picture redrawn as a cover; null for anything else. */
 export async function* work(bytes: Uint8Array): AsyncGenerator<Uint8Array | null> {
   yield await draw(bytes).catch(() => null);
 }

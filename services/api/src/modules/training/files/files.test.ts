@@ -49,7 +49,7 @@ onDatabase('files of courses', ({database}) => {
   const used = async (member = ana) =>
     (await member!.on(app)('GET', '/connect/api/file-usage')).json().fileUsage?.used as number;
 
-  it('come in parts, are told how far they are, and are given back by a link', async () => {
+  it('arrive in parts, report their progress, and are returned by a link', async () => {
     const bytes = video(3_000_000);
     const {status, file} = await of(ana).create('video', 'Tone of voice.mp4', bytes.length);
     assert.deepEqual([status, file.status, file.url, file.mime], [201, 'uploading', null, null]);
@@ -77,7 +77,7 @@ onDatabase('files of courses', ({database}) => {
     assert.deepEqual((await of(ana).finish(file.id)).file, finished.file);
   });
 
-  /** Sends bytes from an offset, and cuts the line after some of them. */
+  /** Sends bytes from an offset, and closes the connection after some of them. */
   const cut = (id: string, {offset, bytes}: {offset: number; bytes: Buffer}, after: number) =>
     new Promise<void>((resolve) => {
       const {port} = app.server.address() as AddressInfo;
@@ -97,7 +97,7 @@ onDatabase('files of courses', ({database}) => {
       sending.write(bytes.subarray(offset, offset + after), () => sending.destroy());
     });
 
-  it('go on after the line was cut anywhere, and after the service began anew', async () => {
+  it('continue after a lost connection at any point, and after a restart', async () => {
     const bytes = video(500_000);
     const {file} = await of(ana).create('video', 'cut.mp4', bytes.length);
     await app.listen({port: 0, host: '127.0.0.1'});
@@ -117,7 +117,7 @@ onDatabase('files of courses', ({database}) => {
     assert.ok((await app.inject(whole.url ?? '')).rawPayload.equals(bytes));
   });
 
-  it('are sent only by who began them, and only by authors', async () => {
+  it('are sent only by the user who began them, and only by authors', async () => {
     const {file} = await of(ana).create('video', 'mine.webm', 1000);
     for (const other of [ben, cara]) {
       const status = other === ben ? 404 : 403;
@@ -136,7 +136,7 @@ onDatabase('files of courses', ({database}) => {
     assert.deepEqual(await spool(), []);
   });
 
-  it('take no more bytes than were announced', async () => {
+  it('accept no more bytes than were announced', async () => {
     const {file} = await of(ana).create('video', 'more.mp4', 1000);
     assert.equal((await of(ana).patch(file.id, 0, video(1001))).statusCode, 413);
     assert.equal((await of(ana).head(file.id)).offset, 0);
@@ -152,7 +152,7 @@ onDatabase('files of courses', ({database}) => {
     ['image', 'large.png', 5_242_881, 'size', 'Picture is larger than 5 MB'],
     ['captions', 'all.srt', 1_048_577, 'size', 'Captions file is larger than 1 MB'],
   ] as const)
-    it(`are refused before a byte comes: ${name} of ${size} bytes as ${kind}`, async () => {
+    it(`are refused before any byte: ${name} of ${size} bytes as ${kind}`, async () => {
       const {status, fields} = await of(ana).create(kind, name, size);
       assert.deepEqual([status, fields], [422, {[field]: sentence}]);
     });
@@ -186,7 +186,7 @@ onDatabase('files of courses', ({database}) => {
       assert.equal(await used(), before);
     });
 
-  it('are drawn anew as covers, and read as captions', async () => {
+  it('are redrawn as covers, and read as captions', async () => {
     const picture = await sharp({
       create: {width: 2000, height: 500, channels: 3, background: '#230653'},
     })
@@ -207,7 +207,7 @@ onDatabase('files of courses', ({database}) => {
     assert.equal(read.headers['content-type'], 'text/vtt; charset=utf-8');
   });
 
-  it('are shown by browsers where nothing can run, and are downloads elsewhere', async () => {
+  it('are shown by browsers only if nothing can run, and are downloads otherwise', async () => {
     const {file: pdf} = await of(ana).upload('file', 'Guide „1“.pdf', PDF);
     const {file: page} = await of(ana).upload('file', 'page.html', Buffer.from('<b>x</b>'));
     const shown = (await app.inject(pdf.url ?? '')).headers;
@@ -226,7 +226,7 @@ onDatabase('files of courses', ({database}) => {
     assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
   });
 
-  it('are given in the parts that a player asks for', async () => {
+  it('are returned in the parts that a player requests', async () => {
     const bytes = video(10_000, 'webm');
     const {file} = await of(ana).upload('video', 'talk.webm', bytes);
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
@@ -251,7 +251,7 @@ onDatabase('files of courses', ({database}) => {
     assert.deepEqual([head.headers['content-length'], head.rawPayload.length], ['10000', 0]);
   });
 
-  it('are open to nobody without a link that is good', async () => {
+  it('are closed to everyone without a valid link', async () => {
     const {file} = await of(ana).upload('video', 'secret.mp4', video(1000));
     const url = file.url ?? '';
     const {file: other} = await of(ana).upload('video', 'other.mp4', video(1000));
@@ -268,7 +268,7 @@ onDatabase('files of courses', ({database}) => {
     assert.equal((await app.inject((await of(ben).get(file.id)).file.url ?? '')).statusCode, 200);
   });
 
-  it('take room of the workspace from the start, by what is stored in the end', async () => {
+  it('use space of the workspace from the start, in the end by their stored size', async () => {
     const before = await used(ben);
     const {file} = await of(ana).create('video', 'room.mp4', 5000);
     assert.equal(await used(ben), before + 5000);
@@ -285,7 +285,7 @@ onDatabase('files of courses', ({database}) => {
     assert.equal(await used(ben), before + captions.size);
   });
 
-  it('are under way in a limited number at a time, and forgotten after two days', async () => {
+  it('are in progress in a limited number, and deleted after two days', async () => {
     const [other] = await createTestWorkspace(database());
     const uploads = of(other);
     for (let count = 0; count < COURSE_UPLOADS_MAX; count += 1)

@@ -14,7 +14,7 @@ const HEADS = {
   ]),
 };
 
-/** What begins as a video and goes on with anything. */
+/** Bytes that begin like a video. */
 export const video = (size: number, type: keyof typeof HEADS = 'mp4'): Buffer =>
   Buffer.concat([HEADS[type], randomBytes(size - HEADS[type].length)]);
 
@@ -65,7 +65,7 @@ export const uploadsOf = (member: TestMember, appOf: () => FastifyInstance) => {
     const answer = await call(appOf())('GET', `${FILES}/${id}`);
     return toAnswer(answer);
   };
-  /** All of it at once. */
+  /** Sends all of it at once. */
   const upload = async (kind: CourseFileKind, name: string, bytes: Buffer) => {
     const created = await create(kind, name, bytes.length);
     if (created.status !== 201) return created;

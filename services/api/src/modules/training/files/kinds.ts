@@ -23,7 +23,7 @@ const CHOICES: Record<CourseFileKind, string> = {
   archive: 'Choose a .zip file.',
 };
 
-/** What names of a content end with, and what else such a name may hold. */
+/** Extensions of each content, and other contents that such a name permits. */
 const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   mp4: ['video/mp4', 'video/x-m4v', 'audio/mp4'],
   m4v: ['video/mp4', 'video/x-m4v'],
@@ -55,16 +55,16 @@ const TYPES_OF: Readonly<Record<string, readonly string[]>> = {
   md: ['text/plain'],
 };
 
-/** What a name ends with, in small letters; empty where it has no dot. */
+/** Extension of a name, in lower case; empty for a name without a dot. */
 const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a content is what its name says; names that say nothing may hold anything. */
+/** Compares a content with its name; names without a known extension permit any content. */
 export const fitsName = (name: string, mime: string): boolean =>
   TYPES_OF[endingOf(name)]?.includes(mime) ?? true;
 
 /**
- * What can be told of a file before it comes.
- * @throws 422 for another ending than its kind has, and for one that is too large
+ * Validates a file before its bytes arrive.
+ * @throws 422 for an extension that its kind does not have, and for a file that is too large
  */
 export const checkAnnounced = ({
   kind,
@@ -81,14 +81,14 @@ export const checkAnnounced = ({
   if (size > most) throw invalid({size: `${NOUNS[kind]} is larger than ${most / MB} MB`});
 };
 
-/** 415 for a content that is not allowed. */
+/** Returns 415 for a content that is not allowed. */
 export const notAllowed = (kind: CourseFileKind): Problem =>
   problem('unsupported_file', `This file type is not allowed. ${CHOICES[kind]}`);
 
-/** 415 for a content that its name hides. */
+/** Returns 415 for a content that differs from its name. */
 export const notAsNamed = (kind: CourseFileKind, name: string): Problem =>
   problem('unsupported_file', `"${name}" is not what its name says. ${CHOICES[kind]}`);
 
-/** 415 for a .zip that is not whole. */
+/** Returns 415 for an incomplete .zip. */
 export const zipDamaged = (): Problem =>
   problem('unsupported_file', 'The .zip is damaged. Create it again, or download it again.');

@@ -43,7 +43,7 @@ onDatabase('files of lessons', ({database}) => {
   const openLesson = (courseId: string, lessonId = '') =>
     teach(() => app).call(ben!, `GET /courses/${courseId}/lessons/${lessonId}`);
 
-  it('are hidden, as their lessons are locked, until what comes first is completed', async () => {
+  it('are hidden, like their locked lessons, until earlier lessons are completed', async () => {
     const film = await upload('video', 'talk.mp4', video(1000));
     const captions = await upload(
       'captions',
@@ -76,7 +76,7 @@ onDatabase('files of lessons', ({database}) => {
     assert.equal(await see(guide.id), 200);
   });
 
-  it('are seen in the version that is taken, and by authors before', async () => {
+  it('are shown in the version that is taken, and to authors before', async () => {
     const old = await upload('file', 'old.pdf', PDF);
     const {course, sections, lessonIds} = await teach(() => app).publish(ana!, [
       {title: 'Guide', kind: 'file', fileId: old.id},
@@ -94,7 +94,7 @@ onDatabase('files of lessons', ({database}) => {
     assert.deepEqual([await see(old.id), await see(next.id)], [200, 404]);
   });
 
-  it('are a cover that whoever sees the course sees', async () => {
+  it('are covers for everyone who sees the course', async () => {
     const picture = await cover();
     const {course} = await teach(() => app).create(ana!, [article('First')], {coverId: picture.id});
     assert.equal(await see(picture.id), 404);
@@ -104,7 +104,7 @@ onDatabase('files of lessons', ({database}) => {
     assert.equal((await app.inject(seen.course.coverUrl)).headers['content-type'], 'image/webp');
   });
 
-  it('are refused where they are none of the workspace, of another kind, or have not come', async () => {
+  it('are refused if unknown to the workspace, of another kind, or incomplete', async () => {
     const [stranger] = await createTestWorkspace(database());
     const foreign = await uploadsOf(stranger!, () => app).upload('file', 'a.pdf', PDF);
     const begun = await uploadsOf(ana!, () => app).create('file', 'a.pdf', 100);
@@ -139,7 +139,7 @@ onDatabase('files of lessons', ({database}) => {
   });
 
   const isStored = ({id}: {id: string}) => [...files.files.keys()].some((key) => key.endsWith(id));
-  /** As a week later. @returns the faults that it reported */
+  /** Cleans up as if a week later. @returns the faults that it reported */
   const clean = async (store = files) => {
     const faults: Error[] = [];
     await cleanUpFiles({
@@ -152,7 +152,7 @@ onDatabase('files of lessons', ({database}) => {
     return faults.map(({message}) => message);
   };
 
-  it('are forgotten a week after they came if no course, draft or version has them', async () => {
+  it('are deleted after a week if no course, draft or version uses them', async () => {
     const picture = await cover();
     const film = await upload('video', 'kept.mp4', video(1000));
     const captions = await upload(
@@ -187,7 +187,7 @@ onDatabase('files of lessons', ({database}) => {
     assert.deepEqual(await Promise.all([film, replaced].map(({id}) => see(id))), [200, 404]);
   });
 
-  it('are forgotten later where the store failed, which keeps no other file and no other workspace', async () => {
+  it('are deleted later after a failure of the store, which delays no others', async () => {
     const [other] = await createTestWorkspace(database(), {roles: ['supervisor']});
     const stuck = await upload('video', 'stuck.mp4', video(1000));
     const beside = await upload('video', 'beside.mp4', video(1000));

@@ -6,10 +6,10 @@ import {type FileRow, listFiles} from './repository.ts';
 
 type FileRef = Pick<FileRow, 'workspaceId' | 'id'>;
 
-/** Where a file lies in the store. */
+/** Key of a file in the store. */
 export const keyOf = ({workspaceId, id}: FileRef): string => `training/${workspaceId}/${id}`;
 
-/** What a link to a file opens. */
+/** Target of a link to a file. */
 export const targetOf = ({workspaceId, id}: FileRef) => ({
   kind: 'training' as const,
   workspaceId,
@@ -17,8 +17,8 @@ export const targetOf = ({workspaceId, id}: FileRef) => ({
 });
 
 /**
- * Makes links to files of one workspace.
- * @param needed those that links are needed for, if any are
+ * Creates links to files of one workspace.
+ * @param needed files to link, if any
  */
 export const linksToFiles = async (
   trx: Trx,
@@ -60,11 +60,11 @@ const toFile = (row: FileRow, {linkTo, packages}: Beside): CourseFile => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A file as answers show it, with a link. */
+/** A file with a link, as in responses. */
 export const presentFile = async (trx: Trx, row: FileRow, now: Date): Promise<CourseFile> =>
   toFile(row, await besides(trx, [row], now));
 
-/** Those of these files that there are, by id. */
+/** Existing files among these, by id. */
 export const presentFiles = async (
   trx: Trx,
   ids: readonly (string | null)[],

@@ -16,7 +16,7 @@ const open = () => {
       );
     return {end: () => lock.unlock(), leave: () => abort.abort(), outcome};
   };
-  /** What was told since the last time. */
+  /** Reports since the last call. */
   const news = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return told.splice(0).toSorted();
@@ -59,7 +59,7 @@ it('lets a few wait, in their order, and refuses more', async () => {
   assert.deepEqual(await news(), ['c works']);
 });
 
-it('gives the turn of who has left to nobody', async () => {
+it('skips a waiting request that has left', async () => {
   const {request, news} = open();
   const first = request('first');
   const second = request('second');

@@ -1,11 +1,11 @@
 import type {Locker, RequestRelease} from '@tus/server';
 
-/** As the protocol's library says a refusal; its clients ask again. */
+/** Refusal in the form of the protocol's library; its clients retry. */
 const LOCKED = {
   status_code: 423,
   body: 'Other requests for this upload are under way. Ask again in a moment.\n',
 };
-/** A client sends one at a time; after a lost line the one before may still be there. */
+/** A client sends one request at a time; after a lost connection the previous one may still be there. */
 const WAITING_MAX = 3;
 
 interface Turn {
@@ -14,11 +14,11 @@ interface Turn {
 }
 
 /**
- * Lets one request at a time work on an upload, in the order in which they come. Those that wait have it end soon; more than a few are refused.
- * The library's own lets any number wait, and each of them asks again whenever the process has a moment, as long as a slow body lasts.
+ * Lets one request at a time work on an upload, in order of arrival. Waiting ones cause it to end soon; more than a few are refused. The
+ * library's own locker lets any number wait, and each of them retries whenever the process is idle, for the duration of a slow body.
  */
 export const createLocker = (): Locker => {
-  /** By upload: who works on it, and who waits. */
+  /** By upload: the current and the waiting requests. */
   const turns = new Map<string, Turn[]>();
 
   const leave = (id: string, turn: Turn): void => {

@@ -4,13 +4,13 @@ import {partOf} from './range.ts';
 
 interface Content {
   size: number;
-  /** With its quotes. */
+  /** Includes its quotes. */
   etag: string;
-  /** Its bytes, or some of them, the last one included. */
+  /** Opens its bytes, or a part of them, including the last one. */
   open: (part?: {start: number; end: number}) => Promise<Readable>;
 }
 
-/** Answers with what a request wants of a file: all of it, a part, or that it is unchanged. */
+/** Answers a request for a file: with all of it, a part, or that it is unchanged. */
 export const answerPart = async (
   {headers, method}: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export const answerPart = async (
     case 'whole':
       reply.header('content-length', size);
   }
-  // An empty stream leaves the length of the file in its header.
+  // An empty stream keeps the length of the file in its header.
   if (method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send(await open(part.type === 'part' ? part : undefined));
 };

@@ -5,7 +5,7 @@ import {partOf} from './range.ts';
 
 const FILE = {size: 1000, etag: '"a"'};
 
-describe('what a request wants of a file', () => {
+describe('the requested part of a file', () => {
   for (const [asked, part] of [
     [{}, {type: 'whole'}],
     [{range: 'bytes=0-'}, {type: 'part', start: 0, end: 999}],
@@ -30,7 +30,7 @@ describe('what a request wants of a file', () => {
       assert.deepEqual(partOf(asked, FILE), part);
     });
 
-  it('is never more than there is', () => {
+  it('never exceeds the file', () => {
     const range = fc.oneof(
       fc.tuple(fc.nat(2000), fc.nat(2000)).map(([from, to]) => `bytes=${from}-${to}`),
       fc.nat(2000).map((last) => `bytes=-${last}`),

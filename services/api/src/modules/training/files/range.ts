@@ -1,6 +1,6 @@
 import parseRange from 'range-parser';
 
-/** What a request wants of a file. */
+/** Requested part of a file. */
 export type Part =
   | {type: 'whole'}
   | {type: 'unchanged'}
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * Reads `Range`, `If-Range` and `If-None-Match` (RFC 9110). Several parts at once, and units that nobody knows, get the whole.
+ * Reads `Range`, `If-Range` and `If-None-Match` (RFC 9110). Returns the whole for several parts at once, and for unknown units.
  * @param file its size in bytes, and its tag with the quotes
  * @returns `start` and `end` of a part are included; `outside`: it has no such part
  */

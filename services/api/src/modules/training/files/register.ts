@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {fileRoutes} from './routes.ts';
 import {createSpool} from './spool.ts';
 
-/** Adds the area's routes, and the folder of its uploads. */
+/** Adds the area's routes, and the directory of its uploads. */
 export const registerFiles = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   await app.register(fileRoutes(deps, await createSpool(deps.config.dataDir)));
 };

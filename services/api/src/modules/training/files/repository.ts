@@ -14,7 +14,7 @@ export const insertFile = async (
 export const findFile = (trx: Trx, id: string): Promise<FileRow | undefined> =>
   trx.selectFrom('training.file').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A file that somebody began to upload. */
+/** A file whose upload the user began. */
 export const findOwnFile = (
   trx: Trx,
   id: string,
@@ -27,7 +27,7 @@ export const findOwnFile = (
     .where('createdById', '=', createdById)
     .executeTakeFirst();
 
-/** Deletes a file that has not come as a whole. @returns whether it was there */
+/** Deletes an incomplete upload. @returns true if it existed */
 export const deleteUpload = async (trx: Trx, id: string): Promise<boolean> => {
   const rows = await trx
     .deleteFrom('training.file')
@@ -38,7 +38,7 @@ export const deleteUpload = async (trx: Trx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Makes a whole file one that nobody reads, until its bytes and its row are removed. @returns whether it was whole */
+/** Hides a complete file from readers, until its bytes and its row are removed. @returns true if it was complete */
 export const retireFile = async (trx: Trx, id: string): Promise<boolean> => {
   const rows = await trx
     .updateTable('training.file')
@@ -50,7 +50,7 @@ export const retireFile = async (trx: Trx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** How many files of the workspace have not come as a whole. */
+/** Counts the incomplete uploads of the workspace. */
 export const countUploads = async (trx: Trx): Promise<number> => {
   const {count} = await trx
     .selectFrom('training.file')
@@ -65,7 +65,7 @@ export const listFiles = (trx: Trx, ids: readonly string[]): Promise<FileRow[]> 
     ? Promise.resolve([])
     : trx.selectFrom('training.file').selectAll().where('id', 'in', ids).execute();
 
-/** Those of these ids that are whole files, and what they are. Nobody deletes them until the transaction ends. */
+/** Complete files among these ids, with their kinds. Nobody deletes them until the transaction ends. */
 export const holdKinds = async (
   trx: Trx,
   ids: readonly string[],
@@ -81,7 +81,7 @@ export const holdKinds = async (
   return new Map(rows.map(({id, kind}) => [id, kind]));
 };
 
-/** Uploads that were begun before a moment and have not come, and whole files from before another moment that no course has. */
+/** Incomplete uploads begun before a moment, and complete files from before another moment that no course uses. */
 export interface Forgettable {
   abandonedBefore: Date;
   unusedBefore: Date;
@@ -114,7 +114,7 @@ const forgettable = (trx: Trx, {abandonedBefore, unusedBefore}: Forgettable) =>
 export const listForgettable = async (trx: Trx, before: Forgettable): Promise<string[]> =>
   (await forgettable(trx, before).execute()).map(({id}) => id);
 
-/** Whether one is still so; nobody takes it until the transaction ends, and nobody is waited for who does. */
+/** Checks one again; locks it until the transaction ends, and skips one that another transaction locks. */
 export const lockForgettable = async (
   trx: Trx,
   id: string,

@@ -24,7 +24,7 @@ interface OfFile {
   Params: Static<typeof IdParams>;
 }
 
-/** Files of courses: brought by authors, in as many requests as it takes, and fetched by signed links. */
+/** Files of courses: uploaded by authors, in any number of requests, and fetched by signed links. */
 export const fileRoutes = (deps: ApiDeps, spool: Spool) =>
   routes((serve, app) => {
     serve(endpoints.createCourseFile, async ({actor, body}) => ({
@@ -32,7 +32,7 @@ export const fileRoutes = (deps: ApiDeps, spool: Spool) =>
     }));
 
     serve(endpoints.finishCourseFile, async ({actor, params: {id}, request}) => {
-      // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
+      // It waits for its turn among uploads, and takes no slot of other requests meanwhile.
       request.leave?.();
       return {file: await finishFile(deps, spool, {actor, id})};
     });
@@ -45,7 +45,7 @@ export const fileRoutes = (deps: ApiDeps, spool: Spool) =>
     giveContent(app, deps);
   });
 
-/** HEAD, PATCH and DELETE of the tus protocol, to whoever began the upload. */
+/** HEAD, PATCH and DELETE of the tus protocol, for the user who began the upload. */
 const takeUploads = (app: FastifyInstance, deps: ApiDeps, spool: Spool): void => {
   // The protocol's library reads the body.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
@@ -61,7 +61,7 @@ const takeUploads = (app: FastifyInstance, deps: ApiDeps, spool: Spool): void =>
       const actor = getActor(request);
       requireCapability(actor, 'authorCourses');
       await findUpload(deps, actor, id);
-      // Its bytes may take long to come.
+      // Its bytes may take long to arrive.
       request.leave?.();
       const {status, headers, body} = await spool.answer(request);
       if (request.method === 'DELETE') await discardUpload(deps, spool, {actor, id});

@@ -31,14 +31,14 @@ import {
 import {cleanUpSpool, type Spool} from './spool.ts';
 
 const DAY_MS = 86_400_000;
-/** An upload over a slow line may take a night, and its person a day to come back. */
+/** An upload over a slow connection may take a night, and its user a day to return. */
 const ABANDONED_MS = 2 * DAY_MS;
-/** A file may wait for the course that it is for to be saved. */
+/** A file may wait until its course is saved. */
 const UNUSED_MS = 7 * DAY_MS;
 
 /**
- * Takes note of a file whose bytes are to come.
- * @throws 422 for what its kind does not allow, 507 where it has no room, 429 where too many uploads are under way
+ * Registers a file whose bytes are yet to come.
+ * @throws 422 for a file that its kind does not allow, 507 without space for it, 429 with too many uploads in progress
  */
 export const createFile = (
   deps: ApiDeps,
@@ -72,7 +72,7 @@ export const createFile = (
   });
 };
 
-/** An upload that the caller began and that is not finished. Throws 404. */
+/** An unfinished upload of the caller. Throws 404. */
 export const findUpload = (deps: ApiDeps, actor: Actor, id: string): Promise<FileRow> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findOwnFile(trx, id, actor.userId);
@@ -91,8 +91,8 @@ export const discardUpload = async (
 };
 
 /**
- * Judges and stores what has come; again changes nothing.
- * @throws 404, 409 while bytes are missing; 415 or 422 for what is refused, which is gone then
+ * Validates and stores a complete upload; a repetition changes nothing.
+ * @throws 404, 409 while bytes are missing; 415 or 422 for a refused upload, which is deleted
  */
 export const finishFile = async (
   deps: ApiDeps,
@@ -122,7 +122,7 @@ const takeIn = async (deps: ApiDeps, spool: Spool, {actor, row}: Taken): Promise
   else await deps.files.putFile(keyOf(row), path);
   const ready: FileRow = {...row, status: 'ready', mime: kept.mime, size: kept.size};
   const isKept = await withWorkspace(deps.db, actor, async (trx) => {
-    // Its size may differ now: what the workspace uses is counted as rows come and go.
+    // Its size may differ now: the usage of the workspace is counted as rows are inserted and deleted.
     if (!(await deleteUpload(trx, row.id))) return false;
     await insertFile(trx, ready);
     if (kept.package)
@@ -130,13 +130,13 @@ const takeIn = async (deps: ApiDeps, spool: Spool, {actor, row}: Taken): Promise
     return true;
   });
   await spool.discard(row.id);
-  // It was given up meanwhile.
+  // The upload was discarded meanwhile.
   if (!isKept) await deps.files.remove(keyOf(row));
   if (!isKept) throw notFound('File');
   return ready;
 };
 
-/** What is refused leaves nothing behind. */
+/** Validates an upload; a refused one leaves nothing behind. */
 const judgeUpload = async (
   deps: ApiDeps,
   spool: Spool,
@@ -150,7 +150,7 @@ const judgeUpload = async (
   }
 };
 
-/** A file with a new link. Throws 404, to learners also for what is not open to them. */
+/** A file with a new link. Throws 404, to learners also for a file that is not open to them. */
 export const getFile = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseFile> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findFile(trx, id);
@@ -158,7 +158,7 @@ export const getFile = (deps: ApiDeps, actor: Actor, id: string): Promise<Course
     return presentFile(trx, row, deps.now());
   });
 
-/** The file behind a link that is good. Throws 404 for every other one. */
+/** The file of a valid link. Throws 404 for every other one. */
 export const findLinked = async (
   {db, now}: ApiDeps,
   id: string,
@@ -174,7 +174,7 @@ export const findLinked = async (
   });
 };
 
-/** Its bytes, or some of them. Throws 404 where the store has none. */
+/** Opens its bytes, or a part of them. Throws 404 if they are missing in the store. */
 export const openFile = async (
   {files}: Pick<ApiDeps, 'files'>,
   row: FileRow,
@@ -185,7 +185,10 @@ export const openFile = async (
   return file.stream;
 };
 
-/** For the hourly job: forgets uploads that were not finished within two days, and files that no course has used for a week. What fails is reported, and tried again in the next hour. */
+/**
+ * For the hourly job: deletes uploads that were not finished within two days, and files that no course has used for a week. Failures are
+ * reported, and retried in the next hour.
+ */
 export const cleanUpFiles = async (
   deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'reportFault'>,
 ): Promise<void> => {
@@ -200,7 +203,7 @@ export const cleanUpFiles = async (
   await cleanUpSpool(deps.config.dataDir, before.abandonedBefore);
 };
 
-/** The row goes last: it is how the bytes are found again if the process ends meanwhile. */
+/** The row goes last: the bytes are found by it if the process ends meanwhile. */
 const forget = (
   {db, files}: Pick<ApiDeps, 'db' | 'files'>,
   file: Pick<FileRow, 'workspaceId' | 'id'>,

@@ -8,30 +8,30 @@ import type {FastifyRequest} from 'fastify';
 import {createLane, isUnwanted, isWorkEnded, sizeOf} from '../../../workers/index.ts';
 import {createLocker} from './locker.ts';
 
-/** An upload: whose it is, and how large. */
+/** Owner and size of an upload. */
 interface Whose {
   id: string;
   keys: readonly string[];
   size: number;
 }
 
-/** Uploads while they come, on the disk of the data directory, where they outlast the process. */
+/** Uploads in progress, on the disk of the data directory, where they outlast the process. */
 export interface Spool {
-  /** Makes room for the bytes of an upload. */
+  /** Creates the file of an upload. */
   begin: (id: string, size: number) => Promise<void>;
-  /** Answers a request of the tus protocol of somebody who may send that upload. */
+  /** Answers a request of the tus protocol by a user who may send that upload. */
   answer: (request: FastifyRequest) => Promise<Response>;
-  /** Where an upload lies that has come as a whole. @throws 409 while bytes are missing, or gone */
+  /** Path of a complete upload. @throws 409 while bytes are missing, or gone */
   whole: (id: string) => Promise<string>;
-  /** Work on an upload that comes when it is its turn, and is done once however often it is asked for at the same time. */
+  /** Runs work on an upload in turn, and once for concurrent calls. */
   once: <Result>(upload: Whose, work: () => Promise<Result>) => Promise<Result>;
   discard: (id: string) => Promise<void>;
 }
 
-/** Where uploads lie until they are judged; what is left there is removed by the hourly job. */
+/** Directory of uploads until they are validated; the hourly job removes leftovers. */
 export const folderIn = (dataDir: string): string => join(dataDir, 'course-uploads');
 
-/** As the protocol's library takes it: it reads the last part of the path but one. */
+/** Request for the protocol's library, which reads the last part of the path but one. */
 const toWebRequest = ({raw, method}: FastifyRequest): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers))
@@ -56,7 +56,7 @@ const createOnce = () => {
   const once = <Result>(upload: Whose, work: () => Promise<Result>): Promise<Result> => {
     const {id} = upload;
     const other = running.get(id) as Promise<Result> | undefined;
-    // It ends when the request that it began with is closed: whoever waits beside begins again.
+    // It ends when the request that it began with is closed: a waiting one begins again.
     if (other)
       return other.catch((error: unknown) => {
         if (isWorkEnded(error) && !isUnwanted()) return once(upload, work);
@@ -69,7 +69,7 @@ const createOnce = () => {
   return once;
 };
 
-/** @param dataDir where the folder of uploads is, or is made */
+/** @param dataDir directory that contains, or will contain, the directory of uploads */
 export const createSpool = async (dataDir: string): Promise<Spool> => {
   const directory = folderIn(dataDir);
   await mkdir(directory, {recursive: true, mode: 0o700});
@@ -105,7 +105,7 @@ const removeFrom = async (directory: string, id: string): Promise<void> => {
   await rm(join(directory, `${id}.json`), {force: true});
 };
 
-/** For the hourly job: removes what nobody has sent to since a moment. */
+/** For the hourly job: removes uploads without a request since a moment. */
 export const cleanUpSpool = async (dataDir: string, before: Date): Promise<void> => {
   const directory = folderIn(dataDir);
   for (const name of await readdir(directory).catch(() => [])) {

@@ -5,7 +5,7 @@ import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import {holdKinds} from './repository.ts';
 
-/** What the file of a lesson is. */
+/** Kinds of the files of lessons. */
 const FILE_KINDS: Partial<Record<LessonKind, CourseFileKind>> = {video: 'video', scorm: 'package'};
 
 interface Wanted {
@@ -39,7 +39,7 @@ const check = async (trx: Trx, wanted: readonly Wanted[]): Promise<void> => {
     throw invalid(Object.fromEntries(wrong.map(({path}) => [path, 'File is invalid'])));
 };
 
-/** @throws 422 for files of lessons that are none of the workspace, have not come, or are of another kind */
+/** @throws 422 for files of lessons that are unknown to the workspace, incomplete, or of another kind */
 export const checkLessonFiles = (trx: Trx, sections: readonly Section[]): Promise<void> =>
   check(trx, wantedBy(sections));
 

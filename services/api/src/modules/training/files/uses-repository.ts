@@ -4,7 +4,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 type Place = Schema['training.fileUse']['place'];
 
-/** The files that lessons have, by id. */
+/** Ids of the files in lessons. */
 export const filesOf = (sections: readonly Section[]): string[] => [
   ...new Set(
     sections.flatMap(({lessons}) =>
@@ -13,7 +13,7 @@ export const filesOf = (sections: readonly Section[]): string[] => [
   ),
 ];
 
-/** Notes which files a course has in a place, instead of those that it had there. @throws 23503 for one that is gone */
+/** Stores the files that a course has in a place, instead of the previous ones. @throws 23503 for a deleted one */
 export const saveUses = async (
   trx: Trx,
   courseId: string,
@@ -29,14 +29,14 @@ export const saveUses = async (
       on conflict do nothing`.execute(trx);
 };
 
-/** What the draft has becomes a version, which keeps it for good. */
+/** Copies the uses of the draft to a version, which keeps them for good. */
 export const keepUses = async (trx: Trx, courseId: string): Promise<void> => {
   await sql`insert into training.file_use (workspace_id, course_id, place, file_id)
     select workspace_id, course_id, 'version', file_id from training.file_use
     where course_id = ${courseId} and place = 'draft' on conflict do nothing`.execute(trx);
 };
 
-/** The courses of which some version has a file in a lesson, and those that it is the cover of. */
+/** Courses with a version that has a file in a lesson, and those with it as their cover. */
 export const listCoursesWith = async (trx: Trx, fileId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('training.fileUse')

@@ -124,7 +124,7 @@ const takeCourse = async (deps: ApiDeps, course: Import): Promise<CourseDraft> =
 /** Imports courses, a few at a time. */
 export const createImports = (deps: ApiDeps) => {
   const queue = createLane('courseImports');
-  /** Makes a draft of the caller with all its files, or nothing. Throws 404, 413, 415, 422, 507; 429 where too many wait. */
+  /** Creates a draft of the caller with all its files, or nothing. Throws 404, 413, 415, 422, 507; 429 if too many wait. */
   return async (
     actor: Actor,
     {title, ...request}: CreateCourseImportRequest,

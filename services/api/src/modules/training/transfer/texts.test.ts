@@ -40,7 +40,7 @@ onDatabase('texts of courses that come from elsewhere', ({database}) => {
     assert.equal(sections[0]?.lessons[1]?.questions[0]?.text, 'Who\ufffd?');
   });
 
-  it('are clean in Markdown too, whatever files are called and YAML escapes', async () => {
+  it('are clean in Markdown too, for any file names and escapes of YAML', async () => {
     const zip = await zipOf({
       'index.md':
         '---\ntitle: "Fire\\0 \\n safety"\ntags: ["a\\0b", "\\u2028"]\n---\n\n## A\n\nText',
@@ -53,7 +53,7 @@ onDatabase('texts of courses that come from elsewhere', ({database}) => {
     assert.equal(sections.at(-1)?.title, 'x -second');
   });
 
-  it('come only from the archive, whatever its entries are', async () => {
+  it('come only from the archive, regardless of its entries', async () => {
     const link = await zipOf({'a.md': '/etc/passwd'});
     const head = link.indexOf('PK\u0001\u0002');
     link.writeUInt8(3, head + 5);

@@ -14,7 +14,7 @@ export const zipOf = (files: Readonly<Record<string, string | Buffer>>): Promise
 export const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
-/** A course.json of a course without lessons, with some of it otherwise. */
+/** A course.json of a course without lessons, with some changed fields. */
 export const courseJson = (more: object): string =>
   JSON.stringify({
     ...{format: 'switchboard-course', version: 1},

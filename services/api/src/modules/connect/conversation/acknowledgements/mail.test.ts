@@ -73,7 +73,7 @@ onDatabase('acknowledgements', ({database}) => {
     });
     return {...answer.json(), id} as {id: string; outcome: string; number: number};
   };
-  /** Mails that were sent to an address of this workspace's writers, once one to the last of them has come. */
+  /** Mails to an address of this workspace's writers, after one to the last of them has arrived. */
   const acknowledged = async (last: string): Promise<string[]> => {
     const own = () => smtp.arrived.filter(({from}) => from === address).flatMap(({to}) => to);
     while (!own().includes(last)) await smtp.mail();
@@ -82,7 +82,7 @@ onDatabase('acknowledgements', ({database}) => {
   const factsOf = async (number: number): Promise<MailFacts> =>
     (await call(owner, `GET /connect/api/tickets/${number}`)).messages[0].mail;
 
-  it('name the ticket to whoever opened it, in the thread of their mail, and an answer to them goes to the ticket', async () => {
+  it('name the ticket to its opener, in the thread of the mail, and take answers', async () => {
     const {id, number} = await post();
     await acknowledged('rosa@example.com');
     const {mail} = smtp.arrived.at(-1)!;
@@ -104,7 +104,7 @@ onDatabase('acknowledgements', ({database}) => {
     assert.equal(facts.acknowledged.error, null);
   });
 
-  it('go to nobody who is a program, a list or not to be answered, nor for what is added to a ticket', async () => {
+  it('exclude programs, lists and silent addresses, and messages in a ticket', async () => {
     await post({from: 'shop@example.com', more: ['Auto-Submitted: auto-generated']});
     await post({from: 'no-reply@example.com'});
     await post({
@@ -125,14 +125,14 @@ onDatabase('acknowledgements', ({database}) => {
     ]);
   });
 
-  it('stop where one address opens ticket after ticket', async () => {
+  it('stop for an address that opens too many tickets', async () => {
     for (let count = 0; count < ACKNOWLEDGED_PER_HOUR + 2; count += 1) await post();
     await post({from: 'last@example.com'});
     const to = await acknowledged('last@example.com');
     assert.equal(to.filter((one) => one === 'rosa@example.com').length, ACKNOWLEDGED_PER_HOUR);
   });
 
-  it('go to nobody but the writer: an address that is named for answers may be of a stranger', async () => {
+  it('go only to the writer: an address for answers may belong to a stranger', async () => {
     const {number} = await post({more: ['Reply-To: Eve <victim@example.com>']});
     assert.equal(
       (await call(owner, `GET /connect/api/tickets/${number}`)).ticket.requester.email,
@@ -142,7 +142,7 @@ onDatabase('acknowledgements', ({database}) => {
     assert.deepEqual(await acknowledged('ben@example.com'), ['ben@example.com']);
   });
 
-  it('repeat little of what a stranger wrote, in one line and without links', async () => {
+  it("repeat little of a stranger's text, in one line and without links", async () => {
     const injected = Buffer.from('Hi\r\nBcc: eve@example.com').toString('base64');
     await post({
       from: `=?utf-8?b?${injected}?= <rosa@example.com>`,
@@ -162,7 +162,7 @@ onDatabase('acknowledgements', ({database}) => {
     assert.equal(subject.length, 'Re: '.length + 100);
   });
 
-  it('leave half of the mails of a day to the members, and say so in the ticket', async () => {
+  it("leave half of a day's mails to the members, and report this in the ticket", async () => {
     const parts = {db: database().db, config: testConfig(), now: () => new Date()};
     const use = (count: number) => takeMails(parts, {workspaceId: owner!.workspaceId, count});
     await use(99);
@@ -187,7 +187,7 @@ onDatabase('acknowledgements', ({database}) => {
     assert.notEqual(supportAddresses[0].lastSent.state, 'failed');
   });
 
-  it('say in the ticket why they could not be sent', async () => {
+  it('report in the ticket why they could not be sent', async () => {
     smtp.refuse({code: 550, text: 'No such person'});
     const {number} = await post();
     let facts = await factsOf(number);
@@ -195,7 +195,7 @@ onDatabase('acknowledgements', ({database}) => {
     assert.match(facts.acknowledged.error ?? '', /No such person/);
   });
 
-  it('are set for each support address; a client that does not know them leaves them as they are', async () => {
+  it('are set for each support address, and kept by clients unaware of them', async () => {
     const body = {address, name: 'Acme', signature: ''};
     const save = (version: number, payload: object) =>
       call(owner, `PUT ${ADDRESSES}/${addressId}`, {

@@ -21,11 +21,11 @@ const HOUR_MS = 3_600_000;
 
 interface Target {
   workspaceId: string;
-  /** That opened the ticket. */
+  /** The mail that opened the ticket. */
   messageId: string;
 }
 
-/** Before the start: whoever opens a ticket by a mail is mailed that it has come. */
+/** Called before the start: defines the job that acknowledges mails that open tickets. */
 export const defineAcknowledgements = (deps: ApiDeps): void =>
   deps.jobs.define<Target>(JOB, (target, attempt) => acknowledge(deps, target, attempt));
 
@@ -33,13 +33,13 @@ interface Opened {
   workspaceId: string;
   requesterId: string;
   messageId: string;
-  /** The support address that the mail came to. */
+  /** Support address that received the mail. */
   channelId: string;
 }
 
 /**
- * In the transaction in which a mail opens a ticket: acknowledges it after the commit where its support address does so. Two programs
- * that take each other for people stop after a few tickets.
+ * In the transaction in which a mail opens a ticket: acknowledges it after the commit if its support address does so. Two programs that
+ * take each other for people stop after a few tickets.
  */
 export const queueAcknowledgement = async (
   {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
@@ -62,8 +62,8 @@ const findAcknowledging = async (trx: Trx, channelId: string | null, now: Date) 
 type Sending = Pick<ApiDeps, 'db' | 'mail' | 'config' | 'now'>;
 
 /**
- * Mails one acknowledgement. What a server refuses for good is noted at once; else with the last try.
- * @throws before the last try, so that it is tried again
+ * Mails one acknowledgement. A permanent refusal by a server is recorded at once; other failures with the last attempt.
+ * @throws before the last attempt, so that it is retried
  */
 const acknowledge = async (
   deps: Sending,
@@ -90,8 +90,8 @@ const acknowledge = async (
 };
 
 /**
- * Nothing for a ticket that is gone, spam, or acknowledged already, nor to anybody but the writer of the mail: an address that they name
- * for answers may be a stranger's.
+ * Returns nothing for a ticket that is gone, spam, or acknowledged already, and mails nobody but the writer: an address that they name for
+ * answers may belong to a stranger.
  */
 const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
   const message = await findMessageById(trx, messageId);
@@ -118,7 +118,7 @@ const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
       html: toHtml(fillVariables(acknowledgement, values)),
       signature,
       files: [],
-      // Nothing that the sender wrote: whose address is forged must not be mailed spam from here.
+      // No content of the sender: the owner of a forged address must not get spam from here.
       quoted: [],
       forwarded: '',
     }),
@@ -126,7 +126,7 @@ const prepare = async (trx: Trx, {now}: Sending, messageId: string) => {
   };
 };
 
-/** A name that is an address is none. */
+/** Ignores a name that is an address. */
 const valuesOf = (
   {requesterName, number, subject}: TicketWithRequester,
   workspaceName: string,
@@ -142,7 +142,7 @@ const valuesOf = (
   };
 };
 
-/** `kept`: it did not leave, though the address works. */
+/** `kept`: it was not sent, though the address works. */
 interface Outcome {
   state: 'sent' | 'outbox' | 'failed' | 'kept';
   error: string | null;

@@ -9,7 +9,8 @@ const withoutLink = (word: string) => {
 };
 
 /**
- * Words of a stranger as an automatic mail may repeat them: one short line without links. Whoever forges a sender chooses who reads them.
+ * Words of a stranger as an automatic mail may repeat them: one short line without links. The forger of a sender address chooses their
+ * readers.
  */
 export const repeatable = (text: string): string => {
   const line = text.replace(UNFIT, ' ').trim().split(' ').map(withoutLink).join(' ');

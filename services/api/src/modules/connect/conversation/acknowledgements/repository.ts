@@ -1,6 +1,6 @@
 import type {Trx} from '../../../../database/index.ts';
 
-/** How many tickets a contact has opened since then. */
+/** Counts the tickets that a contact has opened since a moment. */
 export const countTicketsSince = async (
   trx: Trx,
   requesterId: string,

@@ -33,7 +33,7 @@ onDatabase('drafts and followers', ({database}) => {
   const thread = async (member: TestMember, number: number) =>
     (await member.on(app)('GET', `${TICKETS}/${number}`)).json();
 
-  it('a draft of each kind is kept, made safe, and shown to its author alone', async () => {
+  it('keep a sanitised draft of each kind, visible only to its author', async () => {
     const {ana, ben, ticket} = await setUp();
     const {
       messages: [seen],
@@ -67,7 +67,7 @@ onDatabase('drafts and followers', ({database}) => {
     );
   });
 
-  it('a text that was saved from elsewhere is not overwritten, unless its author has seen it', async () => {
+  it('do not overwrite a text from elsewhere, unless its author has seen it', async () => {
     const {ana, ticket} = await setUp();
     const {draft: first} = (await save(ana, ticket.id, {html: 'At the desk'})).json();
     const refused = await save(ana, ticket.id, {html: 'On the phone'});
@@ -88,7 +88,7 @@ onDatabase('drafts and followers', ({database}) => {
     assert.equal((await thread(ana, ticket.number)).drafts[0].html, 'On the phone');
   });
 
-  it('keeps who gets a copy and which macros go with it', async () => {
+  it('keep recipients of copies and macros', async () => {
     const {ana, ticket} = await setUp();
     const chosen = {cc: [{name: '', address: 'ben@example.com'}], macroIds: [ticket.id]};
     const {draft: first} = (await save(ana, ticket.id, {html: 'On its way', ...chosen})).json();
@@ -106,7 +106,7 @@ onDatabase('drafts and followers', ({database}) => {
     assert.deepEqual(draft.cc, []);
   });
 
-  it("shows its author's own uploads, and gives no link to those that a colleague has not sent yet", async () => {
+  it("show their author's own uploads, and no link to unsent ones of a colleague", async () => {
     const {ana, ben, ticket} = await setUp();
     const upload = async (member: TestMember) =>
       (
@@ -129,7 +129,7 @@ onDatabase('drafts and followers', ({database}) => {
     }
   });
 
-  it('a draft ends when it is sent or thrown away; the other kind stays', async () => {
+  it('end when they are sent or discarded; the other kind stays', async () => {
     const {ana, ticket} = await setUp();
     await save(ana, ticket.id, {html: 'On its way'});
     await save(ana, ticket.id, {kind: 'note', html: 'Ask billing'});
@@ -156,7 +156,7 @@ onDatabase('drafts and followers', ({database}) => {
     assert.equal((await save(ana, ticket.id, {html: 'x'.repeat(100_001)})).statusCode, 422);
   });
 
-  it('members follow a ticket once and stop again; all see who does', async () => {
+  it('let members follow a ticket once and stop again, visible to all', async () => {
     const {ana, ben, ticket} = await setUp();
     await ana.on(app)('POST', `${TICKETS}/${ticket.id}/follow`);
     await ben.on(app)('POST', `${TICKETS}/${ticket.id}/follow`);

@@ -4,13 +4,13 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type DraftRow = Selectable<Schema['connect.draft']>;
 
-/** Which draft of the transaction's user. */
+/** A draft of the transaction's user. */
 export interface DraftOf {
   ticketId: string;
   kind: DraftKind;
 }
 
-/** What the transaction's user has written for a ticket. */
+/** Drafts of the transaction's user for a ticket. */
 export const listDrafts = (trx: Trx, ticketId: string): Promise<DraftRow[]> =>
   trx
     .selectFrom('connect.draft')

@@ -19,8 +19,8 @@ import {
 } from './repository.ts';
 
 /**
- * Keeps what the caller has written for a ticket. Throws 403 for a reply of a light agent, 404, and 409 version_conflict when the caller's draft was changed
- * from elsewhere since `basedOn`; the same text again is no conflict.
+ * Saves the caller's draft for a ticket. Throws 403 for a reply of a light agent, 404, and 409 version_conflict for a draft that was
+ * changed from elsewhere since `basedOn`; the same text again is no conflict.
  */
 export const saveDraft = (
   deps: ApiDeps,
@@ -63,14 +63,14 @@ export const saveDraft = (
   });
 };
 
-/** Throws 404 for a ticket that there is not; a draft that there is not is gone already. */
+/** Throws 404 for a nonexistent ticket; accepts a nonexistent draft. */
 export const discardDraft = ({db}: ApiDeps, actor: Actor, draft: DraftOf): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     await expectTicket(trx, draft.ticketId);
     await deleteDraft(trx, draft);
   });
 
-/** The caller's own unsent texts for a ticket. */
+/** The caller's unsent texts for a ticket. */
 export const readDrafts = async (trx: Trx, ticketId: string, now: Date): Promise<Draft[]> => {
   const drafts = [];
   for (const row of await listDrafts(trx, ticketId)) drafts.push(await present(trx, row, now));
@@ -78,8 +78,8 @@ export const readDrafts = async (trx: Trx, ticketId: string, now: Date): Promise
 };
 
 /**
- * A reply that was taken back is its author's draft again. Who took back their own has its text on the screen, beside what they
- * have begun since; when somebody else did, it stands below that.
+ * Turns a reply that was taken back into its author's draft again. Authors who took back their own have its text on the screen, beside
+ * their newer draft; after another user did, it is appended to that.
  */
 export const restoreDraft = async (
   trx: Trx,
@@ -119,7 +119,7 @@ const isSame = (one: Content, other: Content) =>
     )
     .every((text, _index, [first]) => text === first);
 
-/** Two saves never bear the same time: it tells them apart. */
+/** Later than the previous save: the time identifies a save. */
 const laterThan = (before: Date | undefined, now: Date): Date =>
   before && before >= now ? new Date(before.getTime() + 1) : now;
 

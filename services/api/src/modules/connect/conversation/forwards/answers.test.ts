@@ -54,7 +54,7 @@ onDatabase('answers to forwards that name no mail', ({database}) => {
       })
     ).json() as {outcome: string; number: number};
   const read = (number: number) => call(owner, `GET ${TICKETS}/${number}`);
-  /** A ticket of Rosa's that was forwarded: its number, and the address for answers of the forward. */
+  /** A ticket of Rosa's that was forwarded: its number, and the reply address of the forward. */
   const forwarded = async () => {
     const {number} = await receive(ROSA, address(), ['Subject: Broken lamp']);
     const {ticket} = await read(number);
@@ -70,7 +70,7 @@ onDatabase('answers to forwards that name no mail', ({database}) => {
     return [messages.at(-1).kind, messages.at(-1).author.name, cc];
   };
 
-  it('stay inside where they come to the address of the forward, whoever wrote them', async () => {
+  it('stay internal if they come to the address of the forward, from any writer', async () => {
     const {number, id, replyTo} = await forwarded();
     for (const from of [VENDOR, 'kai@workshop.example']) {
       assert.equal((await receive(from, replyTo, ['Subject: Lamp'])).outcome, 'added');
@@ -83,7 +83,7 @@ onDatabase('answers to forwards that name no mail', ({database}) => {
     assert.doesNotMatch(raw, /lamps\.example|workshop\.example/);
   });
 
-  it('stay inside where their writer and subject are those of one forward', async () => {
+  it('stay internal if writer and subject match one forward', async () => {
     const {number} = await forwarded();
     for (const subject of ['Re: Fwd: Broken lamp', 'AW: RE: fwd: broken lamp']) {
       const {outcome} = await receive(VENDOR, address(), [`Subject: ${subject}`]);
@@ -92,7 +92,7 @@ onDatabase('answers to forwards that name no mail', ({database}) => {
     }
   });
 
-  it('are tickets of their own where the subject, the writer or the ticket is uncertain', async () => {
+  it('open tickets of their own if subject, writer or ticket is uncertain', async () => {
     await forwarded();
     const outcomes = [
       await receive(VENDOR, address(), ['Subject: Fwd: Broken lamp']),
@@ -107,7 +107,7 @@ onDatabase('answers to forwards that name no mail', ({database}) => {
     );
   });
 
-  it('are public where the requester gets them too', async () => {
+  it('are public if the requester gets them too', async () => {
     const {number, replyTo} = await forwarded();
     await receive(VENDOR, `${replyTo}, ${ROSA}`, ['Subject: Lamp']);
     assert.equal((await lastOf(number))[0], 'requester');

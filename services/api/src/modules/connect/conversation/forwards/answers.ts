@@ -7,7 +7,7 @@ interface Answer {
   facts: MailFacts;
   /** The `Message-ID`s that it answers, nearest first. */
   answers: readonly string[];
-  /** The address that it came to, or its subject, are those of a forward. */
+  /** True if its recipient address, or its subject, belongs to a forward. */
   isToForward: boolean;
 }
 
@@ -15,8 +15,8 @@ const addressesOf = ({from, to, cc}: MailFacts): string[] =>
   [...(from ? [from] : []), ...to, ...cc].map(({address}) => address.toLowerCase());
 
 /**
- * Whether a mail in a ticket stays inside the workspace: it answers what was forwarded, or comes from somebody who knows the ticket by
- * forwards or hidden copies alone. Not where the requester wrote it, or gets it too (decision 0164).
+ * True for a mail in a ticket that stays inside the workspace: it answers a forward, or its writer knows the ticket only by forwards or
+ * hidden copies. False if the requester wrote it, or gets it too (decision 0164).
  */
 export const isAnswerToForward = async (
   trx: Trx,
@@ -30,7 +30,7 @@ export const isAnswerToForward = async (
   const known = new Set(forwards.flatMap(({kind, headerId}) => (kind === 'note' ? headerId : [])));
   if (answers.some((answer) => known.has(answer))) return true;
   const writer = facts.from?.address.toLowerCase() ?? '';
-  // Whoever answers a forward may copy others in.
+  // The writer of an answer to a forward may add others in copy.
   const isInsider = forwards.some(({kind, mail, bcc}) =>
     [
       ...(kind === 'note' && mail ? addressesOf(mail) : []),

@@ -8,8 +8,8 @@ type Wanted = Pick<ForwardRequest, 'messageId' | 'includesNotes' | 'attachmentId
 const hasLeft = ({delivery}: MessageRow) => delivery !== 'undoable' && delivery !== 'scheduled';
 
 /**
- * The messages of a thread that are passed on: one, or all that have left. Notes only where that is asked for.
- * @throws 422 for a message that there is not, or that is a note without being asked for
+ * Messages of a thread to forward: one, or all that have left. Includes notes only on request.
+ * @throws 422 for a nonexistent message, or a note without that request
  */
 export const chooseMessages = (
   thread: readonly MessageRow[],
@@ -28,9 +28,9 @@ export const chooseMessages = (
 };
 
 /**
- * The files that go with it.
+ * Files to forward.
  * @param files of the thread
- * @throws 422 for one that none of the messages has, or that was blocked
+ * @throws 422 for a file that none of the messages has, or that was blocked
  */
 export const chooseFiles = (
   files: readonly AttachmentRow[],

@@ -1,14 +1,14 @@
 import {escapeHtml} from '../../../../html/index.ts';
 
-/** A message that is passed on. */
+/** A forwarded message. */
 interface Passed {
   author: string;
-  /** When it was written, in words. */
+  /** Formatted time of writing. */
   at: string;
   html: string;
 }
 
-/** Characters of HTML that are passed on at most. */
+/** Maximum number of forwarded characters of HTML. */
 const HTML_MAX = 500_000;
 const BANNER = '<p>---------- Forwarded message ----------</p>';
 
@@ -17,7 +17,7 @@ const write = ({author, at, html}: Passed): string =>
 
 /**
  * Content of a forward, with writers and times.
- * @param messages oldest first; the oldest are left out where all of them are too long
+ * @param messages oldest first; the oldest are omitted if all of them are too long
  */
 export const composeForwarded = (messages: readonly Passed[]): string => {
   const parts: string[] = [];

@@ -38,7 +38,7 @@ interface Wanted {
   request: ForwardRequest;
 }
 
-/** Each address once. Throws 422 for one of ours, which would make it a ticket again. */
+/** Each address once. Throws 422 for one of ours, which would turn the forward into a ticket again. */
 const readReceivers = async (
   trx: Trx,
   {to}: ForwardRequest,
@@ -52,7 +52,7 @@ const readReceivers = async (
   );
 };
 
-/** The messages as they are passed on; those of a merged ticket are of its own requester. */
+/** Formats the forwarded messages; those of a merged ticket have its own requester. */
 const passOn = async (
   trx: Trx,
   messages: readonly MessageRow[],
@@ -79,7 +79,7 @@ const requireTicket = async (trx: Trx, id: string) => {
   return {before, ticket};
 };
 
-/** The forward as it is stored: a note that went to somebody. */
+/** The forward to store: a note with recipients. */
 const writeForward = async (
   trx: Trx,
   {
@@ -112,9 +112,10 @@ const writeForward = async (
 };
 
 /**
- * Passes a message of a ticket on, or all that was said in it, to anybody. It stays inside the workspace: the requester sees nothing of it,
- * and answers come back as notes.
- * @throws 404, 409 for a ticket in the trash or a merged one, 422 for what cannot be passed on, 429 when the day's mails are used up
+ * Forwards a message of a ticket, or its whole thread, to any address. It stays inside the workspace: the requester sees nothing of it, and
+ * answers arrive as notes.
+ * @throws 404, 409 for a ticket in the trash or a merged one, 422 for an unfit message, file or address, 429 when the day's mails are used
+ * up
  */
 export const forwardTicket = async (
   deps: ApiDeps,

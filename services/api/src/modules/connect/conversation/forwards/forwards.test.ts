@@ -83,7 +83,7 @@ onDatabase('forwards', ({database}) => {
     return {ticket, number, firstId: messages[0].id as string, fileId: attachment.id as string};
   };
 
-  it('pass the whole ticket on without its notes, with chosen files; answers come back as notes', async () => {
+  it('pass on a ticket without notes, with chosen files; answers return as notes', async () => {
     const {ticket, number, fileId} = await open();
     const next = smtp.mail();
     const {status, created} = await forward(ticket.id, {
@@ -135,7 +135,7 @@ onDatabase('forwards', ({database}) => {
     assert.ok(lines.some(([type]: string[]) => type === 'forward_answer'));
   });
 
-  it('never reach the requester, by a later reply neither', async () => {
+  it('never reach the requester, not even by a later reply', async () => {
     const {ticket, number} = await open();
     await forward(ticket.id, {to: [VENDOR], html: 'She is difficult'});
     const {created} = await write(ticket.id, {kind: 'reply', html: 'Done'});
@@ -145,7 +145,7 @@ onDatabase('forwards', ({database}) => {
     assert.doesNotMatch(mails[0]?.raw ?? '', /difficult|lamps\.example/);
   });
 
-  it('name the requester of a merged ticket for what they wrote there', async () => {
+  it('name the requester of a merged ticket for their messages there', async () => {
     const add = async (name: string) => {
       const requester = {name, email: `${name.toLowerCase()}@example.com`};
       const payload = {subject: 'Lamp', requester, html: `${name} asks`};
@@ -161,7 +161,7 @@ onDatabase('forwards', ({database}) => {
     );
   });
 
-  it('pass on one message, and a note only where that is asked for', async () => {
+  it('pass on one message, and a note only on request', async () => {
     const {ticket, number, firstId, fileId} = await open();
     const {messages} = await read(number);
     const noteId = messages.find(({kind}: {kind: string}) => kind === 'note').id;
@@ -181,7 +181,7 @@ onDatabase('forwards', ({database}) => {
     assert.match((await next).mail.text ?? '', /difficult/);
   });
 
-  it('stay inside too where somebody writes whom an answer to a forward brought in', async () => {
+  it('stay internal for a writer whom an answer to a forward added', async () => {
     const {ticket, number, firstId} = await open();
     const next = smtp.mail();
     await forward(ticket.id, {to: [VENDOR], messageId: firstId});
@@ -197,7 +197,7 @@ onDatabase('forwards', ({database}) => {
       ],
       'Kai knows.',
     );
-    // A mail program that names no message that it answers.
+    // A mail program that does not name the answered message.
     await receive(['From: kai@lamps.example', `To: ${to}`, 'Subject: Lamp'], 'It costs 20.');
     const {messages, cc} = await read(number);
     assert.deepEqual(
@@ -206,7 +206,7 @@ onDatabase('forwards', ({database}) => {
     );
   });
 
-  it('a hidden copy shows nowhere, and what its receiver answers stays inside', async () => {
+  it('keep hidden copies invisible, and answers of their receivers internal', async () => {
     const {ticket, number} = await open();
     const [eve, ben] = ['eve@example.com', 'ben@example.com'].map((one) => ({
       name: '',
@@ -233,7 +233,7 @@ onDatabase('forwards', ({database}) => {
     );
   });
 
-  it('what was said before somebody became the requester is not quoted to them', async () => {
+  it('quote nothing to a requester from before they became one', async () => {
     const {ticket, number} = await open();
     const {version} = (await read(number)).ticket;
     await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
@@ -247,7 +247,7 @@ onDatabase('forwards', ({database}) => {
     assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
   });
 
-  it('nor is it quoted to them once the ticket is merged into another one', async () => {
+  it("quote nothing from another requester's time, not even after a merge", async () => {
     const {ticket, number} = await open();
     const {version} = (await read(number)).ticket;
     await owner.on(app)('PATCH', `${TICKETS}/${ticket.id}`, {
@@ -269,7 +269,7 @@ onDatabase('forwards', ({database}) => {
     assert.doesNotMatch(mail.text ?? '', /broken|We ask/);
   });
 
-  it('leave by another job than plain replies do: an earlier release would mail them to the requester', async () => {
+  it('leave by another job than replies: an earlier release would mail the requester', async () => {
     const {ticket, number, firstId} = await open();
     const {created: passedOn} = await forward(ticket.id, {to: [VENDOR], messageId: firstId});
     const {created: hidden} = await write(ticket.id, {kind: 'reply', html: 'Hi', bcc: [VENDOR]});
@@ -291,7 +291,7 @@ onDatabase('forwards', ({database}) => {
     assert.deepEqual(names, ['message.mail-to-others', 'message.mail-to-others', 'message.mail']);
   });
 
-  it('that fail can be sent again, and are no notes to be edited', async () => {
+  it('can be sent again after a failure, and cannot be edited like notes', async () => {
     const {ticket, number, firstId} = await open();
     smtp.refuse({code: 550, text: 'No such user', address: VENDOR.address});
     const {created} = await forward(ticket.id, {to: [VENDOR], messageId: firstId});

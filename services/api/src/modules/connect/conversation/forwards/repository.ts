@@ -1,7 +1,10 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../../database/index.ts';
 
-/** Messages of a ticket, and of those that were merged into it, that went to others than the requester, or came back from them; and replies that others got unseen. */
+/**
+ * Messages of a ticket, and of those that were merged into it, that went to others than the requester, or are answers of those; and replies
+ * with hidden copies.
+ */
 export const listForwards = (trx: Trx, ticketId: string) =>
   trx
     .selectFrom('connect.message')
@@ -33,7 +36,7 @@ export const listPublicMails = async (trx: Trx, ticketId: string) =>
       .execute()
   ).flatMap(({mail}) => mail ?? []);
 
-/** Tickets that were forwarded to an address under a subject, both in lower case. */
+/** Tickets that were forwarded to an address with a subject, both in lower case. */
 export const listForwardedTickets = async (
   trx: Trx,
   {address, subject}: {address: string; subject: string},

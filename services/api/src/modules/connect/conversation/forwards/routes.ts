@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {forwardTicket} from './forward.ts';
 
-/** Messages of tickets that are passed on. */
+/** Forwarding of messages of tickets. */
 export const forwardRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.forwardTicket, async ({actor, params, body}) => {

@@ -11,11 +11,11 @@ import {
   type TicketRow,
 } from '../../tickets/rules.ts';
 
-/** Answers as mail programs in several languages name them. */
+/** Prefixes of answers in mail programs of several languages. */
 const ANSWER =
   /^(?:(?:re|aw|antw|antwort|sv|vs|odp|ynt|rif|r|res|resp|rép|ref|sag|回复|答复|返信)(?:\[\d+\])?\s*[:：]\s*)+/i;
 
-/** The subject of a forward that a mail with this subject answers; undefined where it answers none. */
+/** Subject of the forward that a mail with this subject answers; undefined if it is no answer. */
 export const forwardedSubjectOf = (subject: string): string | undefined => {
   const answered = subject.replace(ANSWER, '').trim();
   return answered !== subject.trim() && /^fwd?:/i.test(answered) ? answered : undefined;
@@ -24,7 +24,7 @@ export const forwardedSubjectOf = (subject: string): string | undefined => {
 const nameOf = ({name, address}: MailAddress) => name || address;
 
 /**
- * Passing something on changes nothing of a ticket; it can be closed.
+ * A forward changes nothing of a ticket, which can be closed.
  * @throws 409 for a ticket in the trash and a merged one
  */
 export const planForward = (
@@ -42,7 +42,7 @@ export const planForward = (
   });
 };
 
-/** Somebody whom something was forwarded to answers: what waited for them goes on, the requester hears nothing. */
+/** A recipient of a forward answers: a ticket that waited for them continues, and the requester is not notified. */
 export const planForwardAnswer = (
   ticket: TicketRow,
   {from, text, id}: {from: MailAddress; text: string; id: string},

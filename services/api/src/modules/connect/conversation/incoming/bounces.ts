@@ -9,7 +9,7 @@ import type {IncomingMail} from './read-mail.ts';
 import {listReplies} from './repository.ts';
 import {markBounced} from '../outgoing/repository.ts';
 
-/** `number`: of the ticket whose reply it was. */
+/** `number`: of the ticket of the reply. */
 interface BounceOutcome {
   outcome: 'bounce';
   number: number | null;
@@ -18,7 +18,7 @@ interface BounceOutcome {
 /** Mail servers give up after some days. */
 const BOUNCE_MS = 14 * 86_400_000;
 
-/** A mail of ours, and who got it unseen. */
+/** A mail of ours, with its hidden recipients. */
 interface Sent {
   mail: MailFacts | null;
   bcc: MailAddress[] | null;
@@ -29,7 +29,7 @@ const receiversOf = ({mail, bcc}: Sent): string[] =>
     address.toLowerCase(),
   );
 
-/** Whom of those that a mail went to a bounce is about. Who is named nowhere is meant when nobody else got the mail. */
+/** The recipient that a bounce is about. A bounce without a name is about the only recipient, if there is just one. */
 const failedOf = ({addresses}: Bounce, sent: Sent): string | undefined => {
   const receivers = receiversOf(sent);
   return (
@@ -38,7 +38,7 @@ const failedOf = ({addresses}: Bounce, sent: Sent): string | undefined => {
   );
 };
 
-/** A mail of a broadcast came back: its recipient is known for it. */
+/** Handles a bounce of a broadcast, which records it for its recipient. */
 const isOfBroadcast = (
   {ticketBroadcasts, now}: ApiDeps,
   trx: Trx,
@@ -50,8 +50,8 @@ const isOfBroadcast = (
 };
 
 /**
- * A mail of ours came back: its reply has failed, and the address is known for it. It makes no ticket. Anybody can write such a
- * mail: it tells something only of addresses that the reply went to, and not for long.
+ * Handles a bounce of a mail of ours: its reply has failed, and the address is marked. Creates no ticket. As anybody can write such a mail,
+ * it has an effect only on addresses that the reply went to, and not for long.
  */
 export const takeBounce = async (
   deps: ApiDeps,
@@ -68,7 +68,7 @@ export const takeBounce = async (
   const address = bounce && message && failedOf(bounce, message);
   if (!message || !ticket || !address) return {outcome: 'bounce', number: null};
   const {to = [], cc = []} = message.mail ?? {};
-  // Others got it all the same, and get it no second time when it is sent again.
+  // Other recipients still got it, and are skipped when it is sent again.
   const copy = [...(to.length > 1 ? to : []), ...cc, ...(message.bcc ?? [])].find(
     (one) => one.address.toLowerCase() === address,
   );

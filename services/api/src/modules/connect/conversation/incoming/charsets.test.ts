@@ -36,7 +36,7 @@ const field = (name: string, bytes: Buffer, rest = '') =>
 describe('letters without a charset', () => {
   for (const [charset, text, base64] of TEXTS) {
     const bytes = Buffer.from(base64, 'base64');
-    it(`in subjects, names and texts are read: ${charset}, ${text}`, async () => {
+    it(`are read in subjects, names and texts: ${charset}, ${text}`, async () => {
       const mail = await read(
         field('From', bytes, ' <rosa@example.com>'),
         'To: a@example.com',
@@ -64,7 +64,7 @@ describe('letters without a charset', () => {
     });
   }
 
-  it('the charset that the mail names for its texts is the one of its head, as long as that can be read in it', async () => {
+  it('use the declared charset of the texts for the head, if it can be read in it', async () => {
     const named = async (charset: string, base64: string) =>
       (
         await read(
@@ -84,7 +84,7 @@ describe('letters without a charset', () => {
     );
   });
 
-  it('labels are believed as long as words can be read, also when a character is cut between two', async () => {
+  it('trust labels of readable words, even if a character is split between two', async () => {
     const subject = async (words: string) =>
       (await read('From: a@example.com', `Subject: ${words}`, '', 'x')).facts.subject;
     assert.equal(
@@ -97,14 +97,14 @@ describe('letters without a charset', () => {
     assert.equal(await subject('=?cp850?Q?Gr=81=E1e?='), 'Grüße');
   });
 
-  it('a head in ISO-2022-JP is read without encoded words', async () => {
+  it('include a head in ISO-2022-JP without encoded words', async () => {
     assert.equal(
       (await read('From: a@example.com', 'Subject: \x1b$BJV6b\x1b(B', '', 'x')).facts.subject,
       '返金',
     );
   });
 
-  it('whatever the bytes, there is a charset that reads them', () => {
+  it('find a charset for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({maxLength: 60}), (bytes) =>
         assert.equal(
@@ -145,7 +145,7 @@ describe('a line of blanks between head and text', () => {
     }
   });
 
-  it('is part of a field when another field follows', async () => {
+  it('is part of a field if another field follows', async () => {
     const {facts, text} = await read(
       'From: rosa@example.com',
       'Subject: Lamp',
@@ -165,7 +165,7 @@ describe('a line of blanks between head and text', () => {
     );
   });
 
-  it('is left alone in texts and files', () => {
+  it('stays unchanged in texts and files', () => {
     const mail = Buffer.from(
       [
         ...HEAD,

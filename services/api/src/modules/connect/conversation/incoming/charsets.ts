@@ -2,12 +2,12 @@ import type {ParsedMail} from 'mailparser';
 import {guessCharset} from './charset/guess.ts';
 import {readableHead} from './charset/head.ts';
 
-/** Stands where bytes were no UTF-8. */
+/** Replacement for bytes that are no UTF-8. */
 const UNREADABLE = /\ufffd/g;
-/** The same of a text that held it already, read as Windows-1252. */
+/** The same in a text that already contained it, read as Windows-1252. */
 const READ_TWICE = 'ï¿½';
 const OTHER_LETTERS = /[^\0-\x7f\ufffd]/g;
-/** In which each byte is a character. */
+/** Encoding in which each byte is a character. */
 const BYTES = 'binary';
 const META = /<meta\b[^<>]*>/gi;
 const CHARSET = /charset=["']?([\w-]+)/i;
@@ -18,8 +18,8 @@ const UTF8 = /;\s*charset="?(?:utf-?8|us-ascii|ascii)"?/i;
 type Parse = (raw: Buffer) => Promise<ParsedMail>;
 
 /**
- * Parses a mail, also one that says nothing or the wrong thing of its charset: its head and its texts are then read as its
- * other parts or its HTML name it, or as what they look like. What it says is believed as long as it can be read.
+ * Parses a mail, also without a declared charset or with a wrong one: its head and its texts are then decoded as its other parts or its
+ * HTML declare, or by a guess. A declaration is trusted if the text can be decoded.
  */
 export const parseInCharset = async (parse: Parse, raw: Buffer): Promise<ParsedMail> => {
   const readable = withReadableHead(raw);
@@ -37,7 +37,7 @@ const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length
 
 const textOf = ({text, html}: ParsedMail): string => `${text ?? ''}${html || ''}`;
 
-/** The charset that HTML names. */
+/** Declared charset of HTML. */
 const charsetIn = (html: string): string | undefined =>
   html.match(META)?.flatMap((tag) => CHARSET.exec(tag)?.[1] ?? [])[0];
 
@@ -46,7 +46,7 @@ const withReadableHead = (raw: Buffer): Buffer => {
   return Buffer.concat([readableHead(raw.subarray(0, end), raw), raw.subarray(end)]);
 };
 
-/** With a charset for the texts that have none, or say UTF-8. */
+/** Adds a charset to the texts that declare none, or UTF-8. */
 const named = (raw: Buffer, charset: string): Buffer => {
   const mail = raw.toString('latin1').replace(TEXT_TYPE, (_, type: string, rest: string) => {
     const others = rest.replace(UTF8, '');

@@ -1,10 +1,10 @@
 import type {Attachment, ParsedMail} from 'mailparser';
 
-/** A picture that stands in the address of an `<img>`. */
+/** A picture within the address of an `<img>`. */
 const PICTURE = /\bsrc\s*=\s*(["'])\s*data:(image\/(?:png|jpe?g|gif|webp));base64,([\w+/=\s]+)\1/gi;
 const PICTURES_MAX = 50;
 
-/** A mail whose pictures within addresses are files, shown where they stand. */
+/** Converts pictures within addresses to files, shown in the same place. */
 export const withDataPictures = (mail: ParsedMail): ParsedMail => {
   if (!mail.html || !/data:image/i.test(mail.html)) return mail;
   const files: Attachment[] = [];

@@ -6,7 +6,7 @@ import {readMail} from './read-mail.ts';
 
 const WIDTH = 20;
 
-/** Writes a paragraph as RFC 3676 says: lines that go on end with a blank, those that begin with one or with a mark get one more. */
+/** Writes a paragraph according to RFC 3676: continued lines end with a blank, lines that begin with one or with a mark get another. */
 const flow = ({depth, words}: {depth: number; words: string[]}, deletesBlank: boolean): string => {
   const lines = words.reduce<string[]>(
     (all, word) => {
@@ -41,7 +41,7 @@ const FLOWED = 'text/plain; charset=utf-8; format=flowed';
 const ATTRIBUTION = 'On 16/11/2026 09:14, Desk <desk@example.com> wrote:';
 
 describe('a flowed text', () => {
-  it('is what it was before it was broken into lines', () => {
+  it('is restored to its form before line breaking', () => {
     fc.assert(
       fc.property(fc.array(paragraph, {maxLength: 8}), fc.boolean(), (all, deletesBlank) => {
         const sent = all.map((one) => flow(one, deletesBlank)).join('\r\n');
@@ -53,7 +53,7 @@ describe('a flowed text', () => {
     );
   });
 
-  it('keeps an answer apart from the line above it that another one wrote', async () => {
+  it('separates an answer from the line above it by another writer', async () => {
     const {text} = await mailOf(FLOWED, [
       'Hello,',
       '',
@@ -80,7 +80,7 @@ describe('a flowed text', () => {
     assert.doesNotMatch(text, /help\. +--/);
   });
 
-  it('takes a stuffed mark for a part of the text', async () => {
+  it('keeps a stuffed mark as part of the text', async () => {
     const {text, quotedHtml} = await mailOf(FLOWED, [
       'The log says:',
       ' >fatal: no disk',
@@ -89,7 +89,7 @@ describe('a flowed text', () => {
     assert.deepEqual([text, quotedHtml], ['The log says:\n>fatal: no disk\n>retry failed', null]);
   });
 
-  it('is one in a part, in other letters and with further parameters too', async () => {
+  it('is recognized in a part, in another case and with further parameters', async () => {
     const {text} = await mailOf('multipart/alternative; boundary=b', [
       '--b',
       'Content-Type: text/plain;',
@@ -103,7 +103,7 @@ describe('a flowed text', () => {
     assert.equal(text, 'One long line.');
   });
 
-  it('is not made of a text that only speaks of one', async () => {
+  it('is not recognized in a text that only mentions it', async () => {
     const {text} = await mailOf('text/plain', [
       'Content-Type: text/plain; format=flowed ',
       'is odd',

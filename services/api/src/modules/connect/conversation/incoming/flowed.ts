@@ -1,8 +1,8 @@
 import {headAround} from './text-files.ts';
 
-/** How the text of a mail is broken into lines (RFC 3676). */
+/** Line breaking of the text of a mail (RFC 3676). */
 export interface Flow {
-  /** Whether the blank at the end of a line that goes on is no part of the text. */
+  /** True if the blank at the end of a continued line is no part of the text. */
   deletesBlank: boolean;
 }
 
@@ -10,12 +10,12 @@ const FLOWED = /\bformat\s*=\s*"?flowed\b"?/gi;
 const DELETES_BLANK = /\bdelsp\s*=\s*"?yes\b/i;
 const HEAD_END = /\r?\n\r?\n/;
 const SIGNATURE = '-- ';
-/** Stands for a mark of a quote that is none, until quotes are told apart. */
+/** Placeholder for a mark that is no quote, until quotes are identified. */
 const NO_QUOTE = '\ue000';
-/** So far is looked for the ends of a part's head. */
+/** Maximum distance to the ends of a part's head. */
 const HEAD_MAX = 2000;
 
-/** The field of a head around a place, with its further lines; undefined where it is of no `Content-Type`. */
+/** The field of a head around a position, with its continuation lines; undefined for a field other than `Content-Type`. */
 const typeAround = (mail: string, at: number): string | undefined => {
   const above = mail.slice(Math.max(0, at - HEAD_MAX), at);
   const begin = /(?:^|\n)content-type:(?:[^\n]|\n[ \t])*$/i.exec(above);
@@ -25,8 +25,8 @@ const typeAround = (mail: string, at: number): string | undefined => {
 };
 
 /**
- * Keeps the lines of a flowed text as they came: the parser joins them without regard to quotes.
- * @returns the mail to parse, and how its text flows; undefined where it does not
+ * Keeps the original lines of a flowed text: the parser joins them without regard to quotes.
+ * @returns the mail to parse, and the flow of its text; undefined for text that does not flow
  */
 export const withLinesKept = (raw: Buffer): {raw: Buffer; flow: Flow | undefined} => {
   const mail = raw.toString('latin1');
@@ -59,7 +59,7 @@ const writeLine = ({depth, text}: Line): string =>
 
 /**
  * Joins the lines of a paragraph (RFC 3676, 4.2 to 4.5). Another depth of quotes ends one, and so does the line before a signature.
- * @param text with marks of quotes; a mark that belongs to the text stands as it did until {@link withMarks}
+ * @param text with marks of quotes; a mark that belongs to the text stays a placeholder until {@link withMarks}
  */
 export const joinLines = (text: string, {deletesBlank}: Flow): string => {
   const joined: Line[] = [];
@@ -75,5 +75,5 @@ export const joinLines = (text: string, {deletesBlank}: Flow): string => {
   return joined.map(writeLine).join('\n');
 };
 
-/** Puts back what was no mark of a quote. */
+/** Restores marks that are no quotes. */
 export const withMarks = (text: string): string => text.replaceAll(NO_QUOTE, '>');

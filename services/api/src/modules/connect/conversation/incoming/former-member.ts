@@ -2,7 +2,7 @@ import type {Trx} from '../../../../database/index.ts';
 import {findPeople} from '../../../account/directory/service.ts';
 import {type Plan, setAssignee} from '../../tickets/rules.ts';
 
-/** What somebody resolved who has left the workspace since then is open again: nobody would see it in their list. */
+/** Unassigns a reopened ticket from a former member who resolved it: nobody would see it in their list. */
 export const takeFromFormerMember = async (trx: Trx, plan: Plan, at: Date): Promise<Plan> => {
   const {assigneeId} = plan.ticket;
   const assignee =

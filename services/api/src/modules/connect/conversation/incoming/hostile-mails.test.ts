@@ -16,11 +16,11 @@ const mailFiles = await readdir(join(DATA, 'mail'), {recursive: true}).then(
   () => [],
 );
 
-describe('whatever comes', () => {
+describe('hostile mails', () => {
   const workers = createWorkers();
   after(() => workers.close());
 
-  it('real mails of all kinds are read', async (context) => {
+  it('do not prevent reading real mails of all kinds', async (context) => {
     if (mailFiles.length === 0)
       return context.skip('left out: SHARED_DATA names no folder with mails');
     assert.ok(mailFiles.length > 90);
@@ -28,7 +28,7 @@ describe('whatever comes', () => {
       assertFit(await readMail(await readFile(join(DATA, 'mail', name))));
   });
 
-  it('a mail that was damaged is read, or refused cleanly', async () => {
+  it('are read or cleanly refused if they are damaged', async () => {
     const seeds =
       mailFiles.length > 0
         ? await Promise.all(mailFiles.map((name) => readFile(join(DATA, 'mail', name))))
@@ -72,7 +72,7 @@ describe('whatever comes', () => {
     );
   });
 
-  it('bombs end in time, and the next mail is read all the same', async () => {
+  it('end in time as bombs, and the next mail is still read', async () => {
     const nested = (depth: number) =>
       [
         ...HEAD,

@@ -6,7 +6,7 @@ import type {Split} from './quotes/index.ts';
 export const HTML_MAX = 5 * BODY_MAX;
 const UNREAD_ELEMENTS = ['head', 'title', 'style', 'script'];
 
-/** Stored text of a mail. `rest`: the part that is too long, kept as a file. */
+/** Stored text of a mail. `rest`: the excess part, kept as a file. */
 export interface Body {
   html: string;
   text: string;
@@ -19,13 +19,13 @@ interface Reading {
   split: (html: string) => Split;
 }
 
-/** Signs that nobody sees and no database takes. */
+/** Removes invisible characters that the database rejects. */
 export const withoutUnseen = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]/gu, '');
 
-/** Nothing that a person would see. */
+/** True for text without visible characters. */
 export const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text);
 
-/** The texts of pictures that are not shown stand in only where there is nothing else to read. */
+/** Reads the visible content; the alternative texts of hidden pictures are used only if there is nothing else to read. */
 export const readShown = (given: string, reading: Reading): Body => {
   const body = readHtml(given, reading);
   const hasContent = !isBlank(body.text) || body.html.includes('<img ');
@@ -55,7 +55,7 @@ const readHtml = (
   };
 };
 
-/** Without the elements of a name and what is in them; in one walk, as there may be thousands. */
+/** Removes elements of a name with their content; in one walk, as there may be thousands. */
 const withoutElement = (html: string, name: string): string => {
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   let [kept, from] = ['', 0];
@@ -78,9 +78,9 @@ const ALT = /\balt="([^"]*)"/i;
 const ALT_MAX = 200;
 
 /**
- * HTML in which a picture that came with the mail is one of its attachments.
+ * Replaces addresses of pictures that came with the mail by ids of attachments.
  * @param cids their ids by the ids of the parts
- * @param hasAlts whether the texts of others take their places
+ * @param hasAlts replaces other pictures by their alternative texts
  */
 export const withPictures = (html: string, cids: Map<string, string>, hasAlts = false): string =>
   html.replace(PICTURE, (picture) => {

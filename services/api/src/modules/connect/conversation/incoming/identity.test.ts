@@ -3,10 +3,10 @@ import {it} from 'node:test';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {multipart, openMailbox} from './incoming.testing.ts';
 
-onDatabase('who a mail is of, and which one it is', ({database}) => {
+onDatabase('writer and identity of a mail', ({database}) => {
   const {address, read, post, mail} = openMailbox(database);
 
-  it('a mail that asks for its answer elsewhere is a ticket of whom it names', async () => {
+  it('opens a ticket of the person in Reply-To', async () => {
     const form = (more: string[], from = 'Website <forms@site.example>') =>
       post(mail({from, more}));
     const {number} = await form(['Reply-To: Maya Cruz <maya@customer.example>']);
@@ -30,7 +30,7 @@ onDatabase('who a mail is of, and which one it is', ({database}) => {
     }
   });
 
-  it('another mail with an id that was used is a ticket of its own, once', async () => {
+  it('opens one ticket for another mail with a used id', async () => {
     const notice = (from: string, subject: string, body: string) =>
       post(mail({id: 'order-notice', from, subject, body}));
     const ben = () => notice('Ben Tan <ben@example.com>', 'Parcel 222 lost', 'It is lost.');
@@ -63,14 +63,14 @@ onDatabase('who a mail is of, and which one it is', ({database}) => {
       ),
     });
 
-  it('mails with one id that differ in their files alone are two, and each is taken once', async () => {
+  it('accepts mails with one id and different files, each once', async () => {
     const outcomes: string[] = [];
     for (const content of ['page 1', 'page 2', 'page 1', 'page 2'])
       outcomes.push((await post(withFile(content))).outcome);
     assert.deepEqual(outcomes, ['created', 'created', 'duplicate', 'duplicate']);
   });
 
-  it('mails without an id that differ in their files alone are two', async () => {
+  it('accepts mails without an id that differ only in their files', async () => {
     const bare = (content: string) => withFile(content).replace(/^Message-ID: .*\r\n/m, '');
     const outcomes = [await post(bare('page 1')), await post(bare('page 2'))];
     assert.deepEqual(
@@ -79,7 +79,7 @@ onDatabase('who a mail is of, and which one it is', ({database}) => {
     );
   });
 
-  it('of mails with one id that come at the same moment, each is taken once', async () => {
+  it('accepts each of concurrent mails with one id once', async () => {
     const outcomes = await Promise.all(
       ['page 1', 'page 2', 'page 1', 'page 2'].map((content) => post(withFile(content, 'rush'))),
     );

@@ -7,7 +7,7 @@ import type {Taken} from './store-mail.ts';
 type Came = Pick<Taken, 'mail' | 'rows'>;
 
 /**
- * The id that a mail is kept by: its own, or one made of its content where another mail has that. Null: the mail is there already. Mails
+ * The id to store a mail under: its own, or one derived from its content if another mail has that. Null: the mail is already stored. Mails
  * with one id wait for each other until the end of the transaction.
  */
 export const idFor = async (
@@ -27,10 +27,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof findSameId>>>;
 
 const senderOf = ({from}: Came['mail']['facts']): string => from?.address.toLowerCase() ?? '';
 
-/**
- * Some programs give several mails one id, so who wrote a mail and what it says have to be the same too. One with the id of a reply is a
- * copy of that.
- */
+/** Compares writer and content as well, as some programs give several mails one id. A mail with the id of a reply is a copy of that. */
 const isSame = ({authorType, text, mail: facts}: Known, mail: Came['mail']): boolean =>
   authorType !== 'requester' ||
   (text === mail.text &&
@@ -39,7 +36,7 @@ const isSame = ({authorType, text, mail: facts}: Known, mail: Came['mail']): boo
 
 type StoredFile = Pick<Taken['rows'][number], 'name' | 'size' | 'sha256'>;
 
-/** A file that was not kept has no digest: there may have been room for it the other time. */
+/** A file that was not stored has no digest: there may have been space for it the other time. */
 const isSameFile = (one: StoredFile, other: StoredFile): boolean => {
   if (one.name !== other.name) return false;
   if (one.sha256 === null && other.sha256 === null) return one.size === other.size;
@@ -64,7 +61,7 @@ const hasFiles = async (
 const digestOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** An id for a mail whose own is not enough: of its writer, its text and its files. */
+/** Id of a mail whose own is ambiguous: derived from its writer, its text and its files. */
 export const idOfContent = ({messageId, facts, text, files}: Came['mail']): string => {
   const content = [
     messageId,

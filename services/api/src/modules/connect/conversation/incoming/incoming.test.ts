@@ -10,7 +10,7 @@ import {multipart, openMailbox} from './incoming.testing.ts';
 
 const DAY_MS = 86_400_000;
 
-onDatabase('mails that come in', ({database}) => {
+onDatabase('incoming mails', ({database}) => {
   const {app, pass, owner, agent, address, call, read, post, mail, answered} =
     openMailbox(database);
   const move = async (number: number, status: string) => {
@@ -18,7 +18,7 @@ onDatabase('mails that come in', ({database}) => {
     await call(`PATCH ${TICKETS}/${ticket.id}`, {status}, {'if-match': `"${ticket.version}"`});
   };
 
-  it('a mail becomes a ticket of its sender, once', async () => {
+  it('become a ticket of their sender, once', async () => {
     const raw = mail({
       id: 'one',
       more: ['Cc: Ben <ben@example.com>', 'Content-Type: text/html'],
@@ -69,7 +69,7 @@ onDatabase('mails that come in', ({database}) => {
     assert.equal(second[0].author.name, 'Rosa Lim');
   });
 
-  it('a mail is found by what it quotes too, whether it came as HTML or as text', async () => {
+  it('are found by their quotes too, as HTML and as text', async () => {
     const found = async (q: string) =>
       (await call(`GET /connect/api/search?q=${q}`)).messages.map(
         ({number}: {number: number}) => number,
@@ -88,7 +88,7 @@ onDatabase('mails that come in', ({database}) => {
     );
   });
 
-  it('two of the same at once make one ticket', async () => {
+  it('open one ticket for two simultaneous copies', async () => {
     const raw = mail();
     const outcomes = (await Promise.all([post(raw), post(raw), post(raw)])).map(
       ({outcome}) => outcome,
@@ -96,7 +96,7 @@ onDatabase('mails that come in', ({database}) => {
     assert.deepEqual(outcomes.toSorted(), ['created', 'duplicate', 'duplicate']);
   });
 
-  it('an answer goes to its ticket by its head when the sender took part in it, and opens it again', async () => {
+  it('continue a ticket by their head if the sender took part, and reopen it', async () => {
     const {number, replyId} = await answered();
     for (const status of ['pending', 'resolved']) {
       await move(number, status);
@@ -124,7 +124,7 @@ onDatabase('mails that come in', ({database}) => {
     );
   });
 
-  it('an answer to what a former member resolved finds nobody assigned', async () => {
+  it('unassign a ticket that a former member resolved', async () => {
     const {number, id, replyId} = await answered();
     const {ticket} = await read(number);
     await call(
@@ -140,7 +140,7 @@ onDatabase('mails that come in', ({database}) => {
     assert.deepEqual([assignee, status], [null, 'open']);
   });
 
-  it('who got a copy answers into the ticket, and gets the next copy too', async () => {
+  it('continue a ticket for a recipient of a copy, who gets the next copy too', async () => {
     const {number} = await post(mail({more: ['Cc: Ben <ben@example.com>']}));
     const {ticket, cc} = await read(number);
     assert.deepEqual(cc, [{name: 'Ben', address: 'ben@example.com'}]);
@@ -161,7 +161,7 @@ onDatabase('mails that come in', ({database}) => {
     );
   });
 
-  it('an answer goes to its ticket by the address that was made for it, and by no other', async () => {
+  it('continue a ticket only by its own reply address', async () => {
     const {number} = await answered();
     const {address: to} = await replyTo(number);
     const added = await post(mail({from: 'Colleague <kai@example.com>', to}));
@@ -170,7 +170,7 @@ onDatabase('mails that come in', ({database}) => {
     assert.deepEqual((await post(mail({from: 'eve@example.com', to: wrong}))).outcome, 'created');
   });
 
-  /** The address that mails of a ticket ask to be answered to. */
+  /** Reply address in mails of a ticket. */
   const replyTo = async (number: number) => {
     const {ticket} = await read(number);
     const key = await withWorkspace(database().db, systemOf(owner().workspaceId), (trx) =>
@@ -179,7 +179,7 @@ onDatabase('mails that come in', ({database}) => {
     return {address: replyAddress(address(), {ticketId: ticket.id, number}, key)};
   };
 
-  it('an answer to what is closed, or was resolved long ago, is a follow-up', async () => {
+  it('open a follow-up of a ticket that is closed, or was resolved long ago', async () => {
     const {number, replyId, id} = await answered();
     await move(number, 'resolved');
     pass(7 * DAY_MS + 1);
@@ -198,7 +198,7 @@ onDatabase('mails that come in', ({database}) => {
     ]);
   });
 
-  it('files are kept, pictures stand at their place, and what is not allowed is named', async () => {
+  it('keep files, show pictures in their places, and name disallowed files', async () => {
     const png = (
       await sharp({create: {width: 4, height: 4, channels: 3, background: 'red'}})
         .png()
@@ -243,7 +243,7 @@ onDatabase('mails that come in', ({database}) => {
     assert.equal((await app().inject(picture.url)).headers['content-type'], 'image/png');
   });
 
-  it('signed and encrypted mails and files of no known kind can be downloaded; programs cannot', async () => {
+  it('offer signed, encrypted and unknown files for download, but no programs', async () => {
     const bytes = Buffer.from([0x30, 0x82, 0x01, 0x00, 0x06, 0x09, 0x00, 0xff]).toString('base64');
     const part = (type: string, content: string) => [
       '--b',
@@ -284,7 +284,7 @@ onDatabase('mails that come in', ({database}) => {
     );
   });
 
-  it('answers to a merged ticket go to the one that it is part of', async () => {
+  it('continue the target of a merged ticket', async () => {
     const {number, id, replyId} = await answered();
     const {number: target} = await post(mail({subject: 'Again'}));
     const {ticket} = await read(target);

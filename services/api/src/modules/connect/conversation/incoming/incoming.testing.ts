@@ -19,13 +19,13 @@ interface Given {
   more?: string[];
 }
 
-/** A mail whose parts are these lines. */
+/** A mail with parts of these lines. */
 export const multipart = (type: string, ...lines: string[]): Pick<Given, 'more' | 'body'> => ({
   more: [`Content-Type: ${type}; boundary=b`],
   body: [...lines, '--b--'].join('\r\n'),
 });
 
-/** For a suite about mails that come in: a workspace with a support address for each test, a clock, and mails to it. */
+/** For a suite about incoming mails: a workspace with a support address for each test, a clock, and mails to it. */
 export const openMailbox = (database: () => Database) => {
   let app: FastifyInstance;
   let time = START;

@@ -21,13 +21,13 @@ const listen = async (
   }
 };
 
-/** Without what a database or a parser may add of the mail itself. */
+/** Omits content of the mail itself that a database or a parser may include. */
 const named = (error: unknown) => {
   const {name, code, message} = error as Error & {code?: unknown};
   return {name, code, reason: message};
 };
 
-/** Takes mails in where the configuration says so: by HTTP with INBOUND_SECRET, by SMTP with INBOUND_SMTP_PORT. */
+/** Enables the configured ways for incoming mail: by HTTP with INBOUND_SECRET, by SMTP with INBOUND_SMTP_PORT. */
 export const registerIncoming = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   const {
     inboundSmtpPort: port,

@@ -21,12 +21,12 @@ const mailFiles = await readdir(join(DATA, 'mail'), {recursive: true}).then(
 );
 const DAY_MS = 86_400_000;
 
-onDatabase('which mails become tickets, and which do not', ({database}) => {
+onDatabase('intake of mails', ({database}) => {
   const {now, pass, address, call, read, post, mail, answered} = openMailbox(database);
   const workers = createWorkers();
   after(() => workers.close());
 
-  it('programs make no ticket: automatic answers, lists, and our own addresses', async () => {
+  it('creates no ticket for automatic answers, lists, and our own addresses', async () => {
     for (const line of [
       'Auto-Submitted: auto-replied',
       'Precedence: bulk',
@@ -37,7 +37,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
     assert.deepEqual((await call(`GET ${TICKETS}`)).tickets, []);
   });
 
-  it('a sender who does not stop is deferred; others are not', async () => {
+  it('defers a sender of too many mails, and no others', async () => {
     let last = await post(mail());
     for (let count = 0; count < 30; count += 1) last = await post(mail());
     assert.deepEqual([last.status, last.code], [429, 'rate_limited']);
@@ -46,7 +46,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
     assert.equal((await post(mail())).outcome, 'created');
   });
 
-  it('a mail that came back makes its reply fail, and no ticket', async () => {
+  it('lets a bounced mail fail its reply, and creates no ticket', async () => {
     const {number, replyId} = await answered();
     const report = (action: string) =>
       mail({
@@ -92,7 +92,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
     assert.equal((await call(`GET ${TICKETS}`)).tickets.length, 1);
   });
 
-  describe('a mail that says that one of ours came back', () => {
+  describe('a bounce of one of our mails', () => {
     const forged = (to: string, replyId: string, status = '5.1.1') =>
       mail({
         from: 'MAILER-DAEMON@evil.example',
@@ -117,7 +117,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
       });
     const bounceOf = async (number: number) => (await read(number)).ticket.requester.bounce;
 
-    it('marks only whom that mail went to', async () => {
+    it('marks only recipients of that mail', async () => {
       const {number} = await post(mail({from: 'victim@example.com'}));
       const own = await answered();
       assert.deepEqual(
@@ -134,7 +134,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
       assert.ok(await bounceOf(own.number));
     });
 
-    it('is believed for two weeks after it left', async () => {
+    it('is accepted for two weeks after that mail left', async () => {
       const {number, replyId} = await answered();
       pass(15 * DAY_MS);
       await database().db.updateTable('account.session').set({lastUsedAt: now()}).execute();
@@ -142,7 +142,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
       assert.equal(await bounceOf(number), null);
     });
 
-    it('never speaks in our name: of its text nothing is shown but the code', async () => {
+    it('never speaks in our name: nothing of its text is shown but the code', async () => {
       for (const [status, reason] of [
         ['5.2.2', 'the mailbox is full (5.2.2)'],
         ['5.1.1 Call +1 900 123', 'there is no such mailbox (5.1.1)'],
@@ -159,7 +159,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
     });
   });
 
-  it('refuses who lacks the secret, foreign addresses, and what is no mail', async () => {
+  it('refuses requests without the secret, foreign addresses, and invalid mails', async () => {
     assert.equal((await post(mail(), {secret: 'wrong'})).status, 401);
     assert.equal((await post(mail({to: 'nobody@example.com'}))).status, 404);
     assert.equal(
@@ -173,7 +173,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
     assert.equal((await post(Buffer.alloc(40 * 1024 * 1024 + 1))).status, 413);
   });
 
-  it('real mails of all kinds are taken in or left out, each by itself', async (context) => {
+  it('accepts or skips real mails of all kinds, each by itself', async (context) => {
     if (mailFiles.length === 0)
       return context.skip('left out: SHARED_DATA names no folder with mails');
     const seen = new Set<string>();
@@ -199,7 +199,7 @@ onDatabase('which mails become tickets, and which do not', ({database}) => {
     );
   });
 
-  it('by SMTP the same, for support addresses only', async () => {
+  it('accepts the same by SMTP, for support addresses only', async () => {
     const faults: unknown[] = [];
     const space = {expectRoom: async () => undefined};
     const deps = {

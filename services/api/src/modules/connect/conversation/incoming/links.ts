@@ -5,7 +5,7 @@ const LINK = /<a\b/i;
 const SCHEME = /^\s*[a-z][a-z\d+.-]*:/i;
 const KEPT: readonly string[] = SAFE_SCHEMES;
 
-/** Where a link leads; null for one that leads nowhere outside of its mail. */
+/** Target of a link; null for one without a target outside of its mail. */
 const targetOf = (href: string, base: string | undefined): string | null => {
   if (SCHEME.test(href)) return href;
   const target = href.trim().replace(/^www\./i, '//$&');
@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * HTML of a mail whose links lead where they led for whoever wrote it: one that says only a path is joined to the mail's `<base>`; without
- * one its text stays, as it would lead into our own pages.
+ * Resolves links of a mail as for its writer: a relative one is joined to the mail's `<base>`; without one, only its text stays, as it
+ * would lead to our own pages.
  */
 export const withLinks = (html: string): string => {
   if (!LINK.test(html)) return html;

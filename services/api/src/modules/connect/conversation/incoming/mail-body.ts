@@ -20,7 +20,7 @@ interface Content {
   isEncrypted: boolean;
 }
 
-/** Stands where there is nothing to read. */
+/** Replacement for an empty text. */
 const nothingIn = ({html, attachments}: ParsedMail, isEncrypted: boolean): string => {
   if (isEncrypted) return ENCRYPTED;
   if (attachments.some(({contentType}) => contentType === 'text/calendar')) return ONLY_CALENDAR;
@@ -52,7 +52,7 @@ export const bodyOf = (mail: ParsedMail, {cids, raw, isEncrypted}: Content): Bod
   });
 };
 
-/** Says in the message, below its text, what is to be known of it or was not kept. */
+/** Appends notes about the mail, or about omitted parts of it, to its text. */
 export const withNotes = (body: Body, notes: readonly string[]): Body =>
   notes.reduce(
     (noted, note) => ({
@@ -78,7 +78,7 @@ export const withEvent = (
   return {...body, html: facts.lead + body.html, text: `${leadText}\n\n${body.text}`};
 };
 
-/** Whole source of a mail whose parts cannot be told apart. */
+/** Whole source of a mail whose parts cannot be separated. */
 const belowHead = (raw: Buffer): string => {
   const whole = raw.toString().split('\n').map(withoutReturns).join('\n');
   const end = whole.indexOf('\n\n');

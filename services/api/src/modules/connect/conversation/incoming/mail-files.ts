@@ -11,7 +11,7 @@ export interface IncomingFile {
 
 const FILES_MAX = 100;
 
-/** The files of a mail with new ids, and those ids by the ids of the parts; `left`: how many are too many to be kept. */
+/** The files of a mail with new ids, and those ids by the ids of the parts; `left`: the number of omitted files beyond the maximum. */
 export const filesOf = ({
   attachments,
 }: Pick<ParsedMail, 'attachments'>): {
@@ -20,7 +20,7 @@ export const filesOf = ({
   left: number;
 } => {
   const files = attachments.slice(0, FILES_MAX).map((file, index): IncomingFile => {
-    // Whatever the parser's types say: of a type that it cannot read it gives false or nothing.
+    // Despite its types, the parser returns false or nothing for a type that it cannot read.
     const mime = plain(file.contentType || '') || 'application/octet-stream';
     return {
       id: newId(),

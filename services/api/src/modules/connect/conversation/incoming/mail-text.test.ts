@@ -13,7 +13,7 @@ describe('the text of a mail', () => {
     assert.doesNotMatch(mail.html, /spy|script|onclick|<title|<style/);
   });
 
-  it('a body of a megabyte is cut, and attached whole', async () => {
+  it('is cut and attached as a whole if it has a megabyte', async () => {
     const mail = await read(...HEAD, '', 'word '.repeat(220_000));
     assertFit(mail);
     assert.ok(mail.text.length < 101_000);
@@ -31,7 +31,7 @@ describe('the text of a mail', () => {
     assert.equal(mail.files[0]?.name, 'mail.txt');
   });
 
-  it('what somebody passes on is shown, whatever program they use', async () => {
+  it('shows forwarded text of any program', async () => {
     const head = [
       'From: Ana <ana@example.com>',
       'Sent: Monday, November 16, 2026 9:14 AM',
@@ -76,7 +76,7 @@ describe('the text of a mail', () => {
     }
   });
 
-  it('a quote that is too long to store is attached with the whole text', async () => {
+  it('is attached as a whole with a quote that is too long to store', async () => {
     const mail = await html(
       `<p>Thanks</p><blockquote type="cite">${'<p>Words of Ana</p>'.repeat(40_000)}</blockquote>`,
     );
@@ -88,7 +88,7 @@ describe('the text of a mail', () => {
     assert.match(String(mail.files[0]?.content), /^Thanks\nWords of Ana\n/);
   });
 
-  it('plain text beside HTML is read too', async () => {
+  it('includes plain text beside HTML', async () => {
     const mail = await read(
       ...HEAD,
       'Content-Type: multipart/mixed; boundary=b',
@@ -111,7 +111,7 @@ describe('the text of a mail', () => {
     assert.equal(mail.text, 'Where is <my> money?\n\nMy order:\n\nSent by a list');
   });
 
-  it('of a mail whose parts cannot be told apart all is text', async () => {
+  it('is the whole source if the parts of the mail cannot be separated', async () => {
     for (const type of [
       'multipart/mixed; boundary=other',
       'multipart/alternative',
@@ -140,7 +140,7 @@ describe('the text of a mail', () => {
     );
   });
 
-  it('what nobody sees is no text', async () => {
+  it('excludes invisible characters', async () => {
     for (const body of ['<p>&zwnj;&#8203;&shy;&nbsp;</p>', '<p>\u200b\ufeff</p>'])
       assert.equal((await html(body)).text, 'This mail has no text.');
     assert.equal((await read(...HEAD, '', '\u200b\u00ad ')).text, 'This mail has no text.');

@@ -1,6 +1,6 @@
 import {type IncomingMail, readMail} from './read-mail.ts';
 
-/** In a thread: a mail as the rest of the service knows it. */
+/** In a thread: a mail in the form that the rest of the service uses. */
 export async function* work(raw: Uint8Array): AsyncGenerator<IncomingMail> {
   yield await readMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
 }

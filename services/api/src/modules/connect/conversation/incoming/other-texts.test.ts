@@ -16,7 +16,7 @@ const parts = async (kind: string, ...given: string[][]) => {
 const names = ({files}: {files: {name: string}[]}) => files.map(({name}) => name);
 
 describe('texts of other kinds', () => {
-  it('are shown where they are the only one', async () => {
+  it('are shown if they are the only one', async () => {
     for (const [type, body, text] of [
       ['text/markdown', '# Order 4711', '# Order 4711'],
       [
@@ -47,7 +47,7 @@ describe('texts of other kinds', () => {
     assert.deepEqual([file.text, names(file)], ['Dear shop', ['letter.html']]);
   });
 
-  it('beside the same in a usual one are no files; what has a name is one', async () => {
+  it('are no files beside a usual one, unless they have a name', async () => {
     const plain = ['Content-Type: text/plain', '', 'Hello'];
     const amp = ['Content-Type: text/x-amp-html; charset=utf-8', '', '<p>Hello</p>'];
     const calm = await parts('alternative', plain, amp, [
@@ -65,7 +65,7 @@ describe('texts of other kinds', () => {
 });
 
 describe('links of a mail', () => {
-  it('lead where they led for whoever wrote it, or nowhere', async () => {
+  it('keep the targets that they had for the writer, or have none', async () => {
     for (const [given, href] of [
       ['<a href="/orders/4711">Order</a>', null],
       ['<a href="orders?id=4711&x=1">Order</a>', null],

@@ -10,13 +10,13 @@ const BOUNDARIES_MAX = 100;
 const PART = /^--([^\r\n]{1,250})$/gm;
 const HEAD_MAX = 2000;
 const TEXT_TYPE = /^content-type:[ \t]*text\/([\w.+-]{1,80})/im;
-/** Those that parsers read, and the one that speaks to a calendar. */
+/** Types that parsers read, and the type for calendars. */
 const USUAL = ['plain', 'html', 'calendar'];
 const NAMED = /\bname\*?(?:\d\*?)?\s*=/i;
 const MARK = 'x-other-text';
 const MARKUP = /^text\/(?:html|x-amp-html|watch-html)$/i;
 const ENRICHED = /^text\/(?:enriched|richtext)$/i;
-/** Not read as they are: the first by the calendar, the others by no person. */
+/** Not read as text: the first is read as a calendar, the others are not for people. */
 const UNREAD = /^text\/(?:calendar|rtf|richtext-ms|rfc822-headers?)$/i;
 
 const headAt = (mail: string, at: number): string =>
@@ -27,7 +27,7 @@ const isOtherText = (head: string): boolean => {
   return kind !== undefined && !USUAL.includes(kind) && !NAMED.test(head);
 };
 
-/** A mail whose parts without a name that say in another way what its text says (`text/x-amp-html`, say) are marked as no files. */
+/** Marks nameless parts that repeat the text in another type (such as `text/x-amp-html`) as no files. */
 export const withAlternatives = (raw: Buffer): Buffer => {
   const mail = raw.toString('latin1');
   const boundaries = new Set<string>();
@@ -47,7 +47,7 @@ export const withAlternatives = (raw: Buffer): Buffer => {
 
 const isMarked = ({headers}: Attachment): boolean => headers?.has(MARK) ?? false;
 
-/** The words of a text in the markup of RFC 1896, in which two line breaks are one. */
+/** Words of a text in the markup of RFC 1896, in which two line breaks are one. */
 const withoutMarks = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -57,17 +57,17 @@ const withoutMarks = (text: string): string =>
     .replaceAll('\ue001', '<')
     .replace(/\n+/g, (breaks) => (breaks.length === 1 ? ' ' : breaks.slice(1)));
 
-/** Parts of a mail that are its text come before files. */
+/** Rank of a part: parts with the text of a mail precede files. */
 const rank = (part: Attachment): number =>
   isMarked(part) ? 0 : part.contentDisposition === 'attachment' ? 2 : 1;
 
-/** A long file that somebody attached is no message. */
+/** False for a long attached file, which is no message. */
 const isReadable = (part: Attachment): boolean =>
   /^text\//i.test(part.contentType || '') &&
   !UNREAD.test(part.contentType) &&
   (rank(part) < 2 || part.content.length <= BODY_MAX);
 
-/** A mail without text has that of its first part that is one, whatever its kind. The part stays a file, too. */
+/** Gives a mail without text the content of its first text part, of any type. The part stays a file, too. */
 const withOnlyText = (mail: ParsedMail): ParsedMail => {
   const texts = mail.attachments
     .filter(isReadable)
@@ -81,7 +81,7 @@ const withOnlyText = (mail: ParsedMail): ParsedMail => {
   return mail;
 };
 
-/** A mail with the text that it has in other kinds than the usual ones, and without files that are none. */
+/** Reads texts of unusual types, and removes parts that are no files. */
 export const withOtherTexts = (mail: ParsedMail): ParsedMail => {
   const hasText = !isBlank(mail.text ?? '') || Boolean(mail.html);
   const read = hasText ? mail : withOnlyText(mail);

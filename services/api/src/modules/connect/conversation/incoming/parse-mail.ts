@@ -11,7 +11,7 @@ import {withTextFiles} from './text-files.ts';
 import {unpackTnef} from './tnef/unpack.ts';
 import {withUuFiles, withUuParts} from './uuencode.ts';
 
-/** A mail as it was parsed, with everything that was packed in it. */
+/** A parsed mail, including its packed content. */
 export interface Parsed extends Unpacked {
   head: Head;
   /** The bytes that were parsed. */
@@ -28,7 +28,7 @@ const parse = (raw: Buffer) =>
     keepDeliveryStatus: true,
   });
 
-/** Text files are files, unless the mail has no other text. */
+/** Keeps text files as files, unless the mail has no other text. */
 const parseWithTextFiles = async (raw: Buffer): Promise<ParsedMail> => {
   const changed = withTextFiles(raw);
   const mail = await parse(changed);
@@ -40,7 +40,7 @@ const saysEncrypted = ({attachments}: ParsedMail, head: Head): boolean =>
   attachments.some(({contentType}) => contentType === 'application/pgp-encrypted');
 
 /**
- * Parses a mail, and opens what is packed in it.
+ * Parses a mail, and opens its packed content.
  * @param given from its head on (`start.ts`)
  */
 export const parseMail = (given: Buffer): Promise<Parsed> => parseWithin(given, 0, roomOfMail());

@@ -1,7 +1,7 @@
 import type {Attachment} from 'mailparser';
 import {decodeAs, guessCharset} from './charset/guess.ts';
 
-/** The text of a part that was taken for a file, in the charset that it names, or else looks like. */
+/** Text of a part that was parsed as a file, in its declared charset, or else a guessed one. */
 export const textOfPart = ({content, headers}: Attachment): string => {
   const type: unknown = headers?.get('content-type');
   const charset: unknown = (type as {params?: Record<string, unknown>} | undefined)?.params?.[

@@ -4,7 +4,7 @@ import {peek} from './peek.ts';
 
 const peekAt = (...lines: string[]) => peek(Buffer.from(lines.join('\r\n')));
 
-it('a look at a mail finds who it says it is from and to, also behind names, comments and folded lines', () => {
+it('finds sender and recipients of a mail, despite names, comments and folded lines', () => {
   assert.deepEqual(
     peekAt(
       'Subject: x',
@@ -25,7 +25,7 @@ it('a look at a mail finds who it says it is from and to, also behind names, com
   assert.equal(peekAt('From: pete@silly.test(his account)', '', 'x').sender, 'pete@silly.test');
 });
 
-it('takes no long look, whatever the mail is', () => {
+it('takes little time for any mail', () => {
   for (const mail of [
     '',
     'From',

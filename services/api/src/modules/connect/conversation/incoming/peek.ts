@@ -1,13 +1,13 @@
 import {fromItsHead} from './start.ts';
 
-/** Beyond this a head is not looked at before the mail is read. */
+/** Maximum length of a head that is examined before the mail is read. */
 const HEAD_MAX = 64 * 1024;
 const SEPARATORS = /[\s<>,;:"()]/;
 const RECIPIENTS_MAX = 50;
 const ADDRESS_MAX = 320;
 const TO = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'];
 
-/** Who a mail says it is from, and to whom: addresses in lower case, as far as a look at its head tells. Nothing in it is verified. */
+/** Declared sender and recipients of a mail: addresses in lower case, from a quick look at its head. Nothing in it is verified. */
 export interface Peeked {
   sender: string;
   recipients: string[];
@@ -39,7 +39,7 @@ const addressesIn = (value: string): string[] =>
     .filter((part) => part.includes('@') && part.length <= ADDRESS_MAX)
     .map((part) => part.toLowerCase());
 
-/** A cheap look at a mail, so that limits hold before it is read. */
+/** Examines a mail cheaply, so that limits apply before it is read. */
 export const peek = (raw: Buffer): Peeked => {
   const fields = fieldsOf(headOf(raw));
   const named = (names: readonly string[]) =>

@@ -1,7 +1,7 @@
-/** Says whether a sender may send one more: two programs that answer one another are slowed down. Of this process alone. */
+/** Permits another mail of a sender: two programs that answer one another are slowed down. Counts in this process only. */
 export type RateGuard = (sender: string, at: Date) => boolean;
 
-/** So many in that time. */
+/** Limit per time. */
 interface Rate {
   max: number;
   windowMs: number;

@@ -5,7 +5,7 @@ import {readMail} from './read-mail.ts';
 import {assertFit, HEAD, read} from './read-mail.testing.ts';
 
 describe('reading mails', () => {
-  it('takes text, charsets and encoded words as a person wrote them', async () => {
+  it('keeps text, charsets and encoded words as a person wrote them', async () => {
     const mail = await readMail(
       Buffer.from(
         [
@@ -41,7 +41,7 @@ describe('reading mails', () => {
     );
   });
 
-  it('of a thousand recipients each may be ours; a hundred are kept with the message', async () => {
+  it('checks each of a thousand recipients, and keeps a hundred with the message', async () => {
     const others = Array.from({length: 1000}, (_, index) => `p${index}@example.com`).join(',\r\n ');
     const mail = await read(
       'From: rosa@example.com',
@@ -58,7 +58,7 @@ describe('reading mails', () => {
     assert.deepEqual([mail.facts.to.length, mail.facts.cc.length], [100, 100]);
   });
 
-  it('a wrong charset, or none, is guessed when the text cannot be read as what it says', async () => {
+  it('guesses a missing or wrong charset if the text is unreadable in it', async () => {
     const bytes = async (text: string, ...head: string[]) =>
       await readMail(Buffer.from([...HEAD, ...head, '', text].join('\r\n'), 'latin1'));
     for (const type of [
@@ -94,7 +94,7 @@ describe('reading mails', () => {
     assert.equal((await bytes('\xe6\x97\xa5\xe6')).text, '日\ufffd');
   });
 
-  it('a picture that came with the mail is shown at its place; what the sender says of ours is not believed', async () => {
+  it('shows pictures of the mail in their places, and trusts no ids of attachments', async () => {
     const mail = await read(
       ...HEAD,
       'Subject: x',
@@ -120,7 +120,7 @@ describe('reading mails', () => {
     assert.equal(mail.files[0]?.name, 'chart.png');
   });
 
-  it('calendar parts and forwarded mails are files', async () => {
+  it('treats calendar parts and forwarded mails as files', async () => {
     const mail = await read(
       ...HEAD,
       'Content-Type: multipart/mixed; boundary=b',
@@ -146,7 +146,7 @@ describe('reading mails', () => {
     );
   });
 
-  it('a file without a type, or with one that is none, is a file', async () => {
+  it('treats a part with a missing or invalid type as a file', async () => {
     for (const type of ['', '; name=x', '=?', '/']) {
       const mail = await read(
         ...HEAD,
@@ -164,7 +164,7 @@ describe('reading mails', () => {
     }
   });
 
-  it('a mail that came back from an address in another script is known too', async () => {
+  it('recognizes a bounce from an address in another script', async () => {
     const {bounce} = await read(
       'From: mailer-daemon@example.com',
       'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
@@ -194,7 +194,7 @@ describe('reading mails', () => {
     });
   });
 
-  it('a mail begins where its head does, and ends its lines as it likes', async () => {
+  it('begins at the head, and accepts all line ends', async () => {
     const lines = ['From: Rosa <rosa@example.com>', 'Subject: Lamp', '', 'It is broken.'];
     for (const raw of [
       `\r\n${lines.join('\r\n')}`,
@@ -213,7 +213,7 @@ describe('reading mails', () => {
     }
   });
 
-  it('a picture in an address is a file, shown where it stands', async () => {
+  it('converts a picture in an address to a file in the same place', async () => {
     const data = Buffer.from('a picture').toString('base64');
     const {html, files} = await readMail(
       Buffer.from(
@@ -229,7 +229,7 @@ describe('reading mails', () => {
     assert.match(html, new RegExp(`<p>See</p><img[^>]*data-attachment="${file?.id}"[^>]*>`));
   });
 
-  it('pictures that are not shown are read where there is nothing else', async () => {
+  it('uses texts of hidden pictures if there is nothing else', async () => {
     const picture =
       '<a href="https://x.example/order"><img src="https://x.example/b.png" alt="Order 4711 was cancelled"></a>';
     const html = async (body: string) =>
@@ -241,7 +241,7 @@ describe('reading mails', () => {
     assert.doesNotMatch(await html(`<p>Hello</p>${picture}`), /cancelled/);
   });
 
-  it('what styles say is kept, and what they hide is not', async () => {
+  it('keeps the meaning of styles, and omits hidden text', async () => {
     const {html, text} = await readMail(
       Buffer.from(
         'From: a@b.c\r\nContent-Type: text/html\r\n\r\n<div style="display:none">View in browser</div><p style="white-space:pre-wrap">Name: Rosa\r\nOrder: <span style="font-weight:bold">4711</span></p>',
@@ -251,7 +251,7 @@ describe('reading mails', () => {
     assert.match(html, /<b>4711<\/b>/);
   });
 
-  it('an encrypted mail says that it is', async () => {
+  it('reports an encrypted mail', async () => {
     for (const type of [
       'multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b',
       'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m',
@@ -266,7 +266,7 @@ describe('reading mails', () => {
     }
   });
 
-  it('what is passed on is shown, also under a subject in brackets', async () => {
+  it('shows forwarded text, also with a subject in brackets', async () => {
     for (const subject of ['[Fwd: Broken lamp]', '(Fwd: Broken lamp)', 'Fwd: Broken lamp']) {
       const {text} = await readMail(
         Buffer.from(
@@ -277,7 +277,7 @@ describe('reading mails', () => {
     }
   });
 
-  it('what no database can store is left out', async () => {
+  it('omits characters that no database can store', async () => {
     const mail = await readMail(
       Buffer.from(
         'From: a@b.c\r\nSubject: x\0y\r\nMessage-ID: <a\0b@c>\r\nDelivered-To: s\0@b.c\r\nContent-Type: text/html\r\n\r\n<p>a\0b&#0;</p>',
@@ -287,7 +287,7 @@ describe('reading mails', () => {
     assert.equal(mail.html, '<p>ab\ufffd</p>');
   });
 
-  it('addresses with comments and in other scripts are understood', async () => {
+  it('reads addresses with comments and in other scripts', async () => {
     const from = async (value: string) =>
       (await readMail(Buffer.from(`From: ${value}\r\n\r\nx`))).facts.from?.address;
     assert.equal(

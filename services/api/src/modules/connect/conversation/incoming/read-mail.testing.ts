@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import {sanitize} from '../../../../html/index.ts';
 import {type IncomingMail, readMail} from './read-mail.ts';
 
-/** A mail of these lines, read. */
+/** Reads a mail of these lines. */
 export const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')));
 export const HEAD = [
   'From: Rosa Lim <rosa@example.com>',
   'To: support@example.com',
   'Message-ID: <1@example.com>',
 ];
-/** A mail of this HTML, read. */
+/** Reads a mail of this HTML. */
 export const html = (body: string) =>
   read(...HEAD, 'Subject: x', 'Content-Type: text/html; charset=utf-8', '', body);
 
-/** What holds for whatever comes. */
+/** Asserts the requirements for every mail. */
 export const assertFit = ({
   html: shown,
   text,

@@ -19,15 +19,15 @@ import {parseMail, type Parsed} from './parse-mail.ts';
 import {forwardedFromOf} from './quotes/index.ts';
 import {fromItsHead} from './start.ts';
 
-/** A mail as the rest of the service knows it. Nothing in it is longer than it may be stored; its HTML is safe. */
+/** A mail in the form that the rest of the service uses. Nothing in it is longer than its column permits; its HTML is safe. */
 export interface IncomingMail {
   messageId: string;
-  /** What it answers, nearest first. */
+  /** Ids of the answered mails, nearest first. */
   answers: string[];
   facts: MailFacts;
   /** Addresses in its head that it may have come to, in lower case. */
   recipients: string[];
-  /** Why no person sent it; null for a person's mail. */
+  /** Reason why it was not sent by a person; null for a person's mail. */
   noPerson: NoPerson | null;
   /** Automatic answers to it are permitted. */
   mayProgramAnswer: boolean;
@@ -52,7 +52,7 @@ const notesOf = ({isSigned}: Parsed, left: number): string[] => [
 ];
 
 /**
- * Reads a mail. May take long for what is made to be hard to read: callers have it done in a thread (`reader.ts`).
+ * Reads a mail. May take long for a hostile one: callers use a thread (`reader.ts`).
  * @param given RFC 822
  */
 export const readMail = async (given: Buffer): Promise<IncomingMail> => {
@@ -60,7 +60,7 @@ export const readMail = async (given: Buffer): Promise<IncomingMail> => {
   const journaled = journaledIn(parsed.mail, parsed.head);
   if (!journaled) return presented(parsed);
   const inner = presented(await parseMail(fromItsHead(journaled)));
-  // Nobody on the way checked who wrote it, so it answers nothing; and it came to whom the report came to.
+  // Nobody on the way verified its writer, so it answers nothing; its recipients are those of the report.
   return {
     ...inner,
     answers: [],

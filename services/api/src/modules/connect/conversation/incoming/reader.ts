@@ -5,9 +5,9 @@ import type {IncomingMail} from './read-mail.ts';
 const UNREADABLE = 'This mail cannot be read.';
 
 /**
- * Reads a mail in a thread: one that is made to be hard to read stops nothing but itself.
- * @param keys whose mail it is: workspace and sender share the threads fairly with others
- * @throws 422 for what cannot be read or takes too long, 503 when too many come in at once
+ * Reads a mail in a thread: one that is made to be hard to read blocks only itself.
+ * @param keys of its owner: workspace and sender share the threads fairly with others
+ * @throws 422 for a mail that cannot be read or takes too long, 503 if too many arrive at once
  */
 export const readInThread = async (
   workers: Workers,

@@ -2,7 +2,7 @@ import {sql} from 'kysely';
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Trx} from '../../../../database/index.ts';
 
-/** The messages that these `Message-ID`s are of. */
+/** Messages with these `Message-ID`s. */
 export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
   trx
     .selectFrom('connect.message')
@@ -10,7 +10,7 @@ export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>
     .where('headerId', 'in', headerIds)
     .execute();
 
-/** A message with this `Message-ID`, with what tells mails apart that share one. */
+/** A message with this `Message-ID`, with the data that distinguishes mails with the same one. */
 export const findSameId = (trx: Trx, headerId: string) =>
   trx
     .selectFrom('connect.message')
@@ -18,7 +18,7 @@ export const findSameId = (trx: Trx, headerId: string) =>
     .where('headerId', '=', headerId)
     .executeTakeFirst();
 
-/** Mails with one `Message-ID` are taken in one after the other, even by several processes. */
+/** Serializes mails with one `Message-ID`, even across several processes. */
 export const lockHeaderId = async (
   trx: Trx,
   workspaceId: string,
@@ -40,7 +40,7 @@ export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
     .orderBy('createdAt', 'desc')
     .execute();
 
-/** The newest ticket that a contact opened by SMS, of those about a broadcast where one is named; what is closed comes last. */
+/** The newest ticket that a contact opened by SMS, only of a named broadcast; closed ones come last. */
 export const findNewestSmsTicket = async (
   trx: Trx,
   {requesterId, broadcastId}: {requesterId: string; broadcastId: string | null},
@@ -60,7 +60,7 @@ export const findNewestSmsTicket = async (
   return newest?.id;
 };
 
-/** Senders and receivers of a ticket's mails, hidden ones too, as they were written. */
+/** Senders and receivers of a ticket's mails, including hidden ones, as written. */
 export const listParticipants = async (trx: Trx, ticketId: string): Promise<MailAddress[]> =>
   (
     await trx
@@ -76,7 +76,7 @@ export const listParticipants = async (trx: Trx, ticketId: string): Promise<Mail
     ...(bcc ?? []),
   ]);
 
-/** A contact wrote from the address that is known: it is theirs. */
+/** Confirms the known address of a contact who wrote from it. */
 export const confirmAddress = async (trx: Trx, contactId: string): Promise<void> => {
   await trx
     .updateTable('connect.contact')

@@ -6,7 +6,7 @@ import {problem} from '@switchboard/service-kit/errors';
 import {readBearer} from '../../../../plugins/auth.ts';
 import {type Intake, receiveMail} from './service.ts';
 
-/** Mails as they are, from a mail server or service that has the secret of the configuration. */
+/** Receives raw mails from a mail server or service that has the secret of the configuration. */
 export const inboundRoutes =
   (intake: Intake, secret: string): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -50,6 +50,6 @@ export const inboundRoutes =
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** In the same time whatever differs. */
+/** Compares in constant time. */
 const isSame = (given: string, secret: string): boolean =>
   timingSafeEqual(digest(given), digest(secret));

@@ -3,8 +3,8 @@ import {addMessage, type By, moveStatus, type Plan, type TicketRow} from '../../
 const REOPEN_MS = 7 * 86_400_000;
 
 /**
- * What a mail does to the ticket that it answers: it is the requester's turn, so what waited or was resolved is open again.
- * @returns `follow-up` when the ticket is closed, or was resolved more than 7 days ago: then it becomes a ticket of its own
+ * Effect of a mail on the ticket that it answers: it was the requester's turn, so a waiting or resolved ticket is open again.
+ * @returns `follow-up` if the ticket is closed, or was resolved more than 7 days ago: then it becomes a ticket of its own
  */
 export const planIncoming = (
   ticket: TicketRow,

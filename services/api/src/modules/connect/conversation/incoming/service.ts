@@ -33,12 +33,12 @@ import {queueAcknowledgement} from '../acknowledgements/mail.ts';
 import {type Place, storeMail, type Taken} from './store-mail.ts';
 import {findAnswered} from './thread.ts';
 
-/** What became of a mail. */
+/** Result of a mail. */
 export interface Outcome {
   outcome: 'created' | 'added' | 'duplicate' | 'bounce' | 'complaint' | 'ignored';
   number: number | null;
 }
-/** Where mails are taken in. */
+/** Dependencies of the intake of mails. */
 export interface Intake {
   deps: ApiDeps;
   mayCome: RateGuard;
@@ -46,7 +46,7 @@ export interface Intake {
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
 
-/** Which workspaces take mail for these addresses, each with those that are its own. */
+/** Workspaces that receive mail for these addresses, each with its own ones. */
 export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Promise<Place[]> => {
   const bases = new Map(
     recipients.map((recipient) => [recipient, readReplyAddress(recipient).address]),
@@ -62,9 +62,9 @@ export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Prom
 };
 
 /**
- * Takes a mail in, for each workspace that it came to.
- * @param recipients as the mail server was told; left out: those that its head names
- * @throws 404 when no support address is among them, 422 for what cannot be read in time, 429 for too many of one sender
+ * Accepts a mail, for each of its receiving workspaces.
+ * @param recipients in the mail server's envelope; default: those in its head
+ * @throws 404 without a support address among them, 422 for a mail that cannot be read in time, 429 for too many of one sender
  */
 export const receiveMail = async (
   {deps, mayCome}: Intake,
@@ -75,7 +75,7 @@ export const receiveMail = async (
   const limit = createLimit(mayCome, deps.now());
   const expected = await findPlaces(deps, recipients ?? peeked.recipients);
   if (recipients !== undefined && expected.length === 0) throw notFound('Support address');
-  // Before any work: who sends too much must not cost the others their turn.
+  // Runs before any work: a sender of too many mails must not delay others.
   for (const {workspaceId} of expected) limit(workspaceId, peeked.sender);
   const [{workspaceId} = {workspaceId: ''}] = expected;
   const mail = await readInThread(deps.workers, raw, [
@@ -92,10 +92,10 @@ export const receiveMail = async (
   return outcomes[0] ?? nothing('ignored');
 };
 
-/** Throws 429 when a sender has sent too many to a workspace. */
+/** Throws 429 for a sender of too many mails to a workspace. */
 type Limit = (workspaceId: string, sender: string) => void;
 
-/** Counts one mail once for each workspace and sender, whom a look at it tells and whom reading it does. */
+/** Counts one mail once for each workspace and sender, both of the quick look at it and of reading it. */
 const createLimit = (mayCome: RateGuard, now: Date): Limit => {
   const counted = new Set<string>();
   return (workspaceId, sender) => {
@@ -137,7 +137,7 @@ const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Prom
   return nothing('ignored');
 };
 
-/** Somebody marked a broadcast as spam, which the broadcast knows then. */
+/** Handles a complaint about a broadcast, which records it. */
 const isAboutBroadcast = (
   {db, now, ticketBroadcasts}: ApiDeps,
   workspaceId: string,
@@ -147,7 +147,7 @@ const isAboutBroadcast = (
     ticketBroadcasts.takeComplaint(trx, {unsubscribeLinks, now: now()}),
   );
 
-/** What came from ourselves, or from no person; a newsletter that answers a ticket is an answer. */
+/** Reason for skipping a mail from ourselves, or not from a person; a newsletter that answers a ticket is an answer. */
 const reasonToLeaveOut = (
   {db, now}: ApiDeps,
   mail: IncomingMail,
@@ -166,8 +166,8 @@ const reasonToLeaveOut = (
   });
 
 /**
- * Makes a mail a ticket, or part of the one that it answers, whoever wrote it.
- * @throws 422 when it names no sender
+ * Turns a mail of any writer into a ticket, or part of the one that it answers.
+ * @throws 422 without a sender
  */
 export const takeAsPerson = async (
   deps: ApiDeps,
@@ -193,7 +193,7 @@ export const takeAsPerson = async (
     return outcome;
   } catch (error) {
     await files.remove();
-    // An earlier release does not wait for a mail with the same id; that is known now.
+    // An earlier release does not wait for a mail with the same id; the conflict shows here.
     if ((error as {constraint?: string}).constraint === 'message_header_id')
       return takeAsPerson(deps, mail, place);
     throw error;
@@ -227,7 +227,7 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
   return {outcome: 'added', number: ticket.number};
 };
 
-/** Stays inside the workspace, as a note of whoever wrote it; in a closed ticket too. */
+/** Adds an internal note of its writer; to a closed ticket too. */
 const addForwardAnswer = async (
   deps: ApiDeps,
   trx: Trx,
@@ -251,7 +251,7 @@ const strangerOf = (
   return isRequester ? undefined : from?.name || from?.address;
 };
 
-/** Whose ticket a mail becomes: of whoever is to get the answer. Our own addresses are nobody's. */
+/** Requester of a mail's ticket: the recipient of its answers. Our own addresses are excluded. */
 const requesterOf = async (
   trx: Trx,
   {replyTo}: IncomingMail['facts'],
@@ -263,7 +263,7 @@ const requesterOf = async (
   return replyTo && !isOurs ? replyTo : from;
 };
 
-/** A mail that begins something new, or goes on with what is closed. */
+/** Opens a ticket for a mail that begins a conversation, or continues a closed one. */
 const open = async (
   {jobs, ticketBroadcasts, now}: ApiDeps,
   trx: Trx,

@@ -17,12 +17,12 @@ import {findNewestSmsTicket} from './repository.ts';
 import {planIncoming} from './rules.ts';
 import {followMerges} from './thread.ts';
 
-/** An SMS as it came in. */
+/** An incoming SMS. */
 export interface IncomingSms {
   workspaceId: string;
   /** E.164. */
   from: string;
-  /** Of whoever wrote it, as far as it is known. */
+  /** Name of its writer, if known. */
   name: string;
   /** Not blank. */
   text: string;
@@ -36,7 +36,7 @@ export interface IncomingSms {
 
 const SUBJECT_MAX = 80;
 
-/** The beginning of a text: an SMS has no subject. */
+/** Subject from the beginning of a text, as an SMS has none. */
 const subjectOf = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ');
   if (line.length <= SUBJECT_MAX) return line;
@@ -44,7 +44,7 @@ const subjectOf = (text: string): string => {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), SUBJECT_MAX / 2)).trimEnd()}…`;
 };
 
-/** The ticket that an SMS goes on with: that of the reply that it answers, else the sender's newest by SMS about the same broadcast. */
+/** The ticket that an SMS continues: that of the answered reply, else the sender's newest by SMS about the same broadcast. */
 const findAnswered = async (
   trx: Trx,
   {broadcastId, replied}: {broadcastId: string | null; replied: TicketRow | undefined},
@@ -82,8 +82,8 @@ const store = async (
 };
 
 /**
- * Takes an SMS in, as a mail is: it becomes a ticket, or part of the one that it goes on with; what answers no message of ours, nothing. Its sender's contact stays locked until
- * the commit, so that two texts at once make one ticket.
+ * Accepts an SMS like a mail: it becomes a ticket, or part of the one that it continues; an SMS that answers no message of ours is ignored.
+ * Its sender's contact stays locked until the commit, so that two texts at once make one ticket.
  */
 export const takeSms = async (
   {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,

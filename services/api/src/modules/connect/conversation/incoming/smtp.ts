@@ -23,7 +23,7 @@ const TRY_AGAIN = {
   storage_full: 'Full',
 } as const;
 
-/** @param onError gets what is neither an answer already nor a problem */
+/** @param onError gets errors that are neither an answer already nor a problem */
 const toAnswer = (error: unknown, onError: (error: unknown) => void): Error => {
   if ((error as {responseCode?: number}).responseCode !== undefined) return error as Error;
   if (isProblem(error))
@@ -47,8 +47,8 @@ const takeMail = async (
 };
 
 /**
- * Takes mails in by SMTP, for the support addresses of all workspaces and no other recipient.
- * @param onError gets what went wrong here, without the mail
+ * Accepts mails by SMTP, for the support addresses of all workspaces and no other recipient.
+ * @param onError gets internal errors, without the mail
  */
 export const openMailListener = async (
   intake: Intake,
@@ -90,14 +90,14 @@ export const openMailListener = async (
   };
 };
 
-/** As whoever delivers a mail at last has to (RFC 5321, 4.4): the envelope goes with it. */
+/** Adds the envelope, as the last delivering server has to (RFC 5321, 4.4). */
 const withReturnPath = (raw: Buffer, sender: SMTPServerSession['envelope']['mailFrom']): Buffer =>
   Buffer.concat([
     Buffer.from(`Return-Path: <${sender ? sender.address.replace(/[\r\n<>]/g, '') : ''}>\r\n`),
     raw,
   ]);
 
-/** What is too long is read to its end, so that the sender gets its answer, and not kept. */
+/** Reads an oversized mail to its end, so that the sender gets its answer, without keeping it. */
 const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;

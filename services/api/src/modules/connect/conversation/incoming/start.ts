@@ -1,6 +1,6 @@
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 const [CR, LF] = [0x0d, 0x0a];
-/** The line that a mailbox file puts above each mail; no field, whose colon may stand behind a blank. */
+/** Separator of a mailbox file above each mail; excludes a field, whose colon may follow a blank. */
 const SEPARATOR = /^From (?![ \t]*:)/;
 const SEPARATOR_MAX = 100;
 const START_MAX = 64 * 1024;
@@ -9,7 +9,7 @@ const FROM = /^from[ \t]*:/im;
 
 const isLineEnd = (byte: number | undefined): boolean => byte === CR || byte === LF;
 
-/** Past a byte order mark, empty lines, and the separator of a mailbox file. */
+/** Position after a byte order mark, empty lines, and the separator of a mailbox file. */
 const startOf = (raw: Buffer): number => {
   let start = raw.subarray(0, BOM.length).equals(BOM) ? BOM.length : 0;
   while (isLineEnd(raw[start])) start += 1;
@@ -19,14 +19,16 @@ const startOf = (raw: Buffer): number => {
   return start;
 };
 
-/** Some programs save mails as UTF-16, with a mark that says so. */
+/** Converts mails from UTF-16, which some programs write, with its mark. */
 const inBytes = (raw: Buffer): Buffer => {
   const mark = raw.toString('hex', 0, 2);
   if (mark !== 'fffe' && mark !== 'feff') return raw;
   return Buffer.from(new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(raw));
 };
 
-/** A scanner on the way may put an empty line between its fields and those of the mail: then the sender is below it. */
+/**
+ * Joins a head that a scanner on the way split by an empty line between its fields and those of the mail: the sender is in the lower part.
+ */
 const withWholeHead = (mail: Buffer): Buffer => {
   const [first = '', gap = '', second = ''] = mail
     .toString('latin1', 0, START_MAX)
@@ -40,7 +42,7 @@ const withWholeHead = (mail: Buffer): Buffer => {
   return Buffer.concat([mail.subarray(0, at), Buffer.from('\r\n'), mail.subarray(at + gap.length)]);
 };
 
-/** A mail from its head on, as mail programs read one that begins or breaks its lines in other ways than RFC 5322 says. */
+/** A mail from its head on, accepting beginnings and line breaks other than those of RFC 5322, like mail programs. */
 export const fromItsHead = (given: Buffer): Buffer => {
   const raw = inBytes(given);
   const mail = raw.subarray(startOf(raw));

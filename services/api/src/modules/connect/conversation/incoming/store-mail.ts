@@ -6,7 +6,7 @@ import {insertMessages} from '../messages/repository.ts';
 import type {Named} from './origin/writer.ts';
 import type {IncomingMail} from './read-mail.ts';
 
-/** Where a mail came to. */
+/** Workspace and address that received a mail. */
 export interface Place {
   workspaceId: string;
   channelId: string;
@@ -21,7 +21,7 @@ export interface Taken {
   rows: Awaited<ReturnType<typeof storeIncoming>>['rows'];
 }
 
-/** Stores a mail as a message of a ticket, with its files, and says that it is there. */
+/** Stores a mail as a message of a ticket, with its files, and announces it. */
 export const storeMail = async (
   trx: Trx,
   {

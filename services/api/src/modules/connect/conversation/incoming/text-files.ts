@@ -1,9 +1,9 @@
-/** A part that says it is shown where it stands; the name of its file comes later in the field. */
+/** A part with the disposition `inline`; the name of its file comes later in the field. */
 const INLINE = /^content-disposition:[ \t]*inline\b/gim;
-/** So far is looked for the ends of a part's head. */
+/** Maximum distance to the ends of a part's head. */
 const HEAD_MAX = 2000;
 
-/** The head that a place is in: from the line of the boundary to the empty line; null outside of the head of a part. */
+/** The head around a position: from the line of the boundary to the empty line; null outside of the head of a part. */
 export const headAround = (mail: string, at: number): string | null => {
   const above = mail.slice(Math.max(0, at - HEAD_MAX), at).replaceAll('\r\n', '\n');
   const start = above.lastIndexOf('\n--');
@@ -14,8 +14,8 @@ export const headAround = (mail: string, at: number): string | null => {
 };
 
 /**
- * A mail whose text parts with the name of a file are files, as a person sent them: Apple Mail and others call them `inline`, and the
- * parser would put them into the text.
+ * Turns text parts with a file name into files, as a person sent them: Apple Mail and others declare them `inline`, and the parser would
+ * put them into the text.
  */
 export const withTextFiles = (raw: Buffer): Buffer => {
   const mail = raw.toString('latin1');

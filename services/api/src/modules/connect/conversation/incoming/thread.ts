@@ -9,7 +9,7 @@ import {findByHeaderIds, listParticipants} from './repository.ts';
 
 const MERGES_MAX = 20;
 
-/** `isByAddress`: whoever wrote knows the address that our mails name for answers; `isToForward`: that of what was forwarded. */
+/** `isByAddress`: the writer used the reply address of our mails; `isToForward`: the one of a forward. */
 interface Answered {
   ticket: TicketWithRequester;
   isByAddress: boolean;
@@ -17,11 +17,11 @@ interface Answered {
 }
 
 /**
- * The ticket that a mail answers. An address that was made for the ticket is enough; ids in the head count only for who took
- * part in the ticket, as they stand in every mail that was ever forwarded and can be guessed. A mail that names neither may still be known
- * by its subject, for somebody whom a ticket was forwarded to.
- * @param recipients addresses that the mail came to
- * @returns undefined for a mail that begins something new, and for one whose ticket is in the trash
+ * The ticket that a mail answers. A reply address of the ticket is sufficient; ids in the head count only for participants of the ticket,
+ * as they appear in every forwarded mail and can be guessed. A mail without either may still be recognized by its subject, for a recipient
+ * of a forward of the ticket.
+ * @param recipients addresses that received the mail
+ * @returns undefined for a mail that begins a conversation, and for one whose ticket is in the trash
  */
 export const findAnswered = async (
   trx: Trx,
@@ -68,7 +68,9 @@ const byHeaders = async (
     : undefined;
 };
 
-/** Some mail programs answer to the support address itself, and name no mail. Two tickets with one subject are not told apart. */
+/**
+ * Some mail programs answer to the support address itself, and name no mail. Two tickets with one subject are ambiguous, and yield none.
+ */
 const bySubject = async (
   trx: Trx,
   {facts: {from, subject}}: IncomingMail,
@@ -95,7 +97,7 @@ const isParticipant = async (
   );
 };
 
-/** Answers to a merged ticket go to the one that it became part of. */
+/** Redirects answers from a merged ticket to its target. */
 export const followMerges = async (
   trx: Trx,
   ticket: TicketWithRequester,

@@ -29,7 +29,7 @@ const HELLO = encode('note.txt', Buffer.from('Hello, world.\n'));
 const BYTES = Buffer.from(Array.from({length: 256}, (_, byte) => byte));
 
 describe('files within a text (uuencode)', () => {
-  it('are files, and the text is what is around them', async () => {
+  it('are extracted, and the text around them stays', async () => {
     const mail = await read(
       ...HEAD,
       '',
@@ -49,7 +49,7 @@ describe('files within a text (uuencode)', () => {
     ]);
   });
 
-  it('are read though blanks at the ends of their lines got lost, or the text flows', async () => {
+  it('are read despite lost blanks at line ends, or flowed text', async () => {
     const zeros = encode('zeros.bin', Buffer.concat([Buffer.from('abc'), Buffer.alloc(3)]));
     const lost = zeros.map((line) => line.replaceAll('`', ' ').trimEnd());
     const {files} = await read(...HEAD, '', ...lost);
@@ -66,7 +66,7 @@ describe('files within a text (uuencode)', () => {
     assert.deepEqual(filesOf(flowed), [['zeros.bin', 'abc\0\0\0']]);
   });
 
-  it('stay text where a line of them is bad, or their end is missing', async () => {
+  it('stay text if a line of them is bad, or their end is missing', async () => {
     const bad = [HELLO[0]!, `${HELLO[1]} and so on`, ...HELLO.slice(2)];
     for (const lines of [
       bad,
@@ -80,7 +80,7 @@ describe('files within a text (uuencode)', () => {
     }
   });
 
-  it('as parts of a mail are decoded, by the name of the part or of the file', async () => {
+  it('are decoded as parts of a mail, by the name of the part or of the file', async () => {
     const part = (lines: string[], ...head: string[]) => [
       '--b',
       ...head,
@@ -110,7 +110,7 @@ describe('files within a text (uuencode)', () => {
     assert.equal(whole.text, 'Hello, world.');
   });
 
-  it('hold any bytes', async () => {
+  it('may contain any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({minLength: 1, maxLength: 200}), async (bytes) => {
         const {files} = await read(...HEAD, '', 'x', ...encode('a.bin', Buffer.from(bytes)), 'y');
@@ -120,7 +120,7 @@ describe('files within a text (uuencode)', () => {
     );
   });
 
-  it('take no time that grows with play', async () => {
+  it('take no extra time for hostile content', async () => {
     const started = performance.now();
     const field = 'Content-Transfer-Encoding: x-uuencode\r\n';
     for (const body of [

@@ -4,7 +4,7 @@ import {headAround} from './text-files.ts';
 interface UuFile {
   name: string;
   content: Buffer;
-  /** Where the text goes on. */
+  /** Continuation of the text. */
   end: number;
 }
 
@@ -13,12 +13,12 @@ const BEGIN_BASE64 = /^begin-base64 [0-7]{3,4} (\S.{0,254})$/;
 const BASE64 = /^[\w+/]{1,100}={0,2}$/;
 const DATA = /^[ -`]*$/;
 const [SPACE, SIX_BITS, GROUP] = [0x20, 0x3f, 4];
-/** Blanks at the end of a line get lost on the way; a sum may stand there. */
+/** Blanks at the end of a line get lost on the way; a checksum may be in their place. */
 const LOST_MAX = 4;
 const MORE_MAX = 2;
 const FILES_MAX = 100;
 const HEAD_MAX = 2000;
-/** Lines without text between the head of a part and its file. */
+/** Maximum number of empty lines between the head of a part and its file. */
 const EMPTY_MAX = 5;
 const ENCODING = /^content-transfer-encoding:[ \t]*"?(?:x-)?uue(?:ncode)?"?[ \t]*$/gim;
 
@@ -30,7 +30,7 @@ const lineAt = (text: string, start: number): {line: string; next: number} | und
   return {line: line.endsWith('\r') ? line.slice(0, -1) : line, next};
 };
 
-/** The bytes of a line; undefined where it is none of such a file. */
+/** The bytes of a line; undefined for a line of anything else. */
 const decodeLine = (line: string): Buffer | undefined => {
   if (!DATA.test(line)) return undefined;
   const length = ((line.charCodeAt(0) || SPACE) - SPACE) & SIX_BITS;
@@ -51,7 +51,7 @@ const decodeLine = (line: string): Buffer | undefined => {
 const decodeBase64 = (line: string): Buffer | undefined =>
   BASE64.test(line) ? Buffer.from(line, 'base64') : undefined;
 
-/** The file whose first line begins at a place; null where there is none, or one that is not whole. */
+/** The file whose first line begins at a position; null without one, or for an incomplete one. */
 const fileAt = (text: string, at: number): UuFile | null => {
   const first = lineAt(text, at);
   const base64 = BEGIN_BASE64.exec(first?.line ?? '');
@@ -71,11 +71,11 @@ const fileAt = (text: string, at: number): UuFile | null => {
   }
 };
 
-/** Where lines begin that may begin a file. */
+/** Positions of lines that may begin a file. */
 const beginnings = (text: string): number[] =>
   [...text.matchAll(/^begin[- ]/gm)].map(({index}) => index);
 
-/** A mail whose text held encoded files has them as files, and the text without them. Lines that are no whole file stay text. */
+/** Extracts encoded files from the text of a mail. Incomplete files stay text. */
 export const withUuFiles = (mail: ParsedMail): ParsedMail => {
   const given = mail.text ?? '';
   const files: UuFile[] = [];
@@ -114,7 +114,7 @@ interface Part {
   bodyStart: number;
 }
 
-/** The part whose head has a field at a place. */
+/** The part whose head has a field at a position. */
 const partAt = (mail: string, at: number): Part | null => {
   const head = mail.slice(at, at + HEAD_MAX);
   const gap = /\r?\n\r?\n/.exec(head);
@@ -128,7 +128,7 @@ const partAt = (mail: string, at: number): Part | null => {
   return {rest: head.slice(0, gap.index), bodyStart};
 };
 
-/** The part with its file in base64, whose name it gets where it has none. */
+/** The part with its file in base64, and with the name of that if it has none. */
 const rewritten = (above: string, rest: string, {name, content}: UuFile): string => {
   const isNamed = /\bname\*?(?:\d\*?)?\s*=|^content-type:[ \t]*text\//im.test(above + rest);
   const disposition = isNamed
@@ -139,7 +139,7 @@ const rewritten = (above: string, rest: string, {name, content}: UuFile): string
   return `Content-Transfer-Encoding: base64${disposition}${fields}\r\n\r\n${base64Lines(content)}\r\n`;
 };
 
-/** A mail whose parts that are encoded in this way are in base64, which parsers read. Those that are not whole stay as they are. */
+/** Converts parts in this encoding to base64, which parsers read. Incomplete ones stay unchanged. */
 export const withUuParts = (raw: Buffer): Buffer => {
   const mail = raw.toString('latin1');
   const headEnd = mail.search(/\r?\n\r?\n/);

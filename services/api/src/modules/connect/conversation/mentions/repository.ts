@@ -8,7 +8,7 @@ export const insertMentions = async (
   if (rows.length > 0) await trx.insertInto('connect.mention').values(rows).execute();
 };
 
-/** @returns whom the message named */
+/** @returns the users that the message mentioned */
 export const deleteMentions = async (trx: Trx, messageId: string): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('connect.mention')

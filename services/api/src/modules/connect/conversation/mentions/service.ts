@@ -14,8 +14,8 @@ interface NoteOf {
 }
 
 /**
- * Whom a note names, by themselves or by a team of theirs. A team names everyone in it but the author; who is no active member is
- * only a word.
+ * Users mentioned in a note, by themselves or by one of their teams. A team mentions everyone in it but the author; a user who is no active
+ * member is plain text.
  */
 export const findMentioned = async (
   trx: Trx,
@@ -30,8 +30,8 @@ export const findMentioned = async (
 };
 
 /**
- * Notes whom a note names, in place of those whom it named before, and makes them followers of its ticket.
- * @returns whom it did not name before
+ * Replaces the mentions of a note, and makes the mentioned users followers of its ticket.
+ * @returns users that it did not mention before
  */
 export const saveMentions = async (
   trx: Trx,

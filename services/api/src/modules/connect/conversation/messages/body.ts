@@ -2,8 +2,8 @@ import {invalid} from '@switchboard/service-kit/errors';
 import {escapeHtml, sanitize, toPlainText} from '../../../../html/index.ts';
 
 /**
- * What is stored of a message: safe HTML and its plain text. Throws 422 when nothing is left to see.
- * @param hasFiles whether files come with it, so that it may be without words
+ * Stored content of a message: safe HTML and its plain text. Throws 422 if nothing visible remains.
+ * @param hasFiles permits a message without words, as it has files
  */
 export const readBody = (html: string, hasFiles = false): {html: string; text: string} => {
   const safe = sanitize(html);
@@ -13,7 +13,7 @@ export const readBody = (html: string, hasFiles = false): {html: string; text: s
   return {html: safe, text};
 };
 
-/** A text without markup as HTML: blank lines part paragraphs. */
+/** Converts plain text to HTML: blank lines separate paragraphs. */
 export const toHtml = (text: string): string =>
   sanitize(
     text

@@ -10,7 +10,7 @@ import {config, createUndoApi, release as releaseFor} from './undo.testing.ts';
 
 const START = Date.parse('2026-11-20T09:00:00Z');
 
-onDatabase('replies that wait', ({database}) => {
+onDatabase('waiting replies', ({database}) => {
   let app: FastifyInstance;
   let now = START;
   let [ana, ben]: TestMember[] = [];
@@ -37,7 +37,7 @@ onDatabase('replies that wait', ({database}) => {
   const release = (messageId: string) => releaseFor(database(), clock, {member: ana, messageId});
   const inSeconds = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 
-  it('a reply can be taken back for ten seconds: till then everyone sees it, and nothing of the ticket has happened', async () => {
+  it('can be taken back for ten seconds: visible, but without effects on the ticket', async () => {
     const ticket = await newTicket();
     const {created, message, ticket: waiting} = await write(ticket.id, {thenStatus: 'resolved'});
     assert.equal(message, 'Your reply is being sent.');
@@ -63,7 +63,7 @@ onDatabase('replies that wait', ({database}) => {
     assert.deepEqual([after.messages.length, after.events.length, after.ticket], [1, 2, ticket]);
   });
 
-  it('the first reply of a new ticket waits too; taken back, it is a draft of a ticket without a message', async () => {
+  it('include the first of a new ticket; taken back, it is a draft without messages', async () => {
     const {ticket} = await call(ana, `POST ${TICKETS}`, {
       payload: {
         subject: 'Your order',
@@ -97,7 +97,7 @@ onDatabase('replies that wait', ({database}) => {
     );
   });
 
-  it('what goes with a reply is there again when it is taken back: copies and macros', async () => {
+  it('restore their copies and macros when they are taken back', async () => {
     const ticket = await newTicket();
     const payload = {
       name: 'Close',
@@ -116,7 +116,7 @@ onDatabase('replies that wait', ({database}) => {
     assert.deepEqual([draft.cc, draft.macroIds], [cc, [macro.id]]);
   });
 
-  it('then it leaves, once, with all that it does to the ticket', async () => {
+  it('leave once, with all their effects on the ticket', async () => {
     const ticket = await newTicket();
     const {created} = await write(ticket.id, {thenStatus: 'pending'});
     now += 10_000;
@@ -143,14 +143,14 @@ onDatabase('replies that wait', ({database}) => {
     );
   });
 
-  it('is out of reach in the moment its time is over, whether or not it has left', async () => {
+  it('cannot be taken back after their time, whether or not they have left', async () => {
     const ticket = await newTicket();
     const {created} = await write(ticket.id);
     now += 10_000;
     assert.equal((await call(ana, `DELETE /connect/api/messages/${created.id}`)).status, 409);
   });
 
-  it('a scheduled reply leaves at its time, and takes its place in the thread then', async () => {
+  it('leave at a scheduled time, and take their place in the thread then', async () => {
     const ticket = await newTicket();
     const {created, message} = await write(ticket.id, {sendAt: inSeconds(3600)});
     assert.deepEqual(
@@ -169,7 +169,7 @@ onDatabase('replies that wait', ({database}) => {
     assert.equal(messages[2].createdAt, inSeconds(3600));
   });
 
-  it('refuses a time that is over or too far, a note with a time, and an illegal move at once', async () => {
+  it('refuse a past or distant time, a note with a time, and an illegal move at once', async () => {
     const ticket = await newTicket();
     const wrong = async (payload: object) => {
       const {status, fields, message} = await write(ticket.id, payload);
@@ -190,7 +190,7 @@ onDatabase('replies that wait', ({database}) => {
     ]);
   });
 
-  it('counts for who answers meanwhile, and no more when it is taken back; then the answer counts for its author', async () => {
+  it('make replies of others stale until taken back, and are then stale themselves', async () => {
     const ticket = await newTicket();
     const {
       messages: [seen],
@@ -216,7 +216,7 @@ onDatabase('replies that wait', ({database}) => {
     assert.deepEqual([again.code, again.newer[0].id], ['stale_thread', other.id]);
   });
 
-  it('is taken back by its author, or by who is more than an agent; a note never', async () => {
+  it('can be taken back by author or higher roles than agent; notes never', async () => {
     const [author, agent, admin] = await createTestWorkspace(database(), {
       roles: ['agent', 'agent', 'admin'],
       now: clock(),
@@ -254,7 +254,7 @@ onDatabase('replies that wait', ({database}) => {
     );
   });
 
-  it('is sent without a status that the ticket can no longer get, and fails when the ticket was closed', async () => {
+  it('leave without an unreachable status, and fail if the ticket was closed', async () => {
     const ticket = await newTicket();
     const move = async (status: string) =>
       call(ana, `PATCH ${TICKETS}/${ticket.id}`, {
@@ -284,7 +284,7 @@ onDatabase('replies that wait', ({database}) => {
     );
   });
 
-  it('is sent by the process that accepted it, to the outbox where there is no mail server', async () => {
+  it('leave by the process that accepted them, to the outbox without a server', async () => {
     const running = await createTestApi({
       database: database(),
       runJobs: true,

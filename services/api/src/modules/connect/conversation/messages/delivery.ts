@@ -2,7 +2,7 @@ import type {CreateMessageRequest, Delivery} from '@switchboard/contracts/messag
 import {invalid} from '@switchboard/service-kit/errors';
 import type {MessageRow} from './repository.ts';
 
-/** A reply that has not left yet, and when it will. */
+/** A reply that has not left yet, and its due time. */
 export interface Waiting {
   delivery: 'undoable' | 'scheduled';
   undoUntil: Date | null;
@@ -13,7 +13,7 @@ export interface Waiting {
 const YEAR_MS = 366 * 86_400_000;
 
 /**
- * How long a new message waits; null for a note, and where there is no undo window.
+ * Waiting time of a new message; null for a note, and without an undo window.
  * @throws 422 for a time in the past or more than a year ahead, and for a note with a time
  */
 export const planWait = (
@@ -26,7 +26,7 @@ export const planWait = (
   return {delivery: 'undoable', undoUntil: due, sendAt: null, due};
 };
 
-/** Throws 422 as `planWait` does. */
+/** Throws 422 like `planWait`. */
 export const planSchedule = (kind: CreateMessageRequest['kind'], due: Date, at: Date): Waiting => {
   if (kind === 'note') throw invalid({sendAt: 'Only replies can be scheduled'});
   if (due <= at) throw invalid({sendAt: 'Send time must be in the future'});
@@ -35,19 +35,19 @@ export const planSchedule = (kind: CreateMessageRequest['kind'], due: Date, at: 
   return {delivery: 'scheduled', undoUntil: null, sendAt: due, due};
 };
 
-/** When a message that waits will leave; null for every other one. */
+/** Due time of a waiting message; null for every other one. */
 export const dueOf = ({delivery, undoUntil, sendAt}: MessageRow): Date | null => {
   if (delivery === 'undoable') return undoUntil;
   return delivery === 'scheduled' ? sendAt : null;
 };
 
-/** What a reply becomes when it leaves: nothing is sent for the example of a new workspace, nor to who has no address. */
+/** Next state of a reply when it leaves: nothing is sent for the example of a new workspace, nor to a requester without an address. */
 export const deliveryAtSend = ({
   isSample,
   address,
 }: {
   isSample: boolean;
-  /** Of the requester, by the ticket's channel. */
+  /** Address of the requester, by the ticket's channel. */
   address: string | null;
 }): 'none' | 'queued' => (isSample || address === null ? 'none' : 'queued');
 

@@ -29,7 +29,7 @@ onDatabase('messages', ({database}) => {
   const write = (agent: TestMember, id: string, payload: object) =>
     agent.on(app)('POST', `${TICKETS}/${id}/messages`, {payload});
 
-  it('a first reply opens a new ticket and is its first response', async () => {
+  it('open a new ticket with a first reply, which is its first response', async () => {
     const {agent, ticket} = await setUp();
     const reply = await write(agent, ticket.id, {kind: 'reply', html: '<p>On its <b>way</b></p>'});
     assert.equal(reply.statusCode, 201);
@@ -45,7 +45,7 @@ onDatabase('messages', ({database}) => {
     assert.equal(answered.firstRespondedAt, created.createdAt);
   });
 
-  it('a reply is refused when somebody else wrote what its author has not seen; with force it is sent', async () => {
+  it('refuse a reply after unseen messages of others, unless forced', async () => {
     const [ana, ben] = await createTestWorkspace(database(), {roles: ['agent', 'admin']});
     assert.ok(ana && ben);
     const payload = {
@@ -101,7 +101,7 @@ onDatabase('messages', ({database}) => {
       assert.equal(answer.statusCode, status, answer.body);
   });
 
-  it('a note is no answer: status, snippet and first response stay', async () => {
+  it('leave status, snippet and first response unchanged by a note', async () => {
     const {agent, ticket} = await setUp();
     const {ticket: noted} = (
       await write(agent, ticket.id, {kind: 'note', html: 'Check the bank'})
@@ -112,7 +112,7 @@ onDatabase('messages', ({database}) => {
     );
   });
 
-  it('a message of the agent that opens the ticket is no first response', async () => {
+  it('have no first response in a ticket that begins with a message of the agent', async () => {
     const {agent, ticket} = await setUp({kind: 'reply'});
     assert.deepEqual(
       [ticket.status, ticket.firstRespondedAt, ticket.replyCount],
@@ -124,7 +124,7 @@ onDatabase('messages', ({database}) => {
     assert.equal(again.firstRespondedAt, null);
   });
 
-  it('moves the ticket with thenStatus, and stores nothing when the move is illegal', async () => {
+  it('move the ticket with thenStatus, and store nothing if the move is illegal', async () => {
     const {agent, ticket} = await setUp();
     const illegal = await write(agent, ticket.id, {
       kind: 'reply',
@@ -158,7 +158,7 @@ onDatabase('messages', ({database}) => {
     );
   });
 
-  it('counts a reopening', async () => {
+  it('count a reopening', async () => {
     const {agent, ticket} = await setUp();
     await write(agent, ticket.id, {kind: 'reply', html: 'Done', thenStatus: 'resolved'});
     const {ticket: open} = (
@@ -167,7 +167,7 @@ onDatabase('messages', ({database}) => {
     assert.deepEqual([open.status, open.reopenCount, open.resolvedAt], ['open', 1, null]);
   });
 
-  it('refuses an empty message', async () => {
+  it('must not be empty', async () => {
     const {agent, ticket} = await setUp();
     for (const html of ['', '<p><br></p>']) {
       const reply = await write(agent, ticket.id, {kind: 'reply', html});

@@ -43,7 +43,7 @@ const ofThread = (trx: Trx, ticketId: string) =>
 export const listMessages = (trx: Trx, ticketId: string): Promise<MessageRow[]> =>
   ofThread(trx, ticketId).selectAll().orderBy('createdAt').orderBy('id').execute();
 
-/** What was said in these tickets, oldest first; not what may still be taken back. */
+/** Messages of these tickets, oldest first, without those that may still be taken back. */
 export const listMessagesOf = (trx: Trx, ticketIds: string[]): Promise<MessageRow[]> =>
   trx
     .selectFrom('connect.message')
@@ -54,7 +54,7 @@ export const listMessagesOf = (trx: Trx, ticketIds: string[]): Promise<MessageRo
     .orderBy('id')
     .execute();
 
-/** The text that each of these tickets begins with, by its id. */
+/** First text of each of these tickets, by its id. */
 export const findFirstTexts = async (
   trx: Trx,
   ticketIds: string[],
@@ -97,12 +97,12 @@ export const updateMessage = async (
   await trx.updateTable('connect.message').set(change).where('id', '=', id).execute();
 };
 
-/** Its attachments belong to no message then. */
+/** Deletes a message. Its attachments then belong to none. */
 export const deleteMessage = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.message').where('id', '=', id).execute();
 };
 
-/** What was written after a message of the ticket, oldest first. Of a message that was taken back the id says when it was written. */
+/** Messages after a message of the ticket, oldest first. The id of a message that was taken back still contains its time. */
 export const listNewerMessages = async (
   trx: Trx,
   ticketId: string,

@@ -5,7 +5,7 @@ import {sendWaitingMessage} from '../thread/send.ts';
 
 export const config = testConfig();
 
-/** An API whose replies can be taken back for ten seconds. */
+/** API with an undo window of ten seconds for replies. */
 export const createUndoApi = (database: Database, now: () => Date) =>
   createTestApi({
     database,
@@ -13,7 +13,7 @@ export const createUndoApi = (database: Database, now: () => Date) =>
     config: {...config, limits: {...config.limits, undoMs: 10_000}},
   });
 
-/** What leaves stays queued. */
+/** Sent mails stay queued. */
 const jobs = {
   define: () => undefined,
   schedule: () => undefined,
@@ -22,7 +22,7 @@ const jobs = {
   stop: async () => undefined,
 };
 
-/** Lets a reply go whose time has come. */
+/** Sends a reply whose time has come. */
 export const release = (
   {db}: Database,
   now: () => Date,

@@ -19,7 +19,7 @@ const ANSWER: Outgoing = {
   forwarded: '',
 };
 
-it('no text of a person adds a line to the head of a mail', () => {
+it('adds no line to the head of a mail from a text of a person', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom('\r', '\n', '\u2028', ':', 'B'),
@@ -39,7 +39,7 @@ it('no text of a person adds a line to the head of a mail', () => {
   );
 });
 
-it('tables have borders of their own for mail programs without style sheets, and tabs in plain text', () => {
+it('gives tables borders for mail programs without style sheets, and tabs in text', () => {
   const html = '<table><tbody><tr><th>Item</th><td colspan="2">2 boxes</td></tr></tbody></table>';
   const mail = composeMail({...ANSWER, html});
   assert.match(mail.html, /<table style="border-collapse:collapse"><tbody><tr><th style="border:/);

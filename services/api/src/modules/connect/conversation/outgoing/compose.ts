@@ -6,7 +6,7 @@ interface Address {
   name: string;
   address: string;
 }
-/** A message of the thread that is quoted. */
+/** A quoted message of the thread. */
 export interface Quoted {
   author: string;
   html: string;
@@ -23,19 +23,19 @@ export interface Outgoing {
   from: Address;
   to: Address[];
   cc: Address[];
-  /** Named in no head. */
+  /** In no head. */
   bcc: Address[];
   replyTo: string | null;
   subject: string;
   messageId: string;
-  /** Of the thread, oldest first. */
+  /** Ids of the thread, oldest first. */
   references: string[];
   html: string;
   signature: string;
   files: OutgoingFile[];
   /** Newest first. */
   quoted: Quoted[];
-  /** HTML of what is passed on; empty in an answer. */
+  /** HTML of the forwarded messages; empty in an answer. */
   forwarded: string;
 }
 
@@ -45,7 +45,7 @@ type Composed = SendMailOptions & {to: Address[]; subject: string; text: string;
 const CELL_STYLE = 'border:1px solid #cccccc;padding:4px 8px;vertical-align:top';
 const TABLE_TAG = /<(table|td|th)(?=[ >])/g;
 
-/** Tables with borders, each at its own tags. */
+/** Adds borders to tables, each in its own tags. */
 const withBorders = (html: string): string =>
   html.replace(TABLE_TAG, (tag, name: string) =>
     name === 'table' ? `${tag} style="border-collapse:collapse"` : `${tag} style="${CELL_STYLE}"`,
@@ -55,7 +55,7 @@ const PICTURE = /<img\b[^<>]*>/g;
 const REFERENCES_MAX = 20;
 const UNFIT = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** A reply as a mail of two parts, with the thread below it. Texts of people are bare of line breaks where they enter the head. */
+/** Composes a reply as a mail of two parts, with the thread below it. Texts of people lose their line breaks before they enter the head. */
 export const composeMail = ({
   from,
   to,
@@ -107,7 +107,7 @@ const writeText = ({html, signature, quoted, forwarded}: Body): string =>
     ...(forwarded === '' ? [] : [toTextWithLinks(forwarded)]),
   ].join('\n\n');
 
-/** @param shown the ids of the parts of pictures, by the ids of the files */
+/** @param shown ids of the parts of pictures, by the ids of the files */
 const writeHtml = (
   {html, signature, quoted, forwarded}: Body,
   shown: Map<string, string>,
@@ -126,10 +126,10 @@ const writeHtml = (
 const plain = (text: string) => text.replace(UNFIT, ' ').trim();
 const clean = ({name, address}: Address): Address => ({name: plain(name), address});
 
-/** `Refund` → `Re: Refund`; what begins so stays. */
+/** `Refund` → `Re: Refund`; keeps a subject with this prefix. */
 export const answerTo = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
-/** `Fwd: Refund`; what begins so stays. */
+/** `Fwd: Refund`; keeps a subject with this prefix. */
 export const forwardSubject = (subject: string): string =>
   /^fwd?:/i.test(subject) ? subject : `Fwd: ${subject}`;
 

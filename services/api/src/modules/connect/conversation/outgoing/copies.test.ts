@@ -18,20 +18,20 @@ const copies = (...messages: Parameters<typeof copiesOf>[0]) =>
     ({address}) => address,
   );
 
-it('whoever a customer names beside our address takes part; the customer and we do not get a copy', () => {
+it('includes people beside our address, but neither the customer nor us', () => {
   assert.deepEqual(copies(mail(ROSA, [OURS, 'kai@example.com'], ['ben@example.com', ROSA])), [
     'kai@example.com',
     'ben@example.com',
   ]);
 });
 
-it('an address that only passes mails on to us gets none', () => {
+it('excludes an address that only forwards mails to us', () => {
   assert.deepEqual(copies(mail(ROSA, ['info@example.com'], ['ben@example.com'])), [
     'ben@example.com',
   ]);
 });
 
-it('what an agent chose last counts, and whoever answers stays', () => {
+it("uses the agent's last choice, and keeps people who answer", () => {
   const first = mail(ROSA, [OURS], ['ben@example.com']);
   assert.deepEqual(copies(first, reply()), []);
   assert.deepEqual(copies(first, reply('eve@example.com'), note), ['eve@example.com']);
@@ -44,7 +44,7 @@ it('what an agent chose last counts, and whoever answers stays', () => {
   );
 });
 
-it('nobody is named twice, and never we or the requester', () => {
+it('names nobody twice, and never us or the requester', () => {
   const address = fc.constantFrom(
     OURS,
     ROSA,

@@ -3,7 +3,7 @@ import {CC_MAX} from '@switchboard/contracts/limits';
 import type {PeopleChange} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';
 
-/** Each address once, without those that get the mail anyway, or must not. */
+/** Each address once, without the excluded ones and those that get the mail anyway. */
 export const without = (
   addresses: readonly MailAddress[],
   isLeftOut: (address: string) => boolean,
@@ -13,16 +13,16 @@ export const without = (
   );
 
 type Said = Pick<MessageRow, 'kind' | 'cc' | 'mail'> & Partial<Pick<MessageRow, 'receivers'>>;
-/** Those of a ticket that was merged take part from then on. */
+/** Participants of a merged ticket, from the time of the merge. */
 interface Joined {
   kind: 'joined';
   cc: MailAddress[];
   mail: null;
 }
-/** Gets nothing more, unless they write again or an agent names them. */
+/** Participants who get nothing more, unless they write again or an agent names them. */
 interface Left {
   kind: 'left';
-  /** Null: of somebody who is deleted; nobody from before is named then. */
+  /** Null: of a deleted person; no earlier participant is named then. */
   addresses: string[] | null;
 }
 interface Ours {
@@ -31,10 +31,9 @@ interface Ours {
 }
 
 /**
- * Who else takes part in a ticket by mail: whom the last reply went to, and who joined since, by writing, by being named, or by a merge. A
- * former requester does not, unless they were kept.
- * Whoever stands beside one of our addresses was written to by the sender; what the sender wrote to instead of our
- * address only passes mails on to us.
+ * Other participants of a ticket by mail: recipients of the last reply, and those who joined since, by writing, by being named, or by a
+ * merge. A former requester is excluded, unless they were kept.
+ * Addresses beside one of ours were chosen by the sender; an address that appears instead of ours only forwards mails to us.
  * @param messages of the ticket, oldest first
  */
 export const copiesOf = (
@@ -99,8 +98,8 @@ const inOrder = (past: ReturnType<typeof pastOf>) =>
   past.toSorted((one, other) => Number(one.at) - Number(other.at)).map(({said}) => said);
 
 /**
- * The messages of a ticket, with those who joined or left it: former requesters, and when other tickets were merged into it their
- * requesters and whoever took part there.
+ * Messages of a ticket, with the people who joined or left it: former requesters, and after a merge the requesters and participants of the
+ * other tickets.
  * @param thread messages of all these tickets, oldest first; a merge closes its source
  */
 export const withMerged = (

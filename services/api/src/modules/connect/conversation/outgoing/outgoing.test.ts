@@ -74,7 +74,7 @@ onDatabase('replies by mail', ({database}) => {
     return shown;
   };
 
-  it('a reply leaves from the support address, is answered to its ticket, and quotes what came before', async () => {
+  it('leave from the support address, return to their ticket, and quote the thread', async () => {
     await addSupportAddress();
     const ticket = await newTicket();
     const next = smtp.mail();
@@ -115,7 +115,7 @@ onDatabase('replies by mail', ({database}) => {
     assert.match(later.text ?? '', /^Arrived\?[^]*wrote:\n> On its way[^]*Rosa Lim wrote:/);
   });
 
-  it('nothing from before the requester got another address is quoted, until they write from it', async () => {
+  it("quote nothing from before the requester's address changed, until they write", async () => {
     await addSupportAddress();
     const {id, requester} = await newTicket();
     const sent = async (html: string) => {
@@ -174,7 +174,7 @@ onDatabase('replies by mail', ({database}) => {
     );
   });
 
-  it('files go with it, pictures at their place', async () => {
+  it('include files, with pictures in their places', async () => {
     await addSupportAddress();
     const ticket = await newTicket();
     const form = fileForm('März.pdf', PDF);
@@ -192,7 +192,7 @@ onDatabase('replies by mail', ({database}) => {
     );
   });
 
-  it('what the server refuses for good has failed at once, with its words, and can be sent again', async () => {
+  it("fail at once with the server's text after a refusal, and can be sent again", async () => {
     await addSupportAddress();
     const ticket = await newTicket();
     smtp.refuse({code: 550, text: '5.1.1 No such user'});
@@ -208,7 +208,7 @@ onDatabase('replies by mail', ({database}) => {
     assert.equal((await call(`POST /connect/api/messages/${created.id}/retry`)).status, 409);
   });
 
-  it('what the server does not take for now waits, and says why', async () => {
+  it('wait with a reason while the server does not accept them', async () => {
     const ticket = await newTicket();
     smtp.refuse({code: 451, text: '4.3.0 Try again later'});
     const {created} = await write(ticket.id);
@@ -221,7 +221,7 @@ onDatabase('replies by mail', ({database}) => {
     smtp.refuse(null);
   });
 
-  it('what the server refuses takes nothing from what the workspace may send a day', async () => {
+  it('do not count towards the daily limit if the server refuses them', async () => {
     const ticket = await newTicket();
     smtp.refuse({code: 550, text: '5.1.1 No such user'});
     const {created} = await write(ticket.id);
@@ -234,7 +234,7 @@ onDatabase('replies by mail', ({database}) => {
     assert.equal(await takeMails(parts, {workspaceId: owner.workspaceId, count: 1}), null);
   });
 
-  it('a ticket that an agent opens with a message is mailed too; notes and sample tickets never are', async () => {
+  it('include the first message of a ticket by an agent; notes and samples never are', async () => {
     const next = smtp.mail();
     const ticket = await newTicket({kind: 'reply'});
     const {mail} = await next;
@@ -251,7 +251,7 @@ onDatabase('replies by mail', ({database}) => {
     assert.equal(created.delivery.state, 'none');
   });
 
-  it('copies go to the recipients in the reply; partial acceptance by a server is reported', async () => {
+  it('send copies to their recipients, and report a partial acceptance', async () => {
     await addSupportAddress();
     const ticket = await newTicket();
     const next = smtp.mail();
@@ -288,7 +288,7 @@ onDatabase('replies by mail', ({database}) => {
     );
   });
 
-  it('a wrong address for a copy is refused, and so are copies of a note', async () => {
+  it('reject a wrong address for a copy, and copies of a note', async () => {
     const ticket = await newTicket();
     const wrong = await write(ticket.id, {cc: [{name: '', address: 'nobody'}]});
     assert.equal(wrong.status, 422);
@@ -299,7 +299,7 @@ onDatabase('replies by mail', ({database}) => {
     assert.deepEqual([note.status, note.fields], [422, {cc: 'Only replies have copies'}]);
   });
 
-  it('asks for an address where the requester has none', async () => {
+  it('require an address of the requester', async () => {
     const ticket = await newTicket();
     await withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, (trx) =>
       trx.updateTable('connect.contact').set({email: null}).execute(),

@@ -3,7 +3,7 @@ import {listWorkingAddresses} from '../support-addresses/repository.ts';
 import {readReplyAddress} from './reply-address.ts';
 import {readSender} from '../support-addresses/sender.ts';
 
-/** Whether an address (lower case) is one that mails of the workspace leave from, or that its answers come to. */
+/** Recognizes an address (lower case) that mails of the workspace leave from, or that its answers come to. */
 export const readOwnAddresses = async (
   trx: Trx,
   mailFrom: string,

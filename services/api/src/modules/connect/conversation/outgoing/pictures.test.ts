@@ -4,7 +4,7 @@ import {composeMail} from './compose.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-it('a picture in the text is part of the mail, and one that is not there is left out', () => {
+it('includes a picture of the text in the mail, and omits a missing one', () => {
   const picture = composeMail({
     from: {name: '', address: 'a@example.com'},
     to: [{name: '', address: 'b@example.com'}],

@@ -14,7 +14,7 @@ const people = fc.array(
 const lower = (list: {address: string}[] | null) =>
   (list ?? []).map(({address}) => address.toLowerCase());
 
-it('a reply reaches each person once, and hides nobody who is named', () =>
+it('sends a reply to each person once, and hides nobody who is named', () =>
   fc.assert(
     fc.property(people, people, people, (to, cc, bcc) => {
       const read = readReceivers({kind: 'reply', to, cc, bcc}, ROSA);
@@ -26,7 +26,7 @@ it('a reply reaches each person once, and hides nobody who is named', () =>
     }),
   ));
 
-it('a note goes to nobody', () => {
+it('sends a note to nobody', () => {
   const someone = [{name: '', address: ROSA}];
   for (const asked of [{to: someone}, {cc: someone}, {bcc: someone}])
     assert.throws(() => readReceivers({kind: 'note', ...asked}, ROSA), {
@@ -34,7 +34,7 @@ it('a note goes to nobody', () => {
     });
 });
 
-it('what waits for the server goes to whom it was queued for, whoever becomes the requester meanwhile', () => {
+it('keeps the queued recipients after a change of the requester', () => {
   const [rosa, ben, nobody] = [ROSA, 'ben@example.com', ''].map((address) => ({name: '', address}));
   assert.ok(rosa && ben && nobody);
   const mail = {from: null, to: [rosa], cc: [], subject: ''};
@@ -45,7 +45,7 @@ it('what waits for the server goes to whom it was queued for, whoever becomes th
   assert.deepEqual(receiversOf({...plain, mail: {...mail, to: [nobody]}}), []);
 });
 
-it('an answer to all goes to the writer, with copies for the others; ours and the requester alone are no choice', () => {
+it('answers the writer with copies to the others; offers no choice for one person', () => {
   const of = (address: string) => ({name: '', address});
   const mail = (from: string, to: string[], cc: string[] = []) => ({
     kind: 'requester' as const,

@@ -4,7 +4,7 @@ import {invalid} from '@switchboard/service-kit/errors';
 import type {MessageRow} from '../messages/repository.ts';
 import {without} from './copies.ts';
 
-/** To whom a reply goes; `receivers`: null for the requester alone. */
+/** Recipients of a reply; `receivers`: null for the requester alone. */
 interface Receivers {
   receivers: MailAddress[] | null;
   cc: MailAddress[] | null;
@@ -15,8 +15,8 @@ const setOf = (addresses: readonly MailAddress[]) =>
   new Set(addresses.map(({address}) => address.toLowerCase()));
 
 /**
- * To whom a message that is asked for goes, each address once: who it is to gets no copy, and who gets a copy gets no hidden one.
- * @throws 422 for a note that is to go to anybody
+ * Recipients of a requested message, each address once: a main recipient gets no copy, and a recipient of a copy gets no hidden one.
+ * @throws 422 for a note with recipients
  */
 export const readReceivers = (
   {kind, to = [], cc = [], bcc = []}: Pick<CreateMessageRequest, 'kind' | 'to' | 'cc' | 'bcc'>,
@@ -44,8 +44,8 @@ export const readReceivers = (
 };
 
 /**
- * Recipients of a queued mail: the requester of that moment, who may change before a server takes it.
- * @returns nobody where the requester had no address
+ * Recipients of a queued mail: the requester of that moment, who may change before a server accepts it.
+ * @returns nobody if the requester had no address
  */
 export const receiversOf = ({
   forward,

@@ -25,7 +25,7 @@ describe('recipients of a mail', () => {
   const some = fc.subarray(people.map(({address}) => address));
   const given = fc.record({had: some, wanted: some, isFinal: fc.boolean(), isLast: fc.boolean()});
 
-  it('are each reached or left to be tried, whatever a server takes; nobody who has it is tried again', () =>
+  it('are reached or retried for any answers of a server, and never after delivery', () =>
     fc.assert(
       fc.property(given, ({had, wanted, isFinal, isLast}) => {
         const mail = {to: people.slice(0, 2), cc: people.slice(2), bcc: []};
@@ -50,7 +50,7 @@ describe('recipients of a mail', () => {
       }),
     ));
 
-  it('are the same however their domains are written', () => {
+  it('are equal in any notation of their domains', () => {
     assert.equal(mailboxOf('Rosa@BÜCHER.example'), 'rosa@xn--bcher-kva.example');
     assert.deepEqual(
       pendingOf({to: [{name: '', address: 'Rosa@Example.com'}], cc: [], bcc: []}, [ROSA]),
@@ -58,7 +58,7 @@ describe('recipients of a mail', () => {
     );
   });
 
-  it('count as wrong only where the refusal is about them', () => {
+  it('count as wrong only if the refusal is about them', () => {
     const unreachable = (code: number, text: string) =>
       outcomeOf({
         to: [rosa!],
@@ -82,7 +82,7 @@ describe('recipients of a mail', () => {
   });
 });
 
-onDatabase('a reply to several', ({database}) => {
+onDatabase('a reply to several recipients', ({database}) => {
   let app: FastifyInstance;
   let smtp: Awaited<ReturnType<typeof openSmtpSink>>;
   let [owner]: TestMember[] = [];
@@ -128,7 +128,7 @@ onDatabase('a reply to several', ({database}) => {
   };
   const retry = (id: string) => call(owner, `POST /connect/api/messages/${id}/retry`);
 
-  it('failed where its requester was refused, and is sent again to them alone', async () => {
+  it('failed if its requester was refused, and is sent again only to them', async () => {
     const {id, number} = await open();
     smtp.refuse({code: 550, text: '5.1.1 No such user', address: ROSA});
     const reply = await write(id, {to: [ben, rosa]});
@@ -148,14 +148,14 @@ onDatabase('a reply to several', ({database}) => {
     await until(number, reply.id, 'sent');
   });
 
-  it('failed where its requester is among the copies and was refused', async () => {
+  it('failed if its requester is among the copies and was refused', async () => {
     const {id, number} = await open();
     smtp.refuse({code: 550, text: 'No such user', address: ROSA});
     const reply = await write(id, {to: [ben], cc: [rosa]});
     await until(number, reply.id, 'failed');
   });
 
-  it('failed where the mail of its requester came back, and is sent again to them alone', async () => {
+  it('failed if the mail to its requester bounced, and is sent again only to them', async () => {
     const {id, number} = await open();
     const next = smtp.mail();
     const reply = await write(id, {to: [ben, rosa]});

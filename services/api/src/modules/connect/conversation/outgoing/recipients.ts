@@ -3,14 +3,14 @@ import type {Refusal} from '../../../../mail/index.ts';
 import {isAboutAddress, reasonOf} from '../../refusals.ts';
 import type {Outgoing} from './compose.ts';
 
-/** An address as mail servers compare it. */
+/** Canonical form of an address, as mail servers compare it. */
 export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`.toLowerCase();
 };
 
-/** Recipients for whom no server has taken the mail yet. */
+/** Recipients whose mail no server has accepted yet. */
 export const pendingOf = (
   {to, cc, bcc}: Pick<Outgoing, 'to' | 'cc' | 'bcc'>,
   deliveredTo: readonly string[],
@@ -24,21 +24,21 @@ export const pendingOf = (
 export interface Attempt {
   to: readonly {address: string}[];
   requester: string;
-  /** Whom it was for, and who had it before. */
+  /** Recipients of this attempt; `deliveredTo`: those of earlier ones. */
   pending: readonly string[];
   deliveredTo: readonly string[];
   refused: readonly Refusal[];
   isSent: boolean;
-  /** It is not tried again. */
+  /** True for the last attempt. */
   isLast: boolean;
 }
 
 export interface Outcome {
-  /** `queued`: it is tried again, for those who do not have it. */
+  /** `queued`: it is retried, for those who do not have it. */
   delivery: 'sent' | 'outbox' | 'failed' | 'queued';
   deliveryError: string | null;
   deliveredTo: string[];
-  /** Whose mail server does not know them. */
+  /** Recipients unknown to their mail server. */
   unreachable: {address: string; reason: string}[];
 }
 
@@ -51,8 +51,8 @@ const unreachableIn = (refused: readonly Refusal[]): Outcome['unreachable'] =>
     }));
 
 /**
- * What became of a reply that was handed to a mail server. It failed where its requester did not get it, or nobody whom it is to; others
- * who did not are named.
+ * Outcome of a reply that was handed to a mail server. It failed if its requester did not get it, or none of its main recipients; the
+ * result lists other recipients who did not.
  */
 export const outcomeOf = ({
   to,

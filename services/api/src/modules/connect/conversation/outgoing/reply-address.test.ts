@@ -3,7 +3,7 @@ import {it} from 'node:test';
 import fc from 'fast-check';
 import {purposeOf, readReplyAddress, replyAddress} from './reply-address.ts';
 
-it('an answer address names its ticket, in whatever case it comes back, and no other one', () => {
+it('names its ticket in any case of letters, and no other one', () => {
   const id = fc.uuid();
   fc.assert(
     fc.property(

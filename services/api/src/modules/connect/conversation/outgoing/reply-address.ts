@@ -3,17 +3,17 @@ import {createHmac, timingSafeEqual} from 'node:crypto';
 /** In lower case and short: mail servers may change the case of an address, and its first part has 64 characters at most. */
 const SIGNATURE_LENGTH = 20;
 
-/** Who answers: somebody of the conversation, or whom it was forwarded to. */
+/** Kind of writer of an answer: a participant of the conversation, or a recipient of a forward. */
 type Purpose = 'reply' | 'forward';
 
-/** A ticket as its answers name it. */
+/** A ticket as its reply addresses identify it. */
 interface Named {
   ticketId: string;
   number: number;
 }
 
 /**
- * The address that answers to a ticket go to: `support+12.3f…@example.com`.
+ * Reply address of a ticket: `support+12.3f…@example.com`.
  * @param key the workspace's
  */
 export const replyAddress = (
@@ -25,7 +25,7 @@ export const replyAddress = (
   return `${address.slice(0, at)}+${ticket.number}.${sign({...ticket, purpose}, key)}${address.slice(at)}`;
 };
 
-/** What an address may name of a ticket: its number and the signature to check; and the support address in it. */
+/** Ticket number and signature in an address, yet to be verified, and its support address. */
 export const readReplyAddress = (
   given: string,
 ): {address: string; tag?: {number: number; signature: string}} => {
@@ -48,7 +48,7 @@ const withoutTag = (address: string): string => {
   return at === -1 ? address : address.slice(0, plus) + address.slice(at);
 };
 
-/** For whom an address was made here for this ticket; undefined: it was not. */
+/** Purpose for which we generated an address of this ticket; undefined: we did not. */
 export const purposeOf = (ticket: Named, signature: string, key: string): Purpose | undefined =>
   (['reply', 'forward'] as const).find(
     (purpose) =>

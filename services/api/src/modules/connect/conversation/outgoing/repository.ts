@@ -1,6 +1,6 @@
 import type {Trx} from '../../../../database/index.ts';
 
-/** Public messages of a ticket that have left or come, newest first; those of tickets that were merged into it too. */
+/** Public messages of a ticket that were sent or received, newest first, including those of tickets that were merged into it. */
 export const listPublicMessages = (trx: Trx, ticketId: string, before: Date) =>
   trx
     .selectFrom('connect.message')
@@ -24,7 +24,7 @@ export const listPublicMessages = (trx: Trx, ticketId: string, before: Date) =>
     .limit(50)
     .execute();
 
-/** Notes that mails to an address come back, or do so no more. */
+/** Records that mails to an address come back, or no longer do. */
 export const markBounced = async (
   trx: Trx,
   address: string,

@@ -24,7 +24,7 @@ import {readSharedSender, sharedSignature} from './shared-sender.ts';
 import {writtenAt} from './written-at.ts';
 
 const JOB = 'message.mail';
-/** Of what goes to others than the requester, or to some unseen: a process of an earlier release would mail it to the requester. */
+/** Job of mails to others than the requester, or with hidden copies: a process of an earlier release would mail them to the requester. */
 const JOB_TO_OTHERS = 'message.mail-to-others';
 const QUOTED_MAX = 5;
 
@@ -33,13 +33,13 @@ interface Target {
   messageId: string;
 }
 
-/** Before the start: replies that were queued leave as mails. */
+/** Called before the start: defines the jobs that mail queued replies. */
 export const defineOutgoing = (deps: ApiDeps): void => {
   for (const name of [JOB, JOB_TO_OTHERS])
     deps.jobs.define<Target>(name, (target, attempt) => mailMessage(deps, target, attempt));
 };
 
-/** In the transaction in which a reply becomes `queued`: says from where it leaves and under which id, and sends a job after it. */
+/** In the transaction in which a reply becomes `queued`: stores its sender and its id, and enqueues its job. */
 export const queueMail = async (
   {jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
   trx: Trx,
@@ -65,7 +65,7 @@ export const queueMail = async (
   await jobs.send(trx, {name: job, data: {workspaceId, messageId}});
 };
 
-/** In the transaction in which a forward becomes `queued`: as {@link queueMail}, to whom it goes. */
+/** In the transaction in which a forward becomes `queued`: like {@link queueMail}, to its recipients. */
 export const queueForward = async (
   {jobs, config, now}: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
   trx: Trx,
@@ -92,7 +92,7 @@ type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail' | 'config' | 'now'>;
 
 /**
  * Mails one queued reply. A second run finds nothing to send.
- * @param attempt what a server refuses for good fails at once; else it fails with the last try, and throws before
+ * @param attempt a permanent refusal by a server fails at once; any other failure fails with the last attempt, and throws before
  */
 const mailMessage = async (
   deps: Sending,
@@ -124,7 +124,7 @@ const mailMessage = async (
     );
 };
 
-/** @returns for whom a mail server took a mail, and for whom it did not, or nobody could reach it */
+/** @returns recipients for whom a mail server accepted the mail, and those for whom it did not; or that no server could be reached */
 const handOver = async (
   {files: store, mail}: Sending,
   {outgoing, attachments}: Prepared,
@@ -144,7 +144,7 @@ const handOver = async (
   }
 };
 
-/** Of a reply that everybody has, and that was queued once more. */
+/** Result for a reply that everybody has, and that was queued once more. */
 const NOBODY_LEFT = {isSent: true, refused: []};
 
 type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>;
@@ -216,7 +216,10 @@ const tookPart = (mail: MailFacts | null, address: string): boolean =>
 
 type Earlier = Awaited<ReturnType<typeof listPublicMessages>>[number];
 
-/** Which earlier messages a requester may read below a reply: of another requester's time only those that they wrote or got, in merged tickets too. */
+/**
+ * Earlier messages that a requester may read below a reply: of another requester's time only those that they wrote or got, including merged
+ * tickets.
+ */
 const readQuotable = async (
   trx: Trx,
   {requesterEmail}: TicketWithRequester,
@@ -232,7 +235,10 @@ const readQuotable = async (
   };
 };
 
-/** What is quoted below a reply, and the ids that its references name. Nothing from before the requester's address was another one, until they wrote from it. */
+/**
+ * Messages to quote below a reply, and the ids of its references. Excludes everything from before the requester's address changed, until
+ * they wrote from it.
+ */
 const readThread = async (
   trx: Trx,
   ticket: TicketWithRequester,

@@ -5,7 +5,9 @@ import {readSender} from '../support-addresses/sender.ts';
 
 type Config = Pick<ApiConfig, 'mailFrom' | 'productName'>;
 
-/** From where mails leave that a workspace without a support address writes: this system's address, and a name that says whose text it is (decision 0133). */
+/**
+ * Sender of mails of a workspace without a support address: this system's address, and a name that identifies the writer (decision 0133).
+ */
 export const readSharedSender = async (
   trx: Trx,
   {mailFrom, productName}: Config,
@@ -14,7 +16,7 @@ export const readSharedSender = async (
   address: readSender(mailFrom).address,
 });
 
-/** What stands below such a mail. */
+/** Footer of such a mail. */
 export const sharedSignature = async (
   trx: Trx,
   {productName}: Pick<Config, 'productName'>,

@@ -51,7 +51,7 @@ onDatabase('the signature of an author', ({database}) => {
     return (await next).mail;
   };
 
-  it('stands in a reply above that of the address, as plain text, and is not quoted later', async () => {
+  it("appears in a reply above the address's, as plain text, and is not quoted later", async () => {
     const saved = await sign('Maria Santos  \r\n<Support & care>');
     assert.equal(saved.json().user.profile.signature, 'Maria Santos\n<Support & care>');
     const {id} = await makeTicket();
@@ -68,7 +68,7 @@ onDatabase('the signature of an author', ({database}) => {
     assert.equal(second.text?.match(/Maria Santos/g)?.length, 1);
   });
 
-  it('is left out where its author says so, and of notes', async () => {
+  it("is omitted at the author's choice, and from notes", async () => {
     await sign('Maria Santos');
     const {id} = await makeTicket();
     const mail = await sent(() => write(id, {isSigned: false}));
@@ -77,7 +77,7 @@ onDatabase('the signature of an author', ({database}) => {
     assert.ok(!JSON.stringify(note).includes('Maria Santos'));
   });
 
-  it('stands in the first mail of a ticket that a member opens', async () => {
+  it('appears in the first mail of a ticket that a member opens', async () => {
     await sign('Maria Santos');
     const mail = await sent(() => makeTicket({kind: 'reply'}));
     assert.match(mail.text ?? '', /-- \nMaria Santos\n\nAcme/);

@@ -2,17 +2,17 @@ const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
 // Linear: parts of fixed length.
 const REFERENCE = new RegExp(`^(${UUID})\\.reply\\.(${UUID})$`);
 
-/** A reply that leaves as an SMS. */
+/** A reply sent as an SMS. */
 export interface SmsReply {
   workspaceId: string;
   messageId: string;
 }
 
-/** What the provider names a reply by: `workspace.reply.message`. */
+/** Reference of a reply at the provider: `workspace.reply.message`. */
 export const smsReference = ({workspaceId, messageId}: SmsReply): string =>
   `${workspaceId}.reply.${messageId}`;
 
-/** The reply that a reference names; null for what is none. */
+/** The reply of a reference; null for any other text. */
 export const readSmsReference = (reference: string): SmsReply | null => {
   const [, workspaceId, messageId] = REFERENCE.exec(reference.toLowerCase()) ?? [];
   return workspaceId && messageId ? {workspaceId, messageId} : null;

@@ -17,18 +17,18 @@ import {type SmsReply, smsReference} from './sms-reference.ts';
 
 const JOB = 'message.sms';
 
-/** `key`: of one try by a person; a provider that gets it twice sends one SMS. */
+/** `key`: of one attempt by a person; a provider that gets it twice sends one SMS. */
 interface Target extends SmsReply {
   key: string;
 }
 
 type Sending = Pick<ApiDeps, 'db' | 'channels' | 'config' | 'now'>;
 
-/** Before the start: replies that were queued leave as SMS. */
+/** Called before the start: defines the job that sends queued replies as SMS. */
 export const defineSms = (deps: ApiDeps): void =>
   deps.jobs.define<Target>(JOB, (target, attempt) => sendSms(deps, target, attempt));
 
-/** In the transaction in which a reply becomes `queued`: says where it goes, and sends a job after it. */
+/** In the transaction in which a reply becomes `queued`: stores its recipient, and enqueues its job. */
 export const queueSms = async (
   {jobs}: Pick<ApiDeps, 'jobs'>,
   trx: Trx,
@@ -51,7 +51,7 @@ export interface Written {
   channels: ApiDeps['channels'];
 }
 
-/** Throws 422 for what no SMS can carry and for a number in another country, and 402 for too few credits, or before a payment. */
+/** Throws 422 for a text that does not fit an SMS and for a number in another country, and 402 for too few credits, or before a payment. */
 export const refuseUnfitSms = async (
   trx: Trx,
   {workspaceId, requesterPhone}: {workspaceId: string; requesterPhone: string | null},
@@ -124,7 +124,7 @@ const UNKNOWN =
 
 /**
  * Sends one queued reply. A second run finds nothing to send, or sends it with the same key.
- * @param attempt what the provider refuses fails at once; while it takes nothing, it is tried again, and throws
+ * @param attempt a refusal by the provider fails at once; while the provider is unavailable, it is retried, and throws
  */
 const sendSms = async (
   deps: Sending,
@@ -165,7 +165,7 @@ const sendSms = async (
   }
 };
 
-/** What was accepted although the credits ran out meanwhile is not charged. */
+/** Charges an accepted SMS, unless the credits ran out meanwhile. */
 const charge = async (
   {db, now}: Sending,
   {workspaceId, messageId, key}: Target,
@@ -190,7 +190,7 @@ const charge = async (
 };
 
 interface Outcome {
-  /** `queued`: it is tried again. */
+  /** `queued`: it is retried. */
   delivery: 'sent' | 'outbox' | 'failed' | 'queued';
   deliveryError: string | null;
 }
@@ -210,7 +210,7 @@ const tell = async (trx: Trx, messageId: string, outcome: Outcome): Promise<void
   await publishMessage(trx, 'message.updated', {id: messageId, ticket});
 };
 
-/** The provider tells what became of a reply that it had accepted: one that does not arrive has failed. */
+/** Handles a report of the provider on an accepted reply: one that does not arrive has failed. */
 export const takeSmsNews = async (
   trx: Trx,
   {messageId, event, error}: {messageId: string; event: string; error: string},

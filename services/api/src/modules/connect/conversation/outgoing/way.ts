@@ -10,18 +10,18 @@ import {queueSms, refuseUnfitSms, type Written} from './sms.ts';
 
 type Requester = Pick<TicketWithRequester, 'channel' | 'requesterEmail' | 'requesterPhone'>;
 
-/** Whether a reply leaves as an SMS: in tickets that came by SMS, unless the requester has only an email address. */
+/** True for a reply that leaves as an SMS: in tickets that came by SMS, unless the requester has only an email address. */
 export const isBySms = ({channel, requesterEmail, requesterPhone}: Requester): boolean =>
   channel === 'sms' && (requesterPhone !== null || requesterEmail === null);
 
-/** Where a reply goes, by SMS or by mail, unless it names others. Null where there is no such address. */
+/** Address of a reply, by SMS or by mail, unless it names others. Null if there is no such address. */
 export const addressOf = (
   ticket: Requester,
   {receivers}: Pick<MessageRow, 'receivers'>,
 ): string | null =>
   isBySms(ticket) ? ticket.requesterPhone : (receivers?.[0]?.address ?? ticket.requesterEmail);
 
-/** Throws 422 for a reply that its channel cannot carry or has no address for, 402 for an SMS that there are too few credits for. */
+/** Throws 422 for a reply that its channel cannot carry or has no address for, 402 for an SMS with too few credits. */
 export const refuseUnsendable = async (
   trx: Trx,
   ticket: TicketWithRequester,
@@ -37,7 +37,7 @@ export const refuseUnsendable = async (
   if (isSms) await refuseUnfitSms(trx, ticket, written);
 };
 
-/** Before a reply is written. Throws 429 when the day's mails, or SMS, are used up and it would be one. */
+/** Called before a reply is written. Throws 429 when the day's mails, or SMS, are used up and it would be one. */
 export const requireWay = async (deps: ApiDeps, actor: Actor, ticketId: string): Promise<void> => {
   const ticket = await withWorkspace(deps.db, actor, (trx) => findTicket(trx, ticketId));
   if (!ticket) return;
@@ -45,7 +45,7 @@ export const requireWay = async (deps: ApiDeps, actor: Actor, ticketId: string):
   else if (!deps.channels.sms.isSandbox) await requireSms(deps, actor.workspaceId);
 };
 
-/** In the transaction in which a reply becomes `queued`: sends a job after it. */
+/** In the transaction in which a reply becomes `queued`: enqueues its job. */
 export const queueReply = async (
   deps: Pick<ApiDeps, 'jobs' | 'config' | 'now'>,
   trx: Trx,

@@ -27,7 +27,7 @@ const statesOf = async (records: Record<string, string[]>, silent: string[] = []
   );
 
 describe('the DNS records of a domain', () => {
-  it('are found where DNS has them', async () => {
+  it('are found if DNS has them', async () => {
     assert.deepEqual(
       await statesOf({
         'acme.example': ['verification=1', 'v=spf1 mx include:desk.example -all'],
@@ -38,7 +38,7 @@ describe('the DNS records of a domain', () => {
     );
   });
 
-  it('are missing where DNS says so, and only hinted at where nobody can know the name', async () => {
+  it('are missing only if DNS denies them; records with unknown names are suggested', async () => {
     const records = await readDnsRecords(dns({}).readTxt, WANTED);
     assert.deepEqual(
       records.map(({kind, state, name, value}) => [kind, state, name, value]),
@@ -63,7 +63,7 @@ describe('the DNS records of a domain', () => {
     });
   });
 
-  it('differ where SPF names others alone, and a revoked key counts for nothing', async () => {
+  it('differ if SPF names only others, and are missing with a revoked key', async () => {
     const {spf, dkim} = await statesOf({
       'acme.example': ['v=spf1 include:desk.example.evil -all'],
       'default._domainkey.acme.example': ['v=DKIM1; p='],
@@ -71,7 +71,7 @@ describe('the DNS records of a domain', () => {
     assert.deepEqual([spf, dkim], ['different', 'unchecked']);
   });
 
-  it('are asked for in the domain alone, and never for what is no public name', async () => {
+  it('are queried only in the domain, and never for a name that is not public', async () => {
     const {asked, readTxt} = dns({});
     await readDnsRecords(readTxt, WANTED);
     assert.ok(asked.every((name) => name === 'acme.example' || name.endsWith('.acme.example')));

@@ -2,12 +2,12 @@ import type {DnsRecord} from '@switchboard/contracts/support-addresses/schemas';
 import type {ReadTxt} from './domain-record.ts';
 
 const DOMAIN = /^(?=.{4,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;
-/** A key can stand under any name; mail servers come with these. */
+/** Common selectors of mail servers; a key can have any name. */
 const SELECTORS = ['default', 'dkim', 'mail', 'selector1', 'google', 's1'];
-/** How DNS says that a name has no such record; anything else is no answer. */
+/** Answers of DNS for a name without such a record; anything else is no answer. */
 const NOTHING = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** The records of a name; null when DNS does not answer. */
+/** Reads the records of a name; null when DNS does not answer. */
 type Ask = (name: string) => Promise<string[] | null>;
 
 const askWith =
@@ -20,18 +20,18 @@ const askWith =
     }
   };
 
-/** What lets the servers of others trust mail of an address that this system sends. */
+/** Requirements for other servers to trust mail of an address that this system sends. */
 interface Wanted {
   domain: string;
-  /** Whose servers send: the domain of the system's own mails. */
+  /** Domain of the system's own mails, whose servers send. */
   sender: string;
   address: string;
 }
 
 /**
- * Asks DNS for the SPF, DKIM and DMARC records of a domain, and only for TXT records in it.
- * @param readTxt asks DNS; gives up by itself
- * @returns each record as it is to be, and whether it was found
+ * Queries DNS for the SPF, DKIM and DMARC records of a domain, and only for TXT records in it.
+ * @param readTxt queries DNS, with its own timeout
+ * @returns each record in its expected form, and its presence
  */
 export const readDnsRecords = async (readTxt: ReadTxt, wanted: Wanted): Promise<DnsRecord[]> => {
   const ask: Ask = DOMAIN.test(wanted.domain) ? askWith(readTxt) : async () => null;

@@ -1,14 +1,14 @@
 import {createHmac} from 'node:crypto';
 import {Resolver} from 'node:dns/promises';
 
-/** The TXT records of a name, each as one text. Throws for a name without. */
+/** Reads the TXT records of a name, each as one text. Throws for a name without any. */
 export type ReadTxt = (name: string) => Promise<string[]>;
 
 const WAIT_MS = 2000;
 const HOST = '_switchboard';
 const VALUE_LENGTH = 32;
 
-/** What the owner of a domain publishes to let a workspace use its addresses. */
+/** Record that the owner of a domain publishes to let a workspace use its addresses. */
 export interface DomainRecord {
   name: string;
   value: string;
@@ -23,7 +23,7 @@ export const domainRecord = (domain: string, key: string): DomainRecord => ({
   value: `switchboard=${createHmac('sha256', key).update(`domain:${domain}`).digest('hex').slice(0, VALUE_LENGTH)}`,
 });
 
-/** As DNS answers now; what does not answer has no records. */
+/** Current answer of DNS; without an answer, there are no records. */
 export const readTxt: ReadTxt = async (name) => {
   const resolver = new Resolver({timeout: WAIT_MS, tries: 1});
   const timer = setTimeout(() => resolver.cancel(), 2 * WAIT_MS);

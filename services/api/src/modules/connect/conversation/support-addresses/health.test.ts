@@ -55,7 +55,7 @@ onDatabase('the state of a support address', ({database}) => {
       ].join('\r\n'),
     });
 
-  it('has neither received nor sent at first, and says where mail is forwarded to', async () => {
+  it('has neither received nor sent at first, and shows the address to forward to', async () => {
     const {receivedAt, lastSent} = await read();
     assert.deepEqual([receivedAt, lastSent], [null, null]);
     assert.deepEqual((await call(owner, `GET ${ADDRESSES}`)).receives, {
@@ -66,7 +66,7 @@ onDatabase('the state of a support address', ({database}) => {
     });
   });
 
-  it('has received once a mail came in, also one that became no ticket', async () => {
+  it('has received after a mail came in, also one that became no ticket', async () => {
     const sentAt = Date.now();
     assert.equal((await receive(['Auto-Submitted: auto-replied'])).statusCode, 200);
     const {receivedAt} = await read();
@@ -74,7 +74,7 @@ onDatabase('the state of a support address', ({database}) => {
     assert.ok(at >= sentAt && at <= Date.now(), receivedAt ?? 'never');
   });
 
-  it('says what DNS answers, and that it did not', async () => {
+  it('shows the answer of DNS, or its absence', async () => {
     const {records} = await call(owner, `GET ${ADDRESSES}/${id}/dns`);
     assert.deepEqual(
       records.map(({kind, state}: {kind: string; state: string}) => [kind, state]),
@@ -87,7 +87,7 @@ onDatabase('the state of a support address', ({database}) => {
     assert.equal((await call(agent, `GET ${ADDRESSES}/${id}/dns`)).status, 403);
   });
 
-  it('sends a test mail to whoever asks, into the outbox where there is no server, and not too many', async () => {
+  it('sends the caller a test mail, to the outbox without a server, up to a limit', async () => {
     const tested = await call(owner, `POST ${ADDRESSES}/${id}/test`);
     assert.deepEqual([tested.status, tested.supportAddress.lastSent.state], [200, 'outbox']);
     const [mail] = (await app.inject('/outbox.json')).json();
@@ -97,7 +97,7 @@ onDatabase('the state of a support address', ({database}) => {
     assert.equal((await call(owner, `POST ${ADDRESSES}/${id}/test`)).status, 429);
   });
 
-  it('does not send from an address that nobody has verified', async () => {
+  it('does not send from an unverified address', async () => {
     const {supportAddress} = await call(owner, `POST ${ADDRESSES}`, {
       payload: {address: `new-${address}`, name: 'Acme', signature: ''},
     });
@@ -105,7 +105,7 @@ onDatabase('the state of a support address', ({database}) => {
     assert.equal(status, 409);
   });
 
-  it('forgets all of it with another address', async () => {
+  it('is reset by another address', async () => {
     await receive();
     await call(owner, `POST ${ADDRESSES}/${id}/test`);
     const {version} = await read();
@@ -117,7 +117,7 @@ onDatabase('the state of a support address', ({database}) => {
     assert.deepEqual([receivedAt, lastSent], [null, null]);
   });
 
-  it('says what a mail server answered', async () => {
+  it('shows the answer of a mail server', async () => {
     const smtp = await openSmtpSink();
     const sending = await createTestApi({
       database: database(),

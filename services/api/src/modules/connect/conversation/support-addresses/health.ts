@@ -17,12 +17,12 @@ import {noteReceived, noteSent} from './repository.ts';
 import {readSender} from './sender.ts';
 import {getSupportAddress, getSupportAddresses} from './service.ts';
 
-/** How long a test waits for the mail server. */
+/** Maximum waiting time of a test for the mail server. */
 const PATIENCE_MS = 20_000;
 
 type Outcome = Pick<NonNullable<SupportAddress['lastSent']>, 'state' | 'error'>;
 
-/** The SPF, DKIM and DMARC records of an address's domain, as DNS answers now. Throws 403, 404, 429 for too many checks. */
+/** The SPF, DKIM and DMARC records of an address's domain, from a current DNS query. Throws 403, 404, 429 for too many checks. */
 export const checkDns = async (deps: ApiDeps, actor: Actor, id: string): Promise<DnsRecord[]> => {
   const {address} = await getSupportAddress(deps, actor, id);
   await requireDnsCheck(deps, actor.workspaceId);
@@ -30,7 +30,7 @@ export const checkDns = async (deps: ApiDeps, actor: Actor, id: string): Promise
   return readDnsRecords(deps.readTxt, {address, domain: domainOf(address), sender});
 };
 
-/** What matters of a support address before much is sent from it: `weak` are the records of its domain that do not name this system. */
+/** State of a support address before a large sending: `weak` are the records of its domain that do not include this system. */
 export interface SenderHealth {
   address: string;
   isVerified: boolean;
@@ -38,8 +38,8 @@ export interface SenderHealth {
 }
 
 /**
- * For whoever writes a broadcast. DNS is asked only as often as the workspace may.
- * @returns null for an address that there is not
+ * State for the author of a broadcast. Queries DNS only as often as the workspace may.
+ * @returns null for a nonexistent address
  */
 export const readSenderHealth = async (
   deps: ApiDeps,
@@ -61,7 +61,7 @@ export const readSenderHealth = async (
 };
 
 /**
- * Sends a mail from a support address to the caller's own, and notes what became of it.
+ * Sends a mail from a support address to the caller's own, and records the outcome.
  * @throws 403, 404, 409 for an address that may not send yet, 429 beyond the limits of mail
  */
 export const sendTest = async (
@@ -118,14 +118,14 @@ const deliver = async (
   }
 };
 
-/** A mail came in at an address. */
+/** Records a received mail of an address. */
 export const markReceived = (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   {workspaceId, channelId}: {workspaceId: string; channelId: string},
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), (trx) => noteReceived(trx, channelId, now()));
 
-/** A mail left an address, or could not. */
+/** Records a sent mail of an address, or its failure. */
 export const markSent = async (
   trx: Trx,
   channelId: string | null,

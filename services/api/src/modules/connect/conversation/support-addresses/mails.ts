@@ -3,7 +3,7 @@ import type {Mail} from '../../../../mail/index.ts';
 
 const settingsPage = ({publicUrl}: ApiConfig) => `${publicUrl}/dashboard/tickets/settings/channels`;
 
-/** The link counts only for admins of the workspace that asked: nobody is made to give an address away. */
+/** The link works only for admins of the requesting workspace, so that nobody can be tricked into giving an address away. */
 export const verificationMail = (
   config: ApiConfig,
   {
@@ -26,7 +26,7 @@ export const verificationMail = (
 
 const DAY = new Intl.DateTimeFormat('en', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** For owners and admins, after an upgrade: addresses that were never verified. */
+/** Mail to owners and admins, after an upgrade: addresses that were never verified. */
 export const unverifiedMail = (
   config: ApiConfig,
   to: string,

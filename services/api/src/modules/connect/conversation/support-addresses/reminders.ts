@@ -6,11 +6,11 @@ import {takeUntold} from './repository.ts';
 
 const SOON_MS = 7 * 86_400_000;
 
-/** Before the start: sets up the hourly reminder of addresses from before they had to be verified. */
+/** Called before the start: sets up the hourly reminder of addresses from before verification was required. */
 export const defineReminders = (deps: ApiDeps): void =>
   deps.jobs.schedule('channels.remind', '23 * * * *', () => remindUnverified(deps));
 
-/** Tells owners and admins which addresses they have to markVerified, and again a week before those stop. */
+/** Notifies owners and admins of the addresses that they have to verify, and again a week before those stop. */
 export const remindUnverified = ({
   db,
   config,

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import {type Schema, type Trx, withSystem} from '../../../../database/index.ts';
 
-/** Support addresses, with how they were verified. */
+/** Support addresses with their verification. */
 const selectSupportAddresses = (trx: Trx) =>
   trx
     .selectFrom('connect.mailChannel as supportAddress')
@@ -27,36 +27,36 @@ export const findSupportAddresses = (trx: Trx): Promise<SupportAddressRow[]> =>
     .orderBy('supportAddress.id')
     .execute();
 
-/** Those that receive and send mail. */
+/** Addresses that receive and send mail. */
 export const listWorkingAddresses = async (trx: Trx, now: Date): Promise<SupportAddressRow[]> =>
   (await findSupportAddresses(trx)).filter((supportAddress) => isWorking(supportAddress, now));
 
-/** Addresses that the workspace has verified; one that was in use before addresses had to be is none. */
+/** Addresses that the workspace has verified; excludes unverified ones from before verification was required. */
 export const listVerifiedAddresses = async (trx: Trx): Promise<SupportAddressRow[]> =>
   (await findSupportAddresses(trx)).filter(({provenAt}) => provenAt !== null);
 
-/** One of those that the workspace has verified. */
+/** An address that the workspace has verified. */
 export const findVerifiedAddress = async (
   trx: Trx,
   id: string,
 ): Promise<SupportAddressRow | undefined> =>
   (await listVerifiedAddresses(trx)).find((one) => one.id === id);
 
-/** Whether it is one of those that the workspace has verified. */
+/** True for an address that the workspace has verified. */
 export const isVerifiedAddress = async (trx: Trx, id: string): Promise<boolean> =>
   (await findVerifiedAddress(trx, id)) !== undefined;
 
-/** Verified, or in use before addresses had to be. */
+/** Verified, or in use before verification was required. */
 const isWorking = (
   {provenAt, graceUntil}: Pick<AddressRow, 'provenAt' | 'graceUntil'>,
   now: Date,
 ): boolean => provenAt !== null || (graceUntil !== null && graceUntil > now);
 
-/** Reads a supportAddress and keeps others from changing it until the transaction ends. */
+/** Reads a support address and keeps others from changing it until the transaction ends. */
 export const lockSupportAddress = (trx: Trx, id: string): Promise<SupportAddressRow | undefined> =>
   selectSupportAddresses(trx).where('supportAddress.id', '=', id).forUpdate().executeTakeFirst();
 
-/** Throws the database's 23505 when the workspace has the address already. */
+/** Throws the database's 23505 if the workspace already has the address. */
 export const insertSupportAddress = async (
   trx: Trx,
   row: Insertable<Schema['connect.mailChannel']>,
@@ -69,7 +69,7 @@ export const insertSupportAddress = async (
 
 const MINUTE_MS = 60_000;
 
-/** At most once a minute, so that mails that come together need not wait for one another. */
+/** Updates at most once a minute, so that concurrent mails need not wait for one another. */
 export const noteReceived = async (trx: Trx, id: string, at: Date): Promise<void> => {
   await trx
     .updateTable('connect.mailChannel')
@@ -101,7 +101,7 @@ export const updateSupportAddress = async (
   await trx.updateTable('connect.mailChannel').set(change).where('id', '=', id).execute();
 };
 
-/** As `insertSupportAddress`. The new address is unverified. */
+/** Like `insertSupportAddress`. The new address is unverified. */
 export const updateAddress = async (
   trx: Trx,
   channelId: string,
@@ -119,7 +119,7 @@ export const deleteSupportAddress = async (trx: Trx, id: string): Promise<void> 
   await trx.deleteFrom('connect.mailChannel').where('id', '=', id).execute();
 };
 
-/** Throws the database's 23505 when another workspace has verified the address. */
+/** Throws the database's 23505 if another workspace has verified the address. */
 export const saveVerification = async (
   trx: Trx,
   channelIds: string[],
@@ -133,7 +133,7 @@ export const saveVerification = async (
     .execute();
 };
 
-/** Takes an address that one workspace verified from all others. For `withSystem` only. */
+/** Removes addresses that one workspace verified from all others. For `withSystem` only. */
 export const endGrace = async (db: Kysely<Schema>, addresses: string[]): Promise<void> => {
   await withSystem(db, (trx) =>
     trx
@@ -146,7 +146,7 @@ export const endGrace = async (db: Kysely<Schema>, addresses: string[]): Promise
   );
 };
 
-/** Whether another workspace than this one has verified an address (lower case). */
+/** True if another workspace has verified an address (lower case). */
 export const isTaken = async (
   db: Kysely<Schema>,
   address: string,
@@ -164,7 +164,7 @@ export const isTaken = async (
         .executeTakeFirst()) !== undefined,
   );
 
-/** Whose mail comes in at these addresses (lower case), in any workspace. */
+/** Workspaces that receive mail for these addresses (lower case). */
 export const findAddresses = (
   db: Kysely<Schema>,
   addresses: string[],
@@ -179,7 +179,7 @@ export const findAddresses = (
       .execute(),
   );
 
-/** The supportAddress of the newest mail of a ticket, else the oldest one; of those that work. Undefined when there is none. */
+/** Working support address of the newest mail of a ticket, else the oldest working one. Undefined if there is none. */
 export const findAddressFor = async (
   trx: Trx,
   ticketId: string,

@@ -16,7 +16,7 @@ const savedMessage = ({address, isVerified, worksUntil}: SupportAddress): string
     ? 'The support address has been saved.'
     : `The support address has been saved. Open the link that was mailed to ${address} to use it.`;
 
-/** How mail comes in and goes out of this installation. */
+/** Incoming and outgoing mail of this installation. */
 const mailSetUp = ({config: {inboundSmtpPort, publicUrl, secrets}}: ApiDeps) => {
   const hasHttp = secrets.inboundSecret !== undefined;
   return {

@@ -1,4 +1,4 @@
-/** `Switchboard <no-reply@example.com>` → its parts. */
+/** Splits `Switchboard <no-reply@example.com>` into its parts. */
 export const readSender = (mailFrom: string): {name: string; address: string} => {
   const given = mailFrom.trim();
   const start = given.lastIndexOf('<');

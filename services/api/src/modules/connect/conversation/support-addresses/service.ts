@@ -35,8 +35,8 @@ export const getSupportAddresses = ({db}: ApiDeps, actor: Actor): Promise<Suppor
 
 /**
  * Saves a support address and mails the link that verifies it, unless DNS does already: until then it neither receives nor sends.
- * Throws 403 unless owner or admin, 422 for an address that is in use, in whatever workspace, or of the domain of this system's own
- * mails, and for a name like the product's, 429 beyond the limits of mail.
+ * Throws 403 unless owner or admin, 422 for an address that any workspace uses, or of the domain of this system's own mails, and for a name
+ * like the product's, 429 beyond the limits of mail.
  */
 export const createSupportAddress = async (
   deps: ApiDeps,
@@ -70,7 +70,7 @@ export const createSupportAddress = async (
   return getSupportAddress(deps, actor, row.id);
 };
 
-/** A new address, and one in place of another, has neither received nor sent. */
+/** Initial state of a new address, and of one that replaces another. */
 const NO_MAIL_YET = {receivedAt: null, sentAt: null, sentState: null, sentError: null};
 
 interface Change {
@@ -79,7 +79,7 @@ interface Change {
   request: SupportAddressRequest;
 }
 
-/** As `createSupportAddress`; 404, and 409 version_conflict when someone else changed it meanwhile. A changed address must be verified again. */
+/** Like `createSupportAddress`; 404, and 409 version_conflict if it was changed meanwhile. A changed address must be verified again. */
 export const changeSupportAddress = async (
   deps: ApiDeps,
   actor: Actor,
@@ -106,7 +106,7 @@ export const changeSupportAddress = async (
   return getSupportAddress(deps, actor, id);
 };
 
-/** What is sent to it is refused from then on. Throws 403, 404. */
+/** Removes an address, whose mails are refused from then on. Throws 403, 404. */
 export const removeSupportAddress = (deps: ApiDeps, actor: Actor, id: string): Promise<void> => {
   refuseUnlessManager(actor);
   return changeSupportAddresses(deps, actor, async (trx) => {
@@ -130,9 +130,9 @@ export const getSupportAddress = async (
 };
 
 /**
- * Refuses an address that another workspace has verified, and those of the domain of this system's own mails, unless DNS says
- * that the domain is the workspace's. Counts the mail with the link.
- * @returns whether DNS verifies the address: it is asked where it has verified another one, too
+ * Refuses an address that another workspace has verified, and those of the domain of this system's own mails, unless DNS proves that the
+ * domain belongs to the workspace. Counts the mail with the link.
+ * @returns true if DNS verifies the address; DNS is queried for the own domain, and if it has verified another address of the domain
  */
 const checkAddress = async (deps: ApiDeps, actor: Actor, address: string): Promise<boolean> => {
   await refuseTaken(deps, actor, address);
@@ -183,7 +183,7 @@ const factsOf = ({address, name, signature, acknowledgement}: SupportAddressRequ
   ...(acknowledgement !== undefined && {acknowledgement}),
 });
 
-/** A part after a plus is ours: it names the ticket that is answered. */
+/** Rejects a part after a plus, which is reserved: it identifies the answered ticket. */
 const read = ({address, name, signature, acknowledgement}: SupportAddressRequest) => {
   const lower = address.trim().toLowerCase();
   if (lower.includes('+')) throw invalid({address: 'Address must be without a plus sign'});

@@ -74,7 +74,7 @@ onDatabase('support addresses', ({database}) => {
     return (await call(owner, `GET /connect/api/tickets/${ticket.number}`)).messages[0].mail.from
       .address;
   };
-  /** Lets time pass; sessions stay. */
+  /** Advances the clock; sessions stay valid. */
   const pass = async (days: number) => {
     now = new Date(now.getTime() + days * DAY_MS);
     await database()
@@ -85,7 +85,7 @@ onDatabase('support addresses', ({database}) => {
   const listOf = async (member: TestMember | undefined): Promise<SupportAddress[]> =>
     (await call(member, `GET ${ADDRESSES}`)).supportAddresses;
 
-  it('neither receive nor send until the link that was mailed to them is opened by an admin of the workspace', async () => {
+  it('neither receive nor send until an admin of the workspace opens the mailed link', async () => {
     const saved = await add(owner, {address: address.toUpperCase()});
     assert.deepEqual(
       [saved.status, saved.supportAddress.address, saved.supportAddress.isVerified],
@@ -115,7 +115,7 @@ onDatabase('support addresses', ({database}) => {
     assert.deepEqual([await receive(), await senderOfReply()], [200, address]);
   });
 
-  it('an address that another workspace verified is in use; before that, the first to verify it gets it', async () => {
+  it('belong to the first workspace that verifies them, and are then in use', async () => {
     await add(rival);
     const theirs = await tokenFor();
     await add(owner);
@@ -141,7 +141,7 @@ onDatabase('support addresses', ({database}) => {
     );
   });
 
-  it('a link is good for its address and a week, and is sent again on demand', async () => {
+  it('are verified for a week by a link to their address, resent on demand', async () => {
     const {
       supportAddress: {id},
     } = await add();
@@ -181,7 +181,7 @@ onDatabase('support addresses', ({database}) => {
     );
   });
 
-  it('a TXT record verifies all addresses of its domain, also later ones', async () => {
+  it('are all verified by a TXT record of their domain, including later ones', async () => {
     const {
       supportAddress: {id, record},
     } = await add();
@@ -209,7 +209,7 @@ onDatabase('support addresses', ({database}) => {
     );
   });
 
-  it("the domain of this system's own mails is reserved for who controls its DNS, and their sender for nobody", async () => {
+  it("reserve the system's domain for the owner of its DNS, its sender for nobody", async () => {
     assert.deepEqual((await add(owner, {address: 'No-Reply@desk.example'})).fields, {
       address: 'This system sends its own mails from this address. Choose another one',
     });
@@ -227,7 +227,7 @@ onDatabase('support addresses', ({database}) => {
     );
   });
 
-  it('links cannot be mailed to one address without end', async () => {
+  it('receive a limited number of mails with links', async () => {
     const {
       supportAddress: {id},
     } = await add();
@@ -238,7 +238,7 @@ onDatabase('support addresses', ({database}) => {
     assert.equal((await mails(address)).length, 5);
   });
 
-  it('one from before addresses had to be verified keeps working for a while, and its admins are notified now and a week before the end', async () => {
+  it('keep working unverified after an upgrade, and their admins are notified twice', async () => {
     assert.ok(owner);
     const id = await createTestSupportAddress(database(), owner, {address});
     const ends = new Date(now.getTime() + 30 * DAY_MS);

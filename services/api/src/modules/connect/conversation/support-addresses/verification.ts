@@ -38,7 +38,7 @@ export const mailLink = async (
   );
 };
 
-/** From now on, these addresses receive and send mail, for this workspace alone. Throws 422 when another one has verified one. */
+/** Activates these addresses for receiving and sending mail, for this workspace alone. Throws 422 if another one has verified one. */
 export const markVerified = async (
   {db, now}: ApiDeps,
   actor: Actor,
@@ -84,13 +84,13 @@ interface Signed {
   expires: number;
 }
 
-/** Good for this supportAddress while it has this address. @param expires in milliseconds */
+/** Valid for this support address while it has this address. @param expires in milliseconds */
 const verificationToken = ({id, address}: Address, {key, expires}: Signed): string => {
   const until = expires.toString(36);
   return `${id}.${until}.${sign(key, [id, address, until])}`;
 };
 
-/** Which address a token may verify; `isGood` tells whether it does. */
+/** Address that a token may verify; `isGood`: the token is valid for it. */
 export const readVerificationToken = (
   token: string,
   now: Date,

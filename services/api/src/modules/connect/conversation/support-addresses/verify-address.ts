@@ -13,7 +13,7 @@ import {getSupportAddress, getSupportAddresses} from './service.ts';
 const GONE = 'This link is no longer valid. Send a new one.';
 
 /**
- * Verifies an address by the link that was mailed to it. Only owners and admins of the workspace that asked for it can.
+ * Verifies an address by the link that was mailed to it. Only owners and admins of the requesting workspace can.
  * @throws 403, 404 when the address is gone, 422 for an invalid link, or when another workspace has verified the address
  */
 export const verifyByLink = async (
@@ -42,8 +42,8 @@ export const sendLink = async (deps: ApiDeps, actor: Actor, id: string): Promise
 };
 
 /**
- * Asks DNS whether the domain of an address is the workspace's, and verifies all its addresses in it.
- * @throws 403, 404, 422 when the record is not there, or another workspace has verified the address, 429 for too many checks
+ * Queries DNS for a proof that the domain of an address belongs to the workspace, and verifies all its addresses in it.
+ * @throws 403, 404, 422 when the record is missing, or another workspace has verified the address, 429 for too many checks
  */
 export const checkDomain = async (
   deps: ApiDeps,

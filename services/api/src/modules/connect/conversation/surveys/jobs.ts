@@ -1,6 +1,6 @@
 import type {NewJob} from '../../../../jobs/index.ts';
 
-/** Stored with jobs, so it keeps its first name. */
+/** Stored with jobs, so it keeps its original name. */
 export const MAIL = 'csat.mail';
 export interface MailJob {
   workspaceId: string;

@@ -11,7 +11,7 @@ import {composeQuestion} from './mail.ts';
 const TICKETS = '/connect/api/tickets';
 const SETTINGS = '/connect/api/survey-settings';
 
-it('a mail has a link for each score, and no text of a person becomes markup or a line of its head', () => {
+it('has a link for each score, and no text of a person as markup or in its head', () => {
   const {subject, text, html} = composeQuestion({
     sender: 'Acme <Support>',
     question: 'Was <i>it</i> good?',
@@ -27,7 +27,7 @@ it('a mail has a link for each score, and no text of a person becomes markup or 
 });
 
 onDatabase('mails that ask for a rating', ({database}) => {
-  it('leave from the support address after the resolution; one that the server refuses is said so on the ticket', async () => {
+  it('leave from the support address after resolution; a refusal shows on the ticket', async () => {
     const smtp = await openSmtpSink();
     const app = await createTestApi({
       database: database(),

@@ -32,15 +32,15 @@ type Composed = SendMailOptions & {
   html: string;
 };
 
-/** Before the start: defines the jobs that send surveys. */
+/** Called before the start: defines the jobs that send surveys. */
 export const defineSurveys = (deps: ApiDeps): void => {
   deps.jobs.define<AskJob>(ASK, (job) => askAfterwards(deps, job));
   deps.jobs.define<MailJob>(MAIL, (job, attempt) => mailQuestion(deps, job, attempt));
 };
 
 /**
- * Mails one survey. What a server refuses for good is noted at once; else with the last try.
- * @throws before the last try, so that it is tried again
+ * Mails one survey. A permanent refusal by a server is recorded at once; other failures with the last attempt.
+ * @throws before the last attempt, so that it is retried
  */
 const mailQuestion = async (
   deps: Sending,
@@ -110,7 +110,7 @@ const prepare = async (
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 interface Asked {
-  /** Whose mail it is. */
+  /** Sender of the mail. */
   sender: string;
   question: string;
   ticket: Pick<TicketWithRequester, 'subject' | 'number'>;

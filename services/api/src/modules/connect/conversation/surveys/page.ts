@@ -18,14 +18,14 @@ ${SCORES.map((label, index) => choice(label, index + 1, chosen))
 </form>`;
 
 export interface Shown {
-  /** Chosen in the link, or sent without being valid; null for what was answered before. */
+  /** Score from the link, or an invalid one from the form; null for the previous answer. */
   score: number | null;
   comment?: string;
-  /** What is wrong with what was sent. */
+  /** Fault of the submitted form. */
   fault?: string;
 }
 
-/** The form, with the score of the link chosen; with what was answered before, when there is an answer. */
+/** The form with the score of the link selected, or with the previous answer. */
 export const renderQuestion = (
   {sender, question, ticket, rating}: Question,
   {score, comment, fault}: Shown,
@@ -46,7 +46,7 @@ ${told}${wrong}${form(score ?? given, comment ?? said, given === null ? 'Send ra
   );
 };
 
-/** What is said when the time for an answer is over. */
+/** Page after the time for an answer is over. */
 export const renderOver = (
   {sender, ticket, rating: {score}}: Question,
   productName: string,
@@ -59,7 +59,7 @@ export const renderOver = (
     productName,
   );
 
-/** What is said to a link that is not ours. */
+/** Page for a link that is not ours. */
 export const renderUnknown = (productName: string): string =>
   renderPage(
     'This link does not work',
@@ -67,7 +67,7 @@ export const renderUnknown = (productName: string): string =>
     productName,
   );
 
-/** What is said to too many tries. */
+/** Page after too many attempts. */
 export const renderTooMany = (productName: string): string =>
   renderPage(
     'Too many tries',

@@ -3,7 +3,7 @@ import type {Trx} from '../../../../database/index.ts';
 import {findLatestRating, type RatingRow} from './repository.ts';
 import {expiryOf} from './rules.ts';
 
-/** The last survey of a ticket with its rating; null when none was sent. */
+/** The last survey of a ticket with its rating; null if none was sent. */
 export const readRating = async (trx: Trx, ticketId: string): Promise<TicketRating | null> => {
   const row = await findLatestRating(trx, ticketId);
   return row ? presentRating(row) : null;

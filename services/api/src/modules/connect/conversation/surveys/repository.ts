@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type RatingRow = Selectable<Schema['connect.csat']>;
 
-/** The newest of a ticket. */
+/** The newest rating of a ticket. */
 export const findLatestRating = (trx: Trx, ticketId: string): Promise<RatingRow | undefined> =>
   trx
     .selectFrom('connect.csat')
@@ -17,7 +17,7 @@ export const findLatestRating = (trx: Trx, ticketId: string): Promise<RatingRow 
 export const findRating = (trx: Trx, id: string): Promise<RatingRow | undefined> =>
   trx.selectFrom('connect.csat').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** At least one. */
+/** Inserts at least one. */
 export const insertRatings = async (
   trx: Trx,
   rows: Insertable<Schema['connect.csat']>[],

@@ -16,10 +16,10 @@ type RatingForm = Parameters<typeof renderQuestion>[1];
 
 const PAGE = '/connect/csat/:token';
 const BODY_MAX_BYTES = 16 * 1024;
-/** Of one address: an office shares one. */
+/** Limit of one address: an office shares one. */
 const TRIES = {max: 60, windowMs: 60_000};
 
-/** Whether, when and how requesters are asked; and asking one at once. */
+/** Settings of surveys, and sending one at once. */
 export const surveyRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getSurveySettings, async ({actor}) => ({
@@ -77,7 +77,7 @@ const rateByForm = async (
   if (comment.length > RATING_COMMENT_MAX)
     return refuse(`Comment must be at most ${RATING_COMMENT_MAX} characters.`);
   await rate(deps, token, {score, comment});
-  // Read again by its own address, so that a reload does not send it twice.
+  // Fetched again by its own address, so that a reload does not send it twice.
   return reply.redirect(`/connect/csat/${encodeURIComponent(token)}`, 303);
 };
 
@@ -90,7 +90,7 @@ const parseForms = (app: FastifyInstance) => {
   );
 };
 
-/** The page for requesters, who have no session: plain HTML, for whoever has the link. Looking at it records nothing. */
+/** The page for requesters, who have no session: plain HTML, for everyone with the link. Opening it records nothing. */
 export const ratingPage =
   (deps: ApiDeps): FastifyPluginAsyncTypebox =>
   async (app) => {

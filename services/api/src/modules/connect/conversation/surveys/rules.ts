@@ -7,11 +7,11 @@ const SURVEY_MS = SURVEY_DAYS * 86_400_000;
 export const expiryOf = ({sentAt}: Pick<RatingRow, 'sentAt'>): Date =>
   new Date(sentAt.getTime() + SURVEY_MS);
 
-/** Whether a ticket is still done by the resolution of that moment: it was not opened again since. */
+/** True for a ticket that was not reopened since the resolution of that moment. */
 export const isResolvedSince = (
   {isDone, resolvedAt}: Pick<TicketRow, 'isDone' | 'resolvedAt'>,
   since: Date,
 ): boolean => isDone && resolvedAt?.getTime() === since.getTime();
 
-/** What the five scores mean. */
+/** Labels of the five scores. */
 export const SCORES = ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'] as const;

@@ -50,7 +50,10 @@ export const askNow = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<T
     return presentRating(await ask(deps, trx, {ticket, by: {type: 'agent', id: actor.userId, at}}));
   });
 
-/** Sends a survey some time after a resolution, unless the ticket was reopened or is gone, surveys are off, or the last one is less than 7 days old. */
+/**
+ * Sends a survey some time after a resolution, unless the ticket was reopened or is gone, surveys are off, or the last one is less than 7
+ * days old.
+ */
 export const askAfterwards = (
   deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
   {workspaceId, ticketId, resolvedAt}: AskJob,
@@ -97,9 +100,9 @@ const ask = async (
   return rating;
 };
 
-/** What the link in a survey leads to. */
+/** Target of the link in a survey. */
 export interface Question {
-  /** The workspace that asks. */
+  /** The asking workspace. */
   sender: string;
   question: string;
   ticket: TicketWithRequester;
@@ -111,7 +114,7 @@ const findByToken = async (
   trx: Trx,
   {id, isSigned}: NonNullable<ReturnType<typeof readRatingToken>>,
 ): Promise<RatingRow | undefined> => {
-  // Whoever asks may be a stranger: no key is made for them.
+  // The caller may be a stranger: no key is created for them.
   const key = await findSigningKey(trx);
   return key !== undefined && isSigned(key) ? findRating(trx, id) : undefined;
 };
@@ -136,7 +139,7 @@ export const readQuestion = async ({db, now}: ApiDeps, token: string): Promise<Q
 
 /**
  * Saves a requester's rating; the latest one counts.
- * @returns whether it was saved: not for an expired or invalid link
+ * @returns true if it was saved; false for an expired or invalid link
  */
 export const rate = async (
   deps: ApiDeps,

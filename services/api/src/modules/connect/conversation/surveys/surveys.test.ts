@@ -51,7 +51,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
     member.on(app)('POST', `${TICKETS}/${id}/survey`);
   const sent: NewJob[] = [];
   const jobs = {send: async (_trx: unknown, job: NewJob) => void sent.push(job)};
-  /** What the job does that a resolution has left. */
+  /** Effect of the job that a resolution has left. */
   const come = async ({id: ticketId, resolvedAt}: Ticket) =>
     askAfterwards(
       {db: database().db, now: clock, jobs} as unknown as Parameters<typeof askAfterwards>[0],
@@ -67,7 +67,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
         .executeTakeFirstOrThrow();
       return `/connect/csat/${ratingToken({workspaceId: owner.workspaceId, id}, await getSigningKey(trx, owner.workspaceId))}`;
     });
-  /** As if the requester had been asked 7 days ago. */
+  /** Pretends that the requester got a survey 7 days ago. */
   const age = ({id}: Ticket) =>
     inWorkspace((trx) =>
       trx
@@ -84,7 +84,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it('settings are changed by owners and admins, one after the other', async () => {
+  it('lets owners and admins change settings, one after the other', async () => {
     assert.deepEqual((await agent.on(app)('GET', SETTINGS)).json().surveySettings, {
       isOn: false,
       delayMinutes: 60,
@@ -106,7 +106,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
     );
   });
 
-  it('a resolution leaves a job that asks once the delay is over; off, example, imported and spam tickets leave none', async () => {
+  it('queues a delayed job after a resolution, unless off, sample, imported or spam', async () => {
     const ticket = await move(await create(), 'resolved');
     const change = await inWorkspace(async (trx) => {
       const row = await trx
@@ -155,7 +155,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
     ]);
   });
 
-  it('asks once for a resolution, not for one that was taken back, not when it is off, and not again within 7 days', async () => {
+  it('asks once per lasting resolution, if enabled, and at most once in 7 days', async () => {
     const resolved = await move(await create(), 'resolved');
     await come(resolved);
     assert.equal((await thread(resolved)).rating, null);
@@ -194,7 +194,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
     assert.equal((await askBy(agent, again)).statusCode, 200);
   });
 
-  it('looking at the page records nothing; the form does, and the latest answer counts', async () => {
+  it('records nothing for viewing the page; the form does, and the last answer counts', async () => {
     const ticket = await create();
     assert.equal((await askBy(agent, ticket)).statusCode, 200);
     const url = await addressOf(ticket);
@@ -246,13 +246,13 @@ onDatabase('satisfaction of requesters', ({database}) => {
     assert.equal(rated.version, ticket.version + 3);
   });
 
-  it('an address that nobody was given answers that it is unknown, whatever its signs', async () => {
+  it('reports any unknown address as such', async () => {
     const {statusCode, headers} = await answer('/connect/csat/%E2%80%AE%0D%0Ax', {score: '5'});
     assert.deepEqual([statusCode, headers['location']], [303, '/connect/csat/%E2%80%AE%0D%0Ax']);
     assert.equal((await app.inject(String(headers['location']))).statusCode, 404);
   });
 
-  it('lists are narrowed by the latest rating', async () => {
+  it('filters lists by the latest rating', async () => {
     const [first, second, third] = [await create(), await create(), await create()];
     for (const ticket of [first, second, third]) await askBy(agent, ticket);
     await answer(await addressOf(first), {score: '5'});
@@ -276,7 +276,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
     });
   });
 
-  it('a link ends after 7 days, and a foreign one opens nothing', async () => {
+  it('expires a link after 7 days, and accepts no foreign one', async () => {
     const ticket = await create();
     await askBy(agent, ticket);
     const url = await addressOf(ticket);
@@ -295,7 +295,7 @@ onDatabase('satisfaction of requesters', ({database}) => {
     assert.equal((await thread(ticket)).rating.score, null);
   });
 
-  it('so many answers of one address in a minute, and no more', async () => {
+  it('limits the answers of one address per minute', async () => {
     now += 60_000;
     const statuses = [];
     for (let count = 0; count < 61; count++)

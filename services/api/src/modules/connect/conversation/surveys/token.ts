@@ -4,7 +4,7 @@ import {bytesOfId, idOfBytes} from '../../../../database/index.ts';
 const SIGNATURE_BYTES = 16;
 const ID_BYTES = 16;
 
-/** What was asked, and in which workspace. */
+/** A survey, with its workspace. */
 interface Asked {
   workspaceId: string;
   id: string;
@@ -17,7 +17,7 @@ const sign = ({workspaceId, id}: Asked, key: string) =>
     .subarray(0, SIGNATURE_BYTES);
 
 /**
- * What lets a requester rate without a session. It can be derived again from what is stored, so that a retried mail has the same links.
+ * Token that lets a requester rate without a session. It can be derived again from stored data, so that a retried mail has the same links.
  * @param key the workspace's
  */
 export const ratingToken = (asked: Asked, key: string): string =>
@@ -25,7 +25,7 @@ export const ratingToken = (asked: Asked, key: string): string =>
     'base64url',
   );
 
-/** Who a token is about; `isSigned` says whether it was made here. Null for what is no token. */
+/** Survey of a token; `isSigned`: it was created here. Null for any other text. */
 export const readRatingToken = (
   token: string,
 ): (Asked & {isSigned: (key: string) => boolean}) | null => {

@@ -5,7 +5,7 @@ import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
 import {openMailbox} from '../incoming/incoming.testing.ts';
 
-onDatabase('who wrote', ({database}) => {
+onDatabase('the writer of a message', ({database}) => {
   const box = openMailbox(database);
   /** A ticket of Rosa's to which Ben, who was in Cc, and a colleague answered. */
   const open = async () => {
@@ -28,7 +28,7 @@ onDatabase('who wrote', ({database}) => {
     author: {name: string; part?: string};
   }
 
-  it('is named in what a search finds', async () => {
+  it('is named in results of a search', async () => {
     await open();
     const found = await box.call('GET /connect/api/search?q=too&type=messages');
     assert.deepEqual(
@@ -37,7 +37,7 @@ onDatabase('who wrote', ({database}) => {
     );
   });
 
-  it('is named as what they are, in the thread and in the history', async () => {
+  it('is named with their role, in the thread and in the history', async () => {
     const {messages, events} = await box.read((await open()).number);
     assert.deepEqual(
       messages.map(({author: {name, part}}: Shown) => [name, part]),
@@ -56,7 +56,7 @@ onDatabase('who wrote', ({database}) => {
     );
   });
 
-  it('gets the ticket that their message is split into; both are linked, until the split is undone', async () => {
+  it('gets the ticket split from their message; both are linked until it is undone', async () => {
     const {number, id} = await open();
     const {messages} = await box.read(number);
     const fromMessageId = messages.find(({author}: Shown) => author.name === 'Ben Cruz').id;
@@ -78,7 +78,7 @@ onDatabase('who wrote', ({database}) => {
     assert.equal((await box.call(`POST ${TICKETS}/${id}/unsplit`)).status, 409);
   });
 
-  it('gets nothing undone by a member who does not see the ticket of the split, nor shows it to them', async () => {
+  it('is kept in a split that a member without access to its origin cannot undo', async () => {
     const {number, id} = await open();
     const [first] = (await box.read(number)).messages;
     const {ticket: split} = await box.call(`POST ${TICKETS}/${id}/split`, {
@@ -97,7 +97,7 @@ onDatabase('who wrote', ({database}) => {
     assert.equal((await box.read(split.number)).ticket.deletedAt, null);
   });
 
-  it('in it since the split keeps it', async () => {
+  it('keeps the split ticket if someone wrote in it since', async () => {
     const {number, id} = await open();
     const [first] = (await box.read(number)).messages;
     const {ticket: split} = await box.call(`POST ${TICKETS}/${id}/split`, {

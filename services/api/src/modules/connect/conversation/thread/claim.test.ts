@@ -49,7 +49,7 @@ onDatabase('tickets claimed by replies', ({database}) => {
   const choose = (by: TestMember | undefined, claimsTickets: boolean | null) =>
     call(by, 'PATCH /api/user/preferences', {payload: {claimsTickets}});
 
-  it('are none, until an administrator turns it on', async () => {
+  it('require an administrator to enable the setting', async () => {
     const ticket = await newTicket();
     assert.equal((await write(ana, ticket.id)).ticket.assignee, null);
     assert.deepEqual((await call(ana, `GET ${SETTINGS}`)).replySettings, {
@@ -70,7 +70,7 @@ onDatabase('tickets claimed by replies', ({database}) => {
     );
   });
 
-  it('belong to the author of the reply at once, with a line of their history, and stay so when it leaves', async () => {
+  it('belong to the author at once, with a line of history, also after sending', async () => {
     await turnOn();
     const ticket = await newTicket();
     const {created, ticket: claimed} = await write(ana, ticket.id);
@@ -84,7 +84,7 @@ onDatabase('tickets claimed by replies', ({database}) => {
     assert.equal((await read(ticket.number)).ticket.assignee.id, ana?.id);
   });
 
-  it('are claimed where replies leave at once, too', async () => {
+  it('are claimed by replies without an undo window, too', async () => {
     await turnOn();
     const ticket = await newTicket();
     const {ticket: claimed} = await callAtOnce(ana, `POST ${TICKETS}/${ticket.id}/messages`, {
@@ -93,7 +93,7 @@ onDatabase('tickets claimed by replies', ({database}) => {
     assert.deepEqual([claimed.assignee.id, claimed.status], [ana?.id, 'open']);
   });
 
-  it('are given back when the reply is undone, as if it had never been', async () => {
+  it('are unassigned when the reply is undone, without a trace', async () => {
     await turnOn();
     const ticket = await newTicket();
     const {created} = await write(ana, ticket.id);
@@ -104,7 +104,7 @@ onDatabase('tickets claimed by replies', ({database}) => {
     assert.equal(again.ticket.assignee.id, ben?.id);
   });
 
-  it('stay with whom they were assigned to since', async () => {
+  it('stay with a later assignee', async () => {
     await turnOn();
     const ticket = await newTicket();
     const {created, ticket: claimed} = await write(ana, ticket.id);
@@ -116,7 +116,7 @@ onDatabase('tickets claimed by replies', ({database}) => {
     assert.equal((await read(ticket.number)).ticket.assignee.id, ben?.id);
   });
 
-  it('are claimed as the person chose, whatever the workspace wants', async () => {
+  it("follow the person's choice, regardless of the workspace's setting", async () => {
     await choose(ana, true);
     assert.equal((await write(ana, (await newTicket()).id)).ticket.assignee.id, ana?.id);
     await turnOn();
@@ -126,7 +126,7 @@ onDatabase('tickets claimed by replies', ({database}) => {
     assert.equal((await write(ben, (await newTicket()).id)).ticket.assignee.id, ben?.id);
   });
 
-  it('are not claimed by notes and forwards, nor where a macro assigns them', async () => {
+  it('are not claimed by notes and forwards, nor if a macro assigns them', async () => {
     await turnOn();
     const ticket = await newTicket();
     assert.equal((await write(ana, ticket.id, {kind: 'note'})).ticket.assignee, null);

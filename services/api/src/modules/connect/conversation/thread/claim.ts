@@ -7,12 +7,12 @@ import type {MessageRow} from '../messages/repository.ts';
 
 interface Written {
   kind: 'reply' | 'note';
-  /** Actions of the macros that go with it: one that assigns the ticket comes first. */
+  /** Actions of the macros that go with it: one that assigns the ticket takes precedence. */
   actions: readonly {type: string}[];
   by: By & {id: string};
 }
 
-/** Gives a ticket that nobody has to the author of a reply, where they or the workspace want that (decision 0180). */
+/** Assigns an unassigned ticket to the author of a reply, if they or the workspace want that (decision 0180). */
 export const planClaim = async (
   trx: Trx,
   plan: Plan,
@@ -28,7 +28,7 @@ export const planClaim = async (
 const isFixed = ({status, deletedAt, mergedIntoId}: TicketRow): boolean =>
   status === 'closed' || deletedAt !== null || mergedIntoId !== null;
 
-/** Takes back the claim of a reply that is taken back; a ticket that was assigned again since, or can't be changed, stays as it is. */
+/** Undoes the claim of a reply that is taken back; a ticket that was assigned again since, or can't be changed, stays as it is. */
 export const planGivingBack = async (
   trx: Trx,
   ticket: TicketRow,

@@ -36,7 +36,7 @@ import {
 } from '../../tickets/rules.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 
-/** Throws 422 for what there is not, is not active, or has no follow-ups, 403 for a tag that the caller may not create. */
+/** Throws 422 for fields that name something nonexistent, inactive, or without follow-ups, 403 for a tag that the caller may not create. */
 const checkNamed = async (trx: Trx, actor: Actor, request: CreateTicketRequest): Promise<void> => {
   await checkAssignee(trx, actor, request.assigneeId ?? null);
   await checkTeam(trx, request.teamId ?? null);
@@ -44,7 +44,7 @@ const checkNamed = async (trx: Trx, actor: Actor, request: CreateTicketRequest):
   await checkFollowedUp(trx, request.followUpOfId ?? null);
 };
 
-/** The ticket that is asked for, not stored yet, and its requester, who is. */
+/** The requested ticket, not stored yet, and its requester, who is. */
 const readNewTicket = async (
   trx: Trx,
   {workspaceId, userId}: Actor,
@@ -102,9 +102,10 @@ const insertFirstMessage = async (
 };
 
 /**
- * Makes a ticket with its first message: of the requester (taken down by the agent), or of the agent: that one waits for its
- * undo window like every reply, and until it leaves the ticket has no message.
- * Throws 422 for an empty message, an assignee who is no active member, or a ticket to continue that is not closed; 429 when the day's mails are used up.
+ * Creates a ticket with its first message: of the requester (entered by the agent), or of the agent: that one waits for its undo window
+ * like every reply, and until it leaves the ticket has no message.
+ * Throws 422 for an empty message, an assignee who is no active member, or a ticket to continue that is not closed; 429 when the day's
+ * mails are used up.
  */
 export const createTicket = async (
   deps: ApiDeps,
@@ -154,7 +155,7 @@ interface First {
   fields: FieldChange[];
 }
 
-/** The past of a new ticket. A reply that waits is none of it yet. */
+/** History of a new ticket, without a reply that waits. */
 const planCreation = (
   ticket: TicketRow,
   {kind, text, assigneeId, wait, fields}: First,

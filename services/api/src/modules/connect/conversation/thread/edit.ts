@@ -19,8 +19,8 @@ interface Edit {
 }
 
 /**
- * Changes the text of one's own note, or the time of a reply that is scheduled: null for now. Throws 404, 403 for another's
- * note, 409 for what was said already or has left, 422 for an empty text or a wrong time.
+ * Changes the text of one's own note, or the time of a scheduled reply: null for now. Throws 404, 403 for another's note, 409 for a sent
+ * message, 422 for an empty text or a wrong time.
  */
 export const editMessage = async (
   deps: ApiDeps,
@@ -33,7 +33,7 @@ export const editMessage = async (
   const {message, due} = await withWorkspace(deps.db, actor, async (trx) => {
     const found = await findMessageById(trx, id);
     const ticket = found && (await lockTicket(trx, found.ticketId));
-    // Read again: what lets it leave holds the same lock.
+    // Read again: sending it holds the same lock.
     const row = ticket && (await findMessageById(trx, id));
     const shownTicket = ticket && (await findTicket(trx, ticket.id));
     if (!row || !shownTicket) throw notFound('Message');
@@ -68,7 +68,7 @@ interface Mentioning {
   at: Date;
 }
 
-/** Who is named by a note now, and was not before, hears of it. */
+/** Notifies people whom a note mentions now, and did not before. */
 const mention = async (
   {jobs}: ApiDeps,
   trx: Trx,

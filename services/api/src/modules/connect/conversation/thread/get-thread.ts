@@ -24,7 +24,7 @@ import {replyAllOf} from './reply-all.ts';
 import {presentThread} from './presenter.ts';
 
 /**
- * A ticket with its whole thread, that of merged tickets too, its history, who follows it, and the caller's drafts.
+ * A ticket with its whole thread, including merged tickets, its history, its followers, and the caller's drafts.
  * Throws 404, for agents also when it is in the trash.
  */
 export const getThread = (

@@ -43,10 +43,10 @@ interface Created {
 }
 
 /**
- * Adds an answer or an internal note, and moves the ticket with it when `thenStatus` says so: both or neither. A reply waits
- * for its undo window or its time first; until it leaves, nothing of the ticket happens but that its author may claim it.
- * Throws 403 for a reply of a light agent, 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal move, 409
- * stale_thread for a reply whose author has not seen what somebody else wrote, 429 when the day's mails are used up.
+ * Adds an answer or an internal note, and moves the ticket with it if `thenStatus` is set: both or neither. A reply waits for its undo
+ * window or its time first; until it leaves, nothing of the ticket changes, except that its author may claim it.
+ * Throws 403 for a reply of a light agent, 404, 422 for an empty message, a wrong time or attachment, 409 for a closed ticket or an illegal
+ * move, 409 stale_thread for a reply whose author has not seen a message of another user, 429 when the day's mails are used up.
  */
 export const createMessage = async (
   deps: ApiDeps,
@@ -105,7 +105,7 @@ interface Wanted {
   channels: ApiDeps['channels'];
 }
 
-/** What only a mail that left or came has, and a note that was edited. */
+/** Columns that only a sent or received mail has, or an edited note. */
 const UNSENT = {
   deliveryError: null,
   deliveredTo: null,
@@ -129,7 +129,7 @@ interface Later extends Pick<CreateMessageRequest, 'thenStatus'> {
   version: number;
 }
 
-/** Columns of a reply that waits, for what it does as it leaves and for what undoing it takes back. */
+/** Columns of a waiting reply, for its effects as it leaves and for undoing it. */
 const laterOf = ({thenStatus, actions, plan, version}: Later) => ({
   thenStatus: thenStatus ?? null,
   thenActions: actions.length > 0 ? actions : null,
@@ -148,7 +148,7 @@ const requireLocked = async (trx: Trx, ticketId: string): Promise<TicketRow> => 
   return ticket;
 };
 
-/** The message as it will be stored, and what it does to its ticket now. */
+/** The message to store, and its present effects on its ticket. */
 const planCreation = async (
   trx: Trx,
   actor: Actor,
@@ -201,9 +201,8 @@ const planCreation = async (
 };
 
 /**
- * Takes back a reply that has not left: its author, or whoever is more than an agent.
- * A ticket that it claimed is given back.
- * @returns it as it was; its attachments can be used again
+ * Takes back a reply that has not left: for its author, or users with a role above agent. Undoes its claim of the ticket.
+ * @returns its previous state; its attachments can be used again
  * @throws 404, 403, 409 when it has left
  */
 export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
@@ -211,7 +210,7 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
   return withWorkspace(deps.db, actor, async (trx) => {
     const found = await findMessageById(trx, id);
     const ticket = found && (await lockTicket(trx, found.ticketId));
-    // Read again: what lets it leave holds the same lock.
+    // Read again: sending it holds the same lock.
     const message = ticket && (await findMessageById(trx, id));
     const row = ticket && (await findTicket(trx, ticket.id));
     if (!message || !row) throw notFound('Message');
@@ -236,7 +235,7 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
       cc,
       bcc,
       macroIds,
-      // What was written after it, its author may not have seen.
+      // Its author may not have seen the messages after it.
       seenMessageId: id,
       userId: message.authorId ?? userId,
       takenBy: userId,
@@ -252,7 +251,7 @@ export const takeBackMessage = (deps: ApiDeps, actor: Actor, id: string): Promis
   });
 };
 
-/** Queues a reply that failed once more. Throws 404, 409 for one that did not fail or never left its ticket. */
+/** Queues a failed reply again. Throws 404, 409 for one that did not fail or never left its ticket. */
 export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Promise<Message> => {
   const known = await withWorkspace(deps.db, actor, (trx) => findMessageById(trx, id));
   if (!known) throw notFound('Message');
@@ -300,7 +299,7 @@ interface Unseen {
   now: Date;
 }
 
-/** Two people must not answer the same question: messages of others that the author of a reply has not seen. */
+/** Throws for messages of others that the author of a reply has not seen: two people must not answer the same question. */
 const refuseUnseen = async (
   trx: Trx,
   {userId}: Actor,

@@ -14,8 +14,8 @@ const isSame = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
 /**
- * Who wrote the mail that a member of the workspace passed on to it: they are the ones to answer, but a head in a text proves nothing, so
- * it is only offered, and only while the ticket is the member's and nobody has answered it (decision 0163).
+ * Writer of the mail that a member of the workspace forwarded to it: the one to answer. As a head in a text proves nothing, it is only
+ * offered, and only while the ticket is the member's and nobody has answered it (decision 0163).
  */
 export const findOriginalSender = async (
   trx: Trx,

@@ -20,7 +20,7 @@ const from = (
   },
 });
 
-it('whoever writes is the requester, a colleague, somebody in Cc, or an outsider', () => {
+it('classifies writers as requester, colleague, person in Cc, or outsider', () => {
   for (const [message, part] of [
     [from(ROSA), 'requester'],
     [from('form@site.example', {replyTo: ROSA}), 'requester'],

@@ -12,11 +12,11 @@ interface Known {
 
 type Written = Pick<MessageRow, 'kind' | 'authorType' | 'mail'>;
 
-/** The address of whoever wrote a message from outside, in lower case: of who is to get the answer, where that is somebody else. */
+/** Address of the external writer of a message, in lower case: the address for answers, if that is another one. */
 export const writerOf = ({authorType, mail}: Written): string | undefined =>
   authorType === 'requester' ? (mail?.replyTo ?? mail?.from)?.address.toLowerCase() : undefined;
 
-/** What somebody who wrote from outside is to the ticket; undefined for members at work here. What an agent took down is the requester's. */
+/** Relation of an external writer to the ticket; undefined for members in the app. A message entered by an agent is the requester's. */
 export const partOf = (message: Written, {requesterEmail, members}: Known): Part | undefined => {
   if (message.authorType !== 'requester') return undefined;
   const writer = writerOf(message);

@@ -23,19 +23,19 @@ import type {MessageRow} from '../messages/repository.ts';
 
 type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type Files = Awaited<ReturnType<typeof presentFiles>>;
-/** What a message is shown with. */
+/** Data to show with a message. */
 interface ThreadContext {
   ticket: TicketWithRequester;
   people: MembersById;
   refs: TicketRefsById;
   files: Files;
-  /** Addresses of members, in lower case; none where only the requester wrote from outside. */
+  /** Addresses of members, in lower case; empty if only the requester wrote from outside. */
   members: ReadonlySet<string>;
 }
 
 /**
- * A ticket with its thread and history, the people's names looked up once.
- * @param thread `now`: from when the links to attachments count
+ * Presents a ticket with its thread and history, the people's names looked up once.
+ * @param thread `now`: start of the validity of the links to attachments
  */
 export const presentThread = async (
   trx: Trx,
@@ -72,7 +72,7 @@ export const presentThread = async (
   };
 };
 
-/** Asked for only where somebody else than the requester wrote from outside. */
+/** Queries members only if somebody other than the requester wrote from outside. */
 const readMembers = async (
   trx: Trx,
   messages: readonly MessageRow[],
@@ -135,11 +135,11 @@ const partIn = (
 
 type Asker = Pick<ListedTicket, 'requesterName' | 'requesterEmail'>;
 
-/** Who wrote a message of the ticket. */
+/** Name of the writer of a message of the ticket. */
 export const authorNameOf = (row: MessageRow, ticket: Asker, people: MembersById): string =>
   senderOf(row, ticket) ?? nameOf(row.authorType, row.authorId, {ticket, people});
 
-/** Somebody else than the requester, who wrote to the ticket by mail. */
+/** The writer of a mail to the ticket, if not the requester. */
 const senderOf = (
   {authorType, mail}: MessageRow,
   {requesterEmail}: Pick<Asker, 'requesterEmail'>,

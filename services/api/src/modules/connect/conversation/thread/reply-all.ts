@@ -10,7 +10,7 @@ interface Ours {
 
 type Said = Pick<MessageRow, 'kind' | 'mail' | 'receivers' | 'cc'>;
 
-/** The writer of a message, or to whom one of ours went; then those who got a copy. Hidden ones are none of them. */
+/** The writer of a message, or the recipients of one of ours; then the recipients of copies. Excludes hidden ones. */
 const peopleOf = ({kind, mail, receivers, cc}: Said): ReplyAll => {
   if (kind === 'reply') return {to: receivers ?? mail?.to ?? [], cc: cc ?? mail?.cc ?? []};
   const writer = mail?.replyTo ?? mail?.from;
@@ -20,8 +20,8 @@ const peopleOf = ({kind, mail, receivers, cc}: Said): ReplyAll => {
 };
 
 /**
- * To whom an answer to one message goes where all of it are to get it; ourselves left out.
- * @returns undefined where that is the requester alone, to whom every reply goes
+ * Recipients of an answer to everybody of one message, without ourselves.
+ * @returns undefined for the requester alone, to whom every reply goes
  */
 export const replyAllOf = (message: Said, {requesterEmail, isOurs}: Ours): ReplyAll | undefined => {
   const people = peopleOf(message);

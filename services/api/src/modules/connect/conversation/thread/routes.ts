@@ -6,7 +6,7 @@ import {getThread} from './get-thread.ts';
 import {splitTicket} from './split.ts';
 import {unsplitTicket} from './unsplit.ts';
 
-/** Tickets with what is said in them: create, read, split. */
+/** Tickets with their threads: create, read, split. */
 export const threadRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.createTicket, async ({actor, body}) => {

@@ -27,7 +27,7 @@ interface Target {
   messageId: string;
 }
 
-/** Before the start: replies that wait leave by a job, where no process is left that has a timer for them. */
+/** Called before the start: defines the job that sends waiting replies if no process with a timer for them is left. */
 export const defineSending = (deps: ApiDeps): void =>
   deps.jobs.define<Target>(JOB, (target) => sendWaitingMessage(deps, target));
 
@@ -42,8 +42,8 @@ export const scheduleSend = (
 };
 
 /**
- * A reply that has waited leaves: what it does to its ticket happens now. Doing it again, or before its time, does nothing.
- * It fails when the ticket was closed meanwhile; a status that the ticket can no longer get is left out.
+ * Sends a reply that has waited: its effects on its ticket happen now. A repetition, or a call before its time, does nothing.
+ * It fails if the ticket was closed meanwhile; a status that the ticket can no longer get is omitted.
  */
 export const sendWaitingMessage = (
   deps: Pick<ApiDeps, 'db' | 'now' | 'jobs' | 'config'>,
@@ -52,7 +52,7 @@ export const sendWaitingMessage = (
   withWorkspace(deps.db, systemOf(workspaceId), async (trx) => {
     const found = await findMessageById(trx, messageId);
     const before = found && (await lockTicket(trx, found.ticketId));
-    // Read again: who takes it back holds the same lock.
+    // Read again: taking it back holds the same lock.
     const message = before && (await findMessageById(trx, messageId));
     const at = deps.now();
     const due = message && dueOf(message);
@@ -91,7 +91,7 @@ export const sendWaitingMessage = (
     await publishMessage(trx, 'message.updated', {id: messageId, ticket: before});
   });
 
-/** What leaving does to the ticket, or the sentence why the reply cannot leave. */
+/** Effects of leaving on the ticket, or the reason why the reply cannot leave. */
 const planSending = (
   ticket: TicketRow,
   {id, authorId, text, thenStatus, thenActions}: MessageRow,

@@ -38,7 +38,7 @@ interface Wanted {
   request: SplitRequest;
 }
 
-/** The ticket that something was asked in, whose it is, and the message with the question. */
+/** The ticket of a question, its requester, and the message with the question. */
 const requireQuestion = async (trx: Trx, {id, request: {fromMessageId}}: Wanted) => {
   const [ticket, row] = [
     await lockTicket(trx, id),
@@ -52,7 +52,7 @@ const requireQuestion = async (trx: Trx, {id, request: {fromMessageId}}: Wanted)
   return {ticket, row, message};
 };
 
-/** Whoever wrote the message: they ask now. What names no other writer is the requester's. */
+/** Writer of the message, who is the requester now. A message without another writer is the requester's. */
 const askerOf = async (
   trx: Trx,
   {row, message}: {row: TicketWithRequester; message: MessageRow},
@@ -68,7 +68,7 @@ const askerOf = async (
   return found;
 };
 
-/** The past of a ticket that begins with a question of another one. */
+/** History of a ticket that begins with a question of another one. */
 const planSplit = (created: TicketRow, from: {number: number; text: string}, by: By): Plan => {
   const started = record(startPlan(created, by), {
     type: 'split_from',
@@ -101,9 +101,9 @@ const copyMessage = async (
 };
 
 /**
- * Makes a new ticket of a question that a requester asked within another one: it begins with a copy of that message, and
- * counts from now. Its requester is the writer of the message. The old ticket keeps its thread, clocks and status; the two are linked, and
- * both histories name the other.
+ * Creates a new ticket from a question that a requester asked within another one: it begins with a copy of that message, and counts from
+ * now. Its requester is the writer of the message. The old ticket keeps its thread, clocks and status; the two are linked, and both
+ * histories name the other.
  * Throws 404, 409 for a ticket in the trash or a merged one, 422 for a message that is not the requester's.
  */
 export const splitTicket = (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Ticket> =>

@@ -22,7 +22,7 @@ const refuseWorkedOn = (): never => {
   );
 };
 
-/** The ticket that another one was split from. Who does not see it can neither change it nor be shown it. */
+/** The ticket that another one was split from. Users who do not see it can neither change nor read it. */
 const requireOrigin = async (trx: Trx, id: string): Promise<TicketRow> => {
   const line = (await listEvents(trx, id)).findLast(({type}) => type === 'split_from');
   const number = Number(line?.toValue ?? 0);
@@ -36,9 +36,9 @@ const requireOrigin = async (trx: Trx, id: string): Promise<TicketRow> => {
 };
 
 /**
- * Undoes a split: the new ticket goes into the trash, and both histories say it. The message was copied, so nothing has to move back.
+ * Undoes a split: the new ticket goes into the trash, and both histories record it. The message was copied, so nothing has to move back.
  * @returns the ticket that it was split from
- * @throws 404, 409 for a ticket that was not split, in which somebody wrote since, or whose origin the caller does not see
+ * @throws 404, 409 for a ticket that was not split, that has newer messages, or whose origin the caller does not see
  */
 export const unsplitTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {

@@ -140,7 +140,7 @@ describe('a course of Markdown', () => {
     );
   });
 
-  it('has no script, frame, form or external address, however it is written', () => {
+  it('has no script, frame, form or external address in any notation', () => {
     const piece = fc.oneof(
       fc.string({maxLength: 8}),
       fc.constantFrom(

@@ -12,7 +12,7 @@ export interface MarkdownOrder {
   documents: CourseDocument[];
   /** Paths of the included ones. */
   pictures: string[];
-  /** The title where no file has one. */
+  /** Fallback title, if no file has one. */
   name: string;
 }
 

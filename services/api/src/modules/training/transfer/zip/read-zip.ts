@@ -11,7 +11,7 @@ import {type Stored, StoreReader} from './store-reader.ts';
 /** A file within a .zip. */
 export interface ZipEntry {
   path: string;
-  /** Unpacked, as the .zip says; more than that is never given. */
+  /** Unpacked size according to the .zip; no more than that is ever returned. */
   size: number;
   open: () => Promise<Readable>;
 }
@@ -19,7 +19,7 @@ export type Zip = ReadonlyMap<string, ZipEntry>;
 
 const ENTRIES_MAX = 1000;
 const UNPACKED_MAX = COURSE_FILE_MAX_BYTES.archive;
-/** What systems put into a .zip for themselves. */
+/** Files that systems put into a .zip for themselves. */
 const ASIDE = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$)/;
 const STORED = 0;
 const DEFLATED = 8;
@@ -27,10 +27,10 @@ const DEFLATED = 8;
 const refused = (why: string): Problem =>
   problem('unsupported_file', `The .zip is refused: ${why}`);
 
-/** How the library says that a .zip is not whole. */
+/** Errors of the library for an incomplete .zip. */
 const NOT_WHOLE = /central directory|truncated|unexpected eof|not enough bytes/i;
 
-/** What the library says of a .zip that is broken, or made to be; what the disk or the store says stays. */
+/** Converts errors of the library about a broken or hostile .zip; keeps errors of the disk and the store. */
 const orRefused = (error: unknown): unknown => {
   if (isProblem(error) || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : 'Z_';
@@ -58,7 +58,7 @@ const opener = (zip: ZipFile, entry: Entry) => () => zip.openReadStreamPromise(e
 const listEntries = async (zip: ZipFile): Promise<Map<string, ZipEntry>> => {
   const entries = new Map<string, ZipEntry>();
   let unpacked = 0;
-  // Names that lead out of the folder end the reading.
+  // Names that lead out of the directory stop the reading.
   for await (const entry of zip.eachEntry()) {
     const {fileName, uncompressedSize} = entry;
     if (fileName.endsWith('/') || ASIDE.test(fileName)) continue;
@@ -72,8 +72,8 @@ const listEntries = async (zip: ZipFile): Promise<Map<string, ZipEntry>> => {
 };
 
 /**
- * Lists what is in a .zip, which may come from anybody: nothing is unpacked, and no name becomes one on the disk.
- * @throws 415 for what is none, or holds names that lead elsewhere, names twice, or passwords; 413 for too much of it
+ * Lists the content of a .zip from any source: nothing is unpacked, and no name becomes one on the disk.
+ * @throws 415 for a file that is none, or has names that lead elsewhere, duplicate names, or passwords; 413 for too much content
  */
 export const readZip = async (stored: Stored): Promise<Zip> => {
   try {
@@ -91,7 +91,7 @@ export const readZip = async (stored: Stored): Promise<Zip> => {
   }
 };
 
-/** Unpacks a file to a path of the caller's choice. Throws 415 for what cannot be unpacked. */
+/** Unpacks a file to a path of the caller's choice. Throws 415 for a file that cannot be unpacked. */
 export const unpack = async (entry: ZipEntry, path: string): Promise<void> => {
   try {
     await pipeline(await entry.open(), createWriteStream(path, {mode: 0o600}));
@@ -100,7 +100,7 @@ export const unpack = async (entry: ZipEntry, path: string): Promise<void> => {
   }
 };
 
-/** Whole bytes of a file that is known to be small. Throws 415 for what cannot be unpacked, 413 for more than `max` bytes. */
+/** Whole bytes of a file that is known to be small. Throws 415 for a file that cannot be unpacked, 413 for more than `max` bytes. */
 export const readEntry = async (entry: ZipEntry, max: number): Promise<Buffer> => {
   if (entry.size > max) throw problem('too_large', `“${entry.path}” is too large to be read.`);
   try {

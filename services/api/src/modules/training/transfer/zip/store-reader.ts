@@ -4,17 +4,17 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {RandomAccessReader} from 'yauzl';
 import type {FileStore} from '../../../../files/index.ts';
 
-/** Heads of a .zip are read a few bytes at a time: so much is fetched with them. */
+/** Heads of a .zip are read a few bytes at a time: this many are fetched with them. */
 const AHEAD_BYTES = 128 * 1024;
 
-/** Where a file lies. */
+/** Place of a file. */
 export interface Stored {
   files: FileStore;
   key: string;
   size: number;
 }
 
-/** The bytes of a file from `start` to before `end`. Throws 404 where the store has none. */
+/** The bytes of a file from `start` to before `end`. Throws 404 if they are missing in the store. */
 async function* readPart({files, key}: Stored, start: number, end: number) {
   if (end <= start) return;
   const file = await files.get(key, {start, end: end - 1});
@@ -22,7 +22,7 @@ async function* readPart({files, key}: Stored, start: number, end: number) {
   yield* file.stream as AsyncIterable<Buffer>;
 }
 
-/** A file of the store as the library for .zip files reads it: in parts, and never as a whole. */
+/** A file of the store for the library for .zip files: read in parts, and never as a whole. */
 export class StoreReader extends RandomAccessReader {
   private readonly stored: Stored;
   private ahead = {start: 0, bytes: Buffer.alloc(0)};

@@ -1,4 +1,4 @@
-/** The rules of a zone with a name of its own. */
+/** Rules of a zone with a custom name. */
 export const BERLIN = [
   'BEGIN:VTIMEZONE',
   'TZID:Shop time',

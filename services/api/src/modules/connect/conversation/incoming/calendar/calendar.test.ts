@@ -39,7 +39,7 @@ const whenOf = async (...lines: string[]) => {
 };
 
 describe('a mail for a calendar', () => {
-  it('says what, when, where, with whom, and keeps the file', async () => {
+  it('shows title, time, place and guests, and keeps the file', async () => {
     const {text, html, facts, files} = await mail(calendar('REQUEST'));
     assert.equal(
       text,
@@ -65,7 +65,7 @@ describe('a mail for a calendar', () => {
     assert.deepEqual([files.length, files[0]?.name], [1, 'invite.ics']);
   });
 
-  it('says what somebody answered, cancelled or proposed', async () => {
+  it('shows an answer, a cancellation or a proposal', async () => {
     const guest = (status: string) =>
       changed(`ATTENDEE;CN="Lim, Kai";PARTSTAT=${status}:mailto:kai@example.com`);
     for (const [method, lines, subject, first] of [
@@ -110,7 +110,7 @@ describe('a mail for a calendar', () => {
     }
   });
 
-  it('beside a text stands above it; as a file and by the method of its part too', async () => {
+  it('appears above a text; also from a file, or by the method of its part', async () => {
     const part = (type: string, ...more: string[]) =>
       read(
         ...HEAD,
@@ -146,7 +146,7 @@ describe('a mail for a calendar', () => {
     }
   });
 
-  it('has times as instants where the zone is known, and as they were written else', async () => {
+  it('has times as instants in a known zone, and as written in others', async () => {
     const zoned = (zone: string) => [
       `DTSTART;TZID=${zone}:20260701T090000`,
       `DTEND;TZID=${zone}:20260701T093000`,
@@ -183,7 +183,7 @@ describe('a mail for a calendar', () => {
     }
   });
 
-  it('of whole days names the last one; a duration is an end too', async () => {
+  it('names the last day of all-day events, and the end of a duration', async () => {
     const days = (first: string, last: string) =>
       whenOf(`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${last}`);
     assert.deepEqual(await days('20261201', '20261202'), {
@@ -203,7 +203,7 @@ describe('a mail for a calendar', () => {
     );
   });
 
-  it('says how an event repeats, and who else is invited', async () => {
+  it('shows the repetition of an event, and the other guests', async () => {
     const guests = Array.from({length: 25}, (_, index) => `ATTENDEE:mailto:g${index}@example.com`);
     const {text, facts} = await mail(
       calendar('REQUEST', [
@@ -219,7 +219,7 @@ describe('a mail for a calendar', () => {
     assert.deepEqual([facts.event?.guests.length, facts.event?.moreGuests], [20, 5]);
   });
 
-  it('is read though its lines are broken, and says so where it has no event', async () => {
+  it('is read despite broken lines, and is reported if it has no event', async () => {
     const broken = [
       'BEGIN:VCALENDAR',
       'BEGIN:VEVENT',
@@ -239,7 +239,7 @@ describe('a mail for a calendar', () => {
     );
   });
 
-  it('takes no time that grows with its play, and is never a reason to lose the mail', async () => {
+  it('takes no extra time for hostile content, and never loses the mail', async () => {
     const endless = BERLIN.map((line) => line.replace('FREQ=YEARLY', 'FREQ=SECONDLY'));
     const lines = changed('DTSTART;TZID=Shop time:21991201T090000');
     const started = performance.now();
@@ -258,7 +258,7 @@ describe('a mail for a calendar', () => {
     assert.ok(performance.now() - started < 20_000);
   });
 
-  it('whatever it holds, the mail is read', async () => {
+  it('is read with any content', async () => {
     const value = fc
       .string({unit: 'binary', maxLength: 30})
       .map((text) => text.replace(/[\r\n]/g, ''));

@@ -2,10 +2,10 @@ import ICAL from 'ical.js';
 
 const BEGIN = 'BEGIN:VCALENDAR';
 const NAMED = /^[a-z\d-]{1,60}[;:]/i;
-/** Beyond this a calendar is a file that nobody reads in a message. */
+/** Maximum length of a calendar that is read in a message; a longer one is only a file. */
 const FILE_MAX = 500_000;
 
-/** Lines of which some are cut without the blank that says so, with the text of a line in one. */
+/** Unfolds lines, including those that were broken without the blank of a continuation, with each text in one line. */
 const unfold = (text: string): string[] => {
   const lines: string[] = [];
   let parts: string[] = [];
@@ -19,7 +19,7 @@ const unfold = (text: string): string[] => {
   return parts.length > 0 ? [...lines, parts.join('')] : lines;
 };
 
-/** Lines with the ends that were forgotten, and without those that end nothing. */
+/** Adds missing END lines, and removes those without a BEGIN. */
 const withEnds = (lines: readonly string[]): string[] => {
   const open: string[] = [];
   const kept: string[] = [];
@@ -51,7 +51,7 @@ const parse = (lines: readonly string[]): ICAL.Component | null => {
   }
 };
 
-/** Reads a calendar (RFC 5545), also one whose lines are broken; null for what is none. */
+/** Reads a calendar (RFC 5545), also with broken lines; null for other text. */
 export const readCalendar = (text: string): ICAL.Component | null => {
   const start = text.slice(0, FILE_MAX).toUpperCase().indexOf(BEGIN);
   if (start === -1 || text.length > FILE_MAX) return null;

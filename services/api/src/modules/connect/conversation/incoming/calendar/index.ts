@@ -8,7 +8,7 @@ import {linesOf} from './words.ts';
 /** Calendar event of a mail, and the first lines of its message. */
 export interface MailEvent {
   facts: CalendarEvent;
-  /** The same as `facts.lead`, without markup. */
+  /** Plain text of `facts.lead`. */
   leadText: string;
   description: string;
 }
@@ -27,7 +27,7 @@ const methodOf = ({headers}: Attachment): string => {
   return typeof params?.['method'] === 'string' ? params['method'] : '';
 };
 
-/** The part that speaks to the calendar of whoever gets the mail comes before files. */
+/** The event of a mail: the part addressed to the recipient's calendar precedes files. */
 const foundIn = ({attachments, subject = ''}: ParsedMail): FoundEvent | null => {
   const files = attachments.filter(isCalendar).slice(0, FILES_READ);
   const inOrder = files.toSorted(

@@ -6,7 +6,7 @@ import {ADDRESS, type Named, plain} from '../origin/writer.ts';
 import {readCalendar} from './file.ts';
 import {later, type Moment, readMoment} from './times.ts';
 
-/** An event with what its message says of it beside the facts. */
+/** An event with further facts from its message. */
 export interface FoundEvent {
   facts: Omit<CalendarEvent, 'lead'>;
   description: string;
@@ -63,7 +63,7 @@ const answerOf = (property: ICAL.Property): CalendarEvent['answer'] => {
   return typeof value === 'string' ? (ANSWERS[value.toUpperCase()] ?? null) : null;
 };
 
-/** Some programs say how they answer in the subject alone. */
+/** Answer in the subject, where some programs state it exclusively. */
 const answerIn = (subject: string): CalendarEvent['answer'] => {
   const [, word = ''] =
     /^\s*(accepted|declined|tentative)(?:ly accepted)?\s*:/i.exec(subject) ?? [];
@@ -76,7 +76,7 @@ const endOf = (
   starts: Moment | null,
 ): Moment | null => {
   const end = readMoment(calendar, component, 'dtend') ?? readMoment(calendar, component, 'due');
-  // The day on which an event of whole days has ended is none of it (RFC 5545, 3.6.1).
+  // The end day of an all-day event is exclusive (RFC 5545, 3.6.1).
   if (end?.isDay && starts && end.stored > starts.stored) return later(end, -DAY_SECONDS);
   if (end || !starts) return end;
   try {
@@ -132,7 +132,7 @@ const kindOf = (method: string, component: ICAL.Component): CalendarEvent['kind'
   return isCancelled && (kind === 'invitation' || kind === 'event') ? 'cancellation' : kind;
 };
 
-/** Who answers, and how. Whoever refuses another time is the organizer (RFC 5546, 3.2.8). */
+/** The answering person, and the answer. The person who declines another time is the organizer (RFC 5546, 3.2.8). */
 const answerIs = (
   kind: CalendarEvent['kind'],
   {
@@ -158,8 +158,8 @@ const answerIs = (
 
 /**
  * First event or task of a calendar.
- * @param method what the mail says beside the calendar (RFC 6047); the calendar's own word counts first
- * @returns null where there is no event that can be read
+ * @param method of the mail beside the calendar (RFC 6047); the method in the calendar takes precedence
+ * @returns null without a readable event
  */
 export const readEvent = (
   text: string,

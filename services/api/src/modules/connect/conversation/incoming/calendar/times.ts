@@ -1,23 +1,23 @@
 import ICAL from 'ical.js';
 import {DateTime, IANAZone} from 'luxon';
 
-/** A moment of an event, as it is stored and as its own calendar writes it. */
+/** A moment of an event, in stored form and as written in its calendar. */
 export interface Moment {
-  /** As `EventTime` of the contract says. */
+  /** Format of `EventTime` in the contract. */
   stored: string;
   written: DateTime;
   isDay: boolean;
-  /** The name of the zone; null for days, and for times of no zone. */
+  /** Name of the zone; null for days, and for times without a zone. */
   zone: string | null;
 }
 
 const YEARS = {min: 1900, max: 2200};
-/** Of the rules of a zone: one that is built to keep a machine busy has others. */
+/** Maximum number of rules of a zone: more of them would only keep a machine busy. */
 const RULES_MAX = 20;
 const RULE_PARTS = /^(?:BYMONTH|BYDAY|BYMONTHDAY)$/;
 const ZONE_NAME_MAX = 100;
 
-/** `Europe/Berlin`, also within the path that some programs write before it. */
+/** Returns `Europe/Berlin`, also from a path with a prefix of some programs. */
 const ianaNameOf = (name: string): string | undefined => {
   const parts = name.split('/');
   return [3, 2, 1]
@@ -35,7 +35,7 @@ const isYearly = (rule: ICAL.Component): boolean => {
   );
 };
 
-/** A zone that the calendar describes itself. */
+/** A zone with its description in the calendar. */
 const describedZone = (calendar: ICAL.Component, name: string): ICAL.Timezone | undefined => {
   const component = calendar
     .getAllSubcomponents('vtimezone')
@@ -62,7 +62,7 @@ const inDescribedZone = (zone: ICAL.Timezone, time: ICAL.Time): string | null =>
   return written.minus({seconds: zone.utcOffset(time)}).toISO();
 };
 
-/** @param zoneName as the calendar names it (`TZID`); undefined where it names none */
+/** @param zoneName as in the calendar (`TZID`); undefined if it names none */
 const momentIn = (
   calendar: ICAL.Component,
   time: ICAL.Time,
@@ -99,7 +99,7 @@ const isMoment = (time: unknown): time is ICAL.Time => {
   );
 };
 
-/** The time of a property such as `DTSTART`; null where there is none that can be read. */
+/** The time of a property such as `DTSTART`; null without a readable one. */
 export const readMoment = (
   calendar: ICAL.Component,
   component: ICAL.Component,
@@ -116,7 +116,7 @@ export const readMoment = (
   }
 };
 
-/** A time that is so much later, in seconds. */
+/** Adds seconds to a time. */
 export const later = (moment: Moment, seconds: number): Moment => {
   const written = moment.written.plus({seconds});
   const {stored, isDay} = moment;

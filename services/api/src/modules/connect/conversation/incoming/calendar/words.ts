@@ -25,7 +25,7 @@ const clock = (time: DateTime): string => time.setLocale('en-US').toFormat('h:mm
 const write = ({written, isDay}: Moment): string =>
   isDay ? day(written) : `${day(written)}, ${clock(written)}`;
 
-/** In the event's own zone: whoever reads it elsewhere has another time. */
+/** Times in the event's own zone, with its name, as readers elsewhere have another time. */
 const whenOf = (starts: Moment | null, ends: Moment | null): string => {
   const first = starts ?? ends;
   if (!first) return '';

@@ -24,8 +24,8 @@ const lineAt = (mail: string, start: number): Line | undefined => {
 const isBlank = (text: string) => text.trim() === '';
 
 /**
- * The line with nothing but blanks that ends a head; undefined where an empty one does. Such a line may also be part of a folded
- * field (RFC 5322, obsolete syntax): then another field follows.
+ * The line of blanks that ends a head; undefined if an empty line does. Such a line may also be part of a folded field (RFC 5322, obsolete
+ * syntax): then another field follows.
  */
 const endOfHead = (mail: string, from: number): Line | undefined => {
   let line = lineAt(mail, from);
@@ -47,7 +47,7 @@ const behindContinued = (mail: string, from: number): Line | undefined => {
   return line;
 };
 
-/** Where heads begin: the mail's, and those of the parts. */
+/** Beginnings of heads: of the mail, and of its parts. */
 const headsIn = (mail: string): number[] => {
   const boundaries = [
     ...new Set(
@@ -69,7 +69,7 @@ const headsIn = (mail: string): number[] => {
   );
 };
 
-/** A mail whose heads end with an empty line where they ended with one of blanks: what follows is read as text, not as more of the head. */
+/** Replaces lines of blanks that end heads with empty ones: the following lines are read as text, not as more of the head. */
 export const withEmptyLines = (raw: Buffer): Buffer => {
   const mail = raw.toString('latin1');
   const ends = headsIn(mail)

@@ -2,7 +2,7 @@ import {isUtf8} from 'node:buffer';
 
 const LATIN = 'windows-1252';
 const SAMPLE_MAX = 4096;
-/** Below this nothing speaks for a charset. */
+/** Minimum score of a charset. */
 const SCORE_MIN = 0.3;
 
 /** Frequent characters, and those of words that customers use. */
@@ -43,7 +43,7 @@ const korean = (character: string) =>
         ? 0.5
         : -1;
 
-/** Capitals stand at beginnings, or together. */
+/** Scores a letter: capitals appear at beginnings, or together. */
 const cyrillic = (character: string, before: string): number => {
   if (/[а-яё]/.test(character))
     return /[А-ЯЁ]{2}$/.test(before)
@@ -55,7 +55,7 @@ const cyrillic = (character: string, before: string): number => {
   return /[№«»–—]/.test(character) ? 0.5 : -1;
 };
 
-/** The charsets of old mails that are distinguished by what they make of a text. */
+/** Charsets of old mails, distinguished by the text that results from them. */
 const KINDS: Kind[] = [
   {charset: 'gb18030', scoreOf: han(HANZI)},
   {charset: 'big5', scoreOf: han(TRADITIONAL)},
@@ -66,7 +66,7 @@ const KINDS: Kind[] = [
   {charset: 'windows-1251', scoreOf: cyrillic},
 ];
 
-/** Whether anything is known of a charset by that name. */
+/** True for a known name of a charset. */
 export const isKnown = (charset: string): boolean => {
   try {
     return new TextDecoder(charset) !== undefined;
@@ -75,7 +75,7 @@ export const isKnown = (charset: string): boolean => {
   }
 };
 
-/** A text in a charset; undefined when it cannot be one of it, or nobody knows the charset. */
+/** Decodes text in a charset; undefined for bytes that it does not permit, or an unknown charset. */
 export const decodeAs = (bytes: Uint8Array, charset: string): string | undefined => {
   try {
     return new TextDecoder(charset, {fatal: true}).decode(bytes);
@@ -88,7 +88,7 @@ export const decodeAs = (bytes: Uint8Array, charset: string): string | undefined
 const WESTERN =
   /^[\0-\x7f\x80\x85\x8a\x8c\x8e\x91-\x97\x99\x9a\x9c\x9e-\xa1\xa3\xa7-\xab\xae\xb0\xb2-\xb4\xb7-\xff]*$/;
 
-/** In Western languages letters beyond ASCII stand alone or in pairs among others. */
+/** Recognizes Western languages, in which letters beyond ASCII appear alone or in pairs among others. */
 const isWestern = (text: string): boolean => {
   const runs = text.match(/[\x80-\xff]+/g) ?? [];
   const beyond = runs.join('').length;
@@ -109,7 +109,7 @@ const averageOf = (text: string, {scoreOf}: Kind): number => {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 };
 
-/** Cut where no character can be cut in two: behind ASCII. */
+/** Cuts a sample after an ASCII character, so that no character is split. */
 const sampleOf = (bytes: Buffer): Buffer => {
   let end = Math.min(bytes.length, SAMPLE_MAX);
   while (
@@ -121,7 +121,7 @@ const sampleOf = (bytes: Buffer): Buffer => {
   return bytes.subarray(0, end === 0 ? SAMPLE_MAX : end);
 };
 
-/** The charset of a text that does not say it, or says the wrong one: the one in which it reads most like a language. Western texts are Windows-1252. */
+/** Charset of a text that declares none, or a wrong one: the one that yields the most plausible text. Western texts are Windows-1252. */
 export const guessCharset = (bytes: Buffer): string => {
   if (bytes.includes('\x1b$')) return 'iso-2022-jp';
   if (isUtf8(bytes)) return 'utf-8';

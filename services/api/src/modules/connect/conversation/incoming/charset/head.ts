@@ -1,17 +1,19 @@
 import {isUtf8} from 'node:buffer';
 import {decodeAs, guessCharset, isKnown} from './guess.ts';
 
-/** So much of a mail tells its charsets. */
+/** Length of the part of a mail that is searched for charsets. */
 const DECLARED_WITHIN = 200_000;
 const CHARSETS = /charset="?([\w-]{1,40})/gi;
-/** These say nothing of a head that is none of them: the first two by nature, the others as they can read anything. */
+/** Charsets that are no evidence for a head that is none of them: the first two by nature, the others as they can decode anything. */
 const TELLS_NOTHING = /^(?:utf-?8|us-ascii|ascii|iso-8859-15?|latin-?1|windows-1252|cp1252)$/i;
 const WESTERN = /^(?:iso-8859-15?|latin-?1|windows-1252|cp1252)$/i;
 const CYRILLIC = /^(?:koi8-r|windows-1251)$/;
 const WORD = /=\?([^?\s]{1,40})\?([bq])\?([^?\s]{0,4000})\?=/gi;
 const BETWEEN_WORDS = /^[ \t\r\n]*$/;
 
-/** A head whose letters beyond ASCII, and encoded words with a wrong label, were made UTF-8. A label is believed as long as the word can be read. */
+/**
+ * Converts letters of a head beyond ASCII, and encoded words with a wrong label, to UTF-8. A label is trusted if the word can be decoded.
+ */
 export const readableHead = (head: Buffer, mail: Buffer): Buffer => {
   const isAscii = !/[\x80-\xff\x1b]/.test(head.toString('latin1'));
   const plain = isAscii ? head : inUtf8(head, mail);
@@ -35,7 +37,7 @@ const inUtf8 = (head: Buffer, mail: Buffer): Buffer => {
 
 const isForeign = (field: Buffer) => !isUtf8(field) || field.includes('\x1b$');
 
-/** The charset that the mail names for its texts, if the head can be read in it; else what it looks like, which is never Cyrillic beside Western texts. */
+/** Declared charset of the mail's texts, if the head can be decoded in it; else a guess, which is never Cyrillic beside Western texts. */
 const charsetOf = (foreign: Buffer, mail: Buffer): string => {
   const declared = [...mail.toString('latin1', 0, DECLARED_WITHIN).matchAll(CHARSETS)].map(
     ([, charset = '']) => charset,
@@ -60,7 +62,7 @@ interface Word {
   bytes: Buffer;
 }
 
-/** Words of one charset that follow each other are one text: a character may be cut between them (RFC 2047 forbids it; programs do it). */
+/** Joins successive words of one charset: a character may be split between them (RFC 2047 forbids it; programs do it). */
 const withReadableWords = (head: string): string => {
   const runs: Word[][] = [];
   for (const {index, 0: whole, 1: charset = '', 2: encoding = '', 3: text = ''} of head.matchAll(
@@ -98,7 +100,7 @@ const decode = (encoding: string, text: string): Buffer =>
         'latin1',
       );
 
-/** The text of words whose label is wrong, with the right one; undefined where the label may be believed. */
+/** Text of words with a wrong label, under the right one; undefined if the label is plausible. */
 const reread = (run: Word[]): string | undefined => {
   const bytes = Buffer.concat(run.map((word) => word.bytes));
   const charset = run[0]?.charset ?? '';

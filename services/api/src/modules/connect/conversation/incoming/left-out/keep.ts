@@ -9,7 +9,7 @@ import {deleteLeftOut, deleteLeftOutBefore, insertLeftOut, readLeftOutSince} fro
 
 const DAY_MS = 86_400_000;
 export const LEFT_OUT_DAYS = 30;
-/** Of one workspace within a day: a flood neither fills its room nor buries what matters. */
+/** Limits of one workspace per day: a flood neither fills its storage nor hides relevant mails. */
 const PER_DAY = {mails: 300, bytes: 50 * 1024 * 1024};
 
 export const leftOutKey = ({workspaceId, id}: {workspaceId: string; id: string}): string =>
@@ -22,7 +22,10 @@ interface LeftOut {
   place: {workspaceId: string; channelId: string; recipients: string[]};
 }
 
-/** Lists a mail that becomes no ticket, and keeps it while there is room. One that is listed already, or comes after too many of the day, is left alone. */
+/**
+ * Lists a mail that becomes no ticket, and stores it if there is space. Ignores one that is listed already, or exceeds the limit of the
+ * day.
+ */
 export const keepLeftOut = async (
   deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now'>,
   {mail, raw, reason, place: {workspaceId, channelId, recipients}}: LeftOut,
@@ -58,7 +61,7 @@ export const keepLeftOut = async (
   }
 };
 
-/** For the hourly job: forgets what was left out 30 days ago. */
+/** For the hourly job: deletes mails that were skipped 30 days ago. */
 export const cleanUpLeftOut = async ({
   db,
   files,

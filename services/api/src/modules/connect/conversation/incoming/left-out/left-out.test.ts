@@ -14,7 +14,7 @@ const LEFT_OUT = '/connect/api/left-out-mails';
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-20T09:00:00Z');
 
-onDatabase('mails that are left out', ({database}) => {
+onDatabase('skipped mails', ({database}) => {
   let app: FastifyInstance;
   let small: FastifyInstance;
   let now = START;
@@ -88,7 +88,7 @@ onDatabase('mails that are left out', ({database}) => {
     return {status: answer.statusCode, ...answer.json()};
   };
 
-  it('are listed with their sender and why, the newest first, for owners and admins', async () => {
+  it('are listed with sender and reason, the newest first, for owners and admins', async () => {
     const kinds: [reason: string, given: Given][] = [
       ['auto_reply', {more: ['Auto-Submitted: auto-replied']}],
       ['program', {more: ['Precedence: bulk']}],
@@ -132,7 +132,7 @@ onDatabase('mails that are left out', ({database}) => {
     assert.deepEqual((await owner.on(app)('GET', '/connect/api/tickets')).json().tickets, []);
   });
 
-  it('are no bounces, no mails through a list of people, no answers, and each once', async () => {
+  it('exclude bounces, mails of discussion lists and answers, and are listed once', async () => {
     await post({from: 'From: MAILER-DAEMON <>', body: 'failed permanently'});
     assert.equal(
       (
@@ -151,13 +151,13 @@ onDatabase('mails that are left out', ({database}) => {
     assert.equal((await list()).page.total, 1);
   });
 
-  it('are two where they have one id and say different things', async () => {
+  it('are two if they have one id and different content', async () => {
     for (const body of ['Parcel 1 is late', 'Parcel 2 is late', 'Parcel 1 is late'])
       await post({id: `notice-${owner.workspaceId}`, body, more: ['Precedence: bulk']});
     assert.equal((await list()).page.total, 2);
   });
 
-  it('become tickets of their sender, and are listed no more', async () => {
+  it('become tickets of their sender, and leave the list', async () => {
     await post({more: ['Auto-Submitted: auto-generated']});
     const {
       leftOutMails: [mail],
@@ -180,7 +180,7 @@ onDatabase('mails that are left out', ({database}) => {
     assert.equal((await owner.on(app)('GET', '/connect/api/file-usage')).json().fileUsage.used, 0);
   });
 
-  it('without a sender become tickets of whom one names', async () => {
+  it('become tickets of a named person if they have no sender', async () => {
     await post({from: 'X-Nobody: x'});
     const {
       leftOutMails: [mail],
@@ -195,7 +195,7 @@ onDatabase('mails that are left out', ({database}) => {
     );
   });
 
-  it('are forgotten after 30 days, and count as files of the workspace until then', async () => {
+  it('are deleted after 30 days, and count as files of the workspace until then', async () => {
     await post({more: ['Precedence: bulk']});
     const used = async () =>
       (await owner.on(app)('GET', '/connect/api/file-usage')).json().fileUsage.used;
@@ -212,7 +212,7 @@ onDatabase('mails that are left out', ({database}) => {
     );
   });
 
-  it('are listed without the mail where there is no room, and not at all after 300 of a day', async () => {
+  it('are listed without the mail if space is short, and at most 300 a day', async () => {
     await post({more: ['Precedence: bulk'], body: 'x'.repeat(1_100_000), through: small});
     const {
       leftOutMails: [mail],

@@ -2,13 +2,13 @@ import {type Insertable, type Selectable, sql, type SqlBool} from 'kysely';
 import type {Schema, Trx} from '../../../../../database/index.ts';
 
 export type LeftOutRow = Selectable<Schema['connect.leftOutMail']>;
-/** Where a list goes on. */
+/** Position of the next page. */
 export interface LeftOutKeys {
   at: Date;
   id: string;
 }
 
-/** @returns false when it is there already */
+/** @returns false if it exists already */
 export const insertLeftOut = async (
   trx: Trx,
   row: Insertable<Schema['connect.leftOutMail']>,
@@ -22,7 +22,7 @@ export const insertLeftOut = async (
   return inserted !== undefined;
 };
 
-/** How many came since a moment, and the bytes that are kept of them. */
+/** Counts mails since a moment, and their stored bytes. */
 export const readLeftOutSince = async (
   trx: Trx,
   since: Date,
@@ -64,7 +64,7 @@ export const deleteLeftOut = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.leftOutMail').where('id', '=', id).execute();
 };
 
-/** @returns the ids of those that came before a moment, and are gone now */
+/** @returns ids of the deleted mails from before a moment */
 export const deleteLeftOutBefore = async (trx: Trx, before: Date): Promise<string[]> =>
   (
     await trx

@@ -25,7 +25,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** One page of what became no ticket within 30 days. Throws 403 unless owner or admin, 422 for a wrong cursor. */
+/** One page of the mails of the last 30 days that became no ticket. Throws 403 unless owner or admin, 422 for a wrong cursor. */
 export const getLeftOut = (
   deps: ApiDeps,
   actor: Actor,
@@ -48,9 +48,9 @@ export const getLeftOut = (
 };
 
 /**
- * Takes a mail in that was left out, as a person's: it becomes a ticket, or goes to the one that it answers, and is listed no more.
+ * Accepts a skipped mail as a person's: it becomes a ticket, or part of the one that it answers, and is removed from the list.
  * @returns the number of the ticket
- * @throws 403 unless owner or admin, 404, 409 where the mail was not kept or no support address is left, 422 without a sender
+ * @throws 403 unless owner or admin, 404, 409 for a mail that was not stored or without a support address, 422 without a sender
  */
 export const takeLeftOut = async (
   deps: ApiDeps,

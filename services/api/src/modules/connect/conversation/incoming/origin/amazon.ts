@@ -1,6 +1,6 @@
 import type {ParsedMail} from 'mailparser';
 
-/** What Amazon SES says of a mail, through SNS, as JSON at the beginning of a text. */
+/** Notice of Amazon SES about a mail, through SNS, as JSON at the beginning of a text. */
 export type AmazonNotice =
   | {
       kind: 'bounce';
@@ -17,7 +17,7 @@ interface Recipient {
   status?: unknown;
 }
 interface Given {
-  /** The notice as text, where SNS wraps it. */
+  /** The notice as text, if wrapped by SNS. */
   Message?: unknown;
   notificationType?: unknown;
   eventType?: unknown;
@@ -67,7 +67,7 @@ const headersOf = (given: Given | null, name: string): string[] =>
 const listOf = <One>(given: unknown): (One | null | undefined)[] =>
   Array.isArray(given) ? given : [];
 
-/** What stands below the JSON tells how to unsubscribe. */
+/** The text below the JSON contains instructions for unsubscribing. */
 const parse = (text: string): Given | null => {
   const end = text.lastIndexOf('}\n--');
   for (const candidate of [
@@ -80,7 +80,7 @@ const parse = (text: string): Given | null => {
       const given: unknown = JSON.parse(candidate.replaceAll('\n', ' '));
       if (typeof given === 'object' && given !== null) return given;
     } catch {
-      // Not only JSON.
+      // Text other than JSON.
     }
   }
   return null;

@@ -1,6 +1,6 @@
 import {comparable, type Head, hasNullSender} from './head.ts';
 
-/** How programs begin the subject of an automatic reply, before a colon or the subject that they answer. */
+/** Prefixes of subjects of automatic replies, before a colon or the original subject. */
 const TITLES = [
   'automatic reply',
   'automatic response',
@@ -102,7 +102,7 @@ const TITLES = [
   'majibu ya kiotomatiki', // Malay, Filipino, Swahili
 ].map((title) => title.normalize());
 
-/** Before a colon and the subject that they answer, only programs write these. */
+/** Used only by programs, before a colon and the original subject. */
 const AWAY_TITLES = [
   'out of office',
   'out of the office',
@@ -122,7 +122,7 @@ const AWAY_TITLES = [
   'ofis dışında',
 ];
 
-/** Words of such a subject that people write too: they count with another mark only. */
+/** Words of such a subject that people use too: they count only together with another mark. */
 const AWAY = [
   'out of office',
   'out of the office',
@@ -174,7 +174,7 @@ const AWAY = [
   'thank you for your',
 ];
 
-/** Fields that only programs that answer write, whatever their value. */
+/** Fields that only answering programs write, with any value. */
 const FIELDS = [
   'x-autorespond',
   'x-autoresponse',
@@ -186,8 +186,8 @@ const FIELDS = [
 const SUBJECT_MAX = 300;
 
 /**
- * Whether a program answered in somebody's place. `X-Auto-Response-Suppress` alone says nothing: Outlook writes it on mails of
- * people too, as does Exchange `Inbox-Rules-Loop` on what a rule passes on.
+ * Recognizes an answer by a program on behalf of a person. `X-Auto-Response-Suppress` alone proves nothing: Outlook writes it on mails of
+ * people too, and so does Exchange with `Inbox-Rules-Loop` on mails that a rule forwards.
  */
 export const isAutoReply = (head: Head, subject: string): boolean => {
   if (
@@ -218,7 +218,10 @@ export const isAutoReply = (head: Head, subject: string): boolean => {
   );
 };
 
-/** `Automatic reply: Refund`, `[Auto-Reply] Refund`, `AUTO: Rosa is out of the office`, `Re: Refund (Automatic Response)`; never `Re: Automatic reply: …`, which a person wrote. */
+/**
+ * True for `Automatic reply: Refund`, `[Auto-Reply] Refund`, `AUTO: Rosa is out of the office`, `Re: Refund (Automatic Response)`; false
+ * for `Re: Automatic reply: …`, which a person wrote.
+ */
 const isTitled = (subject: string): boolean => {
   const bare = subject.replace(/^[[(*<\s]+/, '');
   if (

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {kindOf, MIXED, part, read, RETURNED, ROSA} from './origin.testing.ts';
 
-describe('mails that came back', () => {
-  it('are known by the address, the name or the lack of a sender together with what happened', async () => {
+describe('bounced mails', () => {
+  it('are recognized by address, name or missing sender, together with a failure', async () => {
     const servers: [name: string, lines: string[]][] = [
       [
         'a name without an address',
@@ -103,7 +103,7 @@ describe('mails that came back', () => {
     for (const [name, lines] of servers) assert.equal(await kindOf(...lines), 'bounce', name);
   });
 
-  it('are distinguished from what is still being tried', async () => {
+  it('are distinguished from mails that are still being attempted', async () => {
     for (const subject of [
       'Warning: message 1 delayed 24 hours',
       'Delayed Mail (still being retried)',
@@ -117,7 +117,7 @@ describe('mails that came back', () => {
     }
   });
 
-  describe('say by their action whether a server has given up, whatever the code is', () => {
+  describe('use the action of the report, not its code, to tell a final failure', () => {
     const report = (...groups: string[][]) =>
       read(
         'From: MAILER-DAEMON@mx.example',
@@ -137,7 +137,7 @@ describe('mails that came back', () => {
       `Action: ${action}`,
       `Status: ${status}`,
     ];
-    it('after days of tries', async () => {
+    it('has failed after days of attempts', async () => {
       const {bounce} = await report(fate('rosa@example.com', 'failed', '4.4.7'));
       assert.deepEqual(
         [bounce?.isFinal, bounce?.reason],
@@ -145,7 +145,7 @@ describe('mails that came back', () => {
       );
     });
 
-    it('for some of those whom the mail went to', async () => {
+    it('has failed for some of its recipients', async () => {
       const {bounce} = await report(
         fate('ben@example.com', 'delayed', '4.4.1'),
         fate('rosa@example.com', 'failed', '5.1.1'),
@@ -156,7 +156,7 @@ describe('mails that came back', () => {
       );
     });
 
-    it('not while all of them are tried, nor when the mail has arrived', async () => {
+    it('has not failed while all are attempted, nor after its delivery', async () => {
       for (const action of ['delayed', 'relayed', 'delivered', 'expanded'])
         assert.equal(
           (await report(fate('rosa@example.com', action, '5.0.0'))).bounce?.isFinal,
@@ -166,7 +166,7 @@ describe('mails that came back', () => {
     });
   });
 
-  it('name whom they could not reach: in a field, or somewhere in their text', async () => {
+  it('name the failed recipients: in a field, or somewhere in their text', async () => {
     const field = await read(
       'From: MAILER-DAEMON@mx.example',
       'X-Failed-Recipients: Kai@example.com',
@@ -231,7 +231,7 @@ describe('mails that came back', () => {
     );
   });
 
-  it('are none when a person writes of them or passes one on', async () => {
+  it('exclude mails in which a person mentions or forwards one', async () => {
     assert.equal(
       await kindOf(
         ...ROSA,

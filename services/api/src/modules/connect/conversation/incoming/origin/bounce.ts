@@ -3,15 +3,15 @@ import {readAmazonNotice} from './amazon.ts';
 import {saysDelayed, saysFailed} from './failure-words.ts';
 import {comparable, type Head, hasNullSender} from './head.ts';
 
-/** What a mail server says of a mail that did not arrive. */
+/** Report of a mail server on an undelivered mail. */
 export interface Bounce {
-  /** `Message-ID`s that it names, of which one is of the mail that came back. */
+  /** `Message-ID`s in it, one of which belongs to the bounced mail. */
   about: string[];
-  /** false: it is still being tried. */
+  /** false: delivery is still being attempted. */
   isFinal: boolean;
-  /** Addresses that it says failed, or all that it names when it does not say which; in lower case. */
+  /** Failed addresses, or all addresses in it if it does not distinguish them; in lower case. */
   addresses: string[];
-  /** Part of a sentence, without its end. */
+  /** Part of a sentence, without a full stop. */
   reason: string;
 }
 
@@ -28,7 +28,7 @@ const REASONS: readonly [code: string, reason: string][] = [
   ['5.7', 'their mail server refused it'],
 ];
 const CODE = /\b[245]\.\d{1,3}\.\d{1,3}\b/;
-/** In a text only behind the answer of a server, as versions and addresses look like codes too. */
+/** A code in a text counts only after the answer of a server, as versions and addresses look like codes too. */
 const CODE_IN_TEXT = /\b[45]\d\d[ -](?:#)?([45]\.\d{1,3}\.\d{1,3})\b/;
 const FIELD_MAX = 500;
 const WORDS_MAX = 3000;
@@ -43,8 +43,8 @@ const DAEMON_NAME =
 const ROBOT = /^(?:no-?reply|do-?not-?reply|bounces?|sysadmin)[^@]*@/i;
 
 /**
- * Reads a delivery status notification (RFC 3464), or what servers write instead; null for every other mail. A person who passes
- * such a report on is a person: their address is none of a mail server.
+ * Reads a delivery status notification (RFC 3464), or equivalents of servers; null for every other mail. The sender of a forwarded report
+ * is a person: their address does not belong to a mail server.
  */
 export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   const notice = readAmazonNotice(mail);
@@ -66,7 +66,7 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
     ...head('x-failed-recipients').flatMap(addressesIn),
   ];
   const status = told.find((fate) => fate.status)?.status ?? CODE_IN_TEXT.exec(text)?.[1];
-  // What a report says of its action counts, whatever its code is (RFC 3464, 2.3.3).
+  // The action in a report takes precedence over its code (RFC 3464, 2.3.3).
   const isSaid = fates.some(({action}) => action !== undefined);
   return {
     about: idsOf(mail, report ?? ''),
@@ -76,7 +76,7 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   };
 };
 
-/** What became of a mail at one of those that it went to. */
+/** Result of a mail for one of its recipients. */
 interface Fate {
   action: string | undefined;
   status: string | undefined;
@@ -115,7 +115,7 @@ const addressesIn = (text: string): string[] =>
     ),
   ].slice(0, ADDRESSES_MAX);
 
-/** Subject and beginning, where a server says what happened. */
+/** Subject and beginning, which contain the reason. */
 const wordsOf = ({subject, text}: ParsedMail): string =>
   `${comparable(subject ?? '', WORDS_MAX)} ${comparable(text ?? '', WORDS_MAX)}`;
 
@@ -138,7 +138,7 @@ const isBounce = (mail: ParsedMail, head: Head, report: string | undefined): boo
 
 const senderOf = ({from}: ParsedMail): string => from?.value[0]?.address ?? '';
 
-/** Sent by a mail server, as its address or its name says; `From: MAILER-DAEMON <>` and `From: <>` too. */
+/** True for a mail server, by its address or its name; `From: MAILER-DAEMON <>` and `From: <>` too. */
 const isOfDaemon = (mail: ParsedMail, head: Head): boolean => {
   const field = (head('from')[0] ?? '').slice(0, FIELD_MAX);
   const bare = field.replace(/[<>"]/g, '').trim();
@@ -153,7 +153,7 @@ const isOfDaemon = (mail: ParsedMail, head: Head): boolean => {
   );
 };
 
-/** In words of our own: what stands in the report is whatever its sender wrote. */
+/** Reason in words of our own: the sender of a report can write anything into it. */
 const reasonOf = (code: string | undefined): string => {
   const lasting = code?.replace(/^4/, '5');
   const known = REASONS.find(([begin]) => lasting === begin || lasting?.startsWith(`${begin}.`));
@@ -169,7 +169,7 @@ const reportOf = ({attachments}: ParsedMail): string | undefined => {
     : parts.map(({content}) => content.toString('latin1', 0, SEARCHED_MAX)).join('\n\n');
 };
 
-/** The mail that a report is about, or its head. */
+/** The mail of a report, or its head. */
 export const returnedIn = ({attachments}: ParsedMail) =>
   attachments.filter(({contentType}) =>
     /^(?:message\/|text\/rfc822-headers?$)/.test(contentType || ''),

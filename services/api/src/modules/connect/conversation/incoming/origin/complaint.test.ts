@@ -27,8 +27,8 @@ const NEWS = [
   'List-Unsubscribe: <https://evil.example/in-the-text>',
 ];
 
-describe('what a complaint says', () => {
-  it('is which mail is not wanted: by the links for unsubscribing in its head', async () => {
+describe('a complaint', () => {
+  it('identifies the unwanted mail by the links for unsubscribing in its head', async () => {
     for (const kind of ['abuse', 'fraud', 'opt-out', 'Abuse'])
       assert.deepEqual((await read(...report(kind, ...NEWS))).complaint, {
         unsubscribeLinks: [LINK],
@@ -44,14 +44,14 @@ describe('what a complaint says', () => {
     assert.deepEqual(bare.complaint, {unsubscribeLinks: [LINK]});
   });
 
-  it('is nothing where the feedback is another one, or a person passes such a mail on', async () => {
+  it('is ignored for other feedback, and for a mail forwarded by a person', async () => {
     for (const kind of ['not-spam', 'auth-failure', 'virus', 'other'])
       assert.equal((await read(...report(kind, ...NEWS))).complaint, null, kind);
     const passedOn = [...ROSA, MIXED, '', ...part('message/rfc822', ...NEWS), '--b--'];
     assert.equal((await read(...passedOn)).complaint, null);
   });
 
-  it('is told by Amazon as JSON', async () => {
+  it('is read from the JSON of Amazon', async () => {
     const notice = {
       notificationType: 'Complaint',
       mail: {headers: [{name: 'List-Unsubscribe', value: `<${LINK}>`}, {name: 'To'}, null]},

@@ -15,8 +15,8 @@ const PHRASES = [
 ];
 
 /**
- * Whether somebody's mail service says that a mail was called spam, as RFC 5965 has it (`feedback-report`), or in the forms of
- * Hotmail, AOL and others that do not keep to it.
+ * Recognizes a report of a mail service that a recipient marked a mail as spam, in the format of RFC 5965 (`feedback-report`), or in the
+ * formats of Hotmail, AOL and others that deviate from it.
  */
 export const isComplaint = (mail: ParsedMail, head: Head): boolean => {
   const type = head('content-type').join(' ').toLowerCase();
@@ -39,19 +39,19 @@ export const isComplaint = (mail: ParsedMail, head: Head): boolean => {
   );
 };
 
-/** What a mail service says of a mail that was called spam. */
+/** Report of a mail service on a mail that was marked as spam. */
 export interface Complaint {
-  /** Addresses that the mail itself named for unsubscribing: they are of it alone. */
+  /** Addresses for unsubscribing in the mail itself: they are unique to it. */
   unsubscribeLinks: string[];
 }
 
-/** Kinds of feedback (RFC 5965, 7.3, and RFC 6591) that say that somebody does not want such mails; the others do not. */
+/** Kinds of feedback (RFC 5965, 7.3, and RFC 6591) that report unwanted mails; the others do not. */
 const UNWANTED = ['abuse', 'fraud', 'opt-out', 'opt-out-list'];
 const SEARCHED_MAX = 500_000;
 const LINKS_MAX = 20;
 const LINK = /<(https?:[^<>\s]{1,1000})>/g;
 
-/** Reads a complaint; null for every other mail, and for feedback that says something else, such as `not-spam`. */
+/** Reads a complaint; null for every other mail, and for other feedback, such as `not-spam`. */
 export const readComplaint = (mail: ParsedMail, head: Head): Complaint | null => {
   if (!isComplaint(mail, head)) return null;
   const kind = feedbackOf(mail);
@@ -67,7 +67,7 @@ export const readComplaint = (mail: ParsedMail, head: Head): Complaint | null =>
   return {unsubscribeLinks: [...new Set(links)].slice(0, LINKS_MAX)};
 };
 
-/** The kind of feedback, where it is said. */
+/** The kind of feedback, if it is stated. */
 const feedbackOf = ({attachments}: ParsedMail): string | undefined => {
   const report = attachments.find(({contentType}) => contentType === 'message/feedback-report');
   const line = report?.content

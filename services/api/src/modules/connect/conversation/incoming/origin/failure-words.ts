@@ -1,4 +1,4 @@
-/** What mail servers say of a mail that they could not deliver. All in lower case; what is compared with them must be too. */
+/** Phrases of mail servers for an undeliverable mail. All in lower case; the compared text must be too. */
 const FAILED = [
   'could not be delivered',
   "couldn't be delivered",
@@ -131,7 +131,7 @@ const FAILED = [
   '배달할 수 없', // Chinese, Korean
 ];
 
-/** What they say while they go on trying. */
+/** Their phrases while they keep trying. */
 const DELAYED = [
   'delayed',
   'has not yet been delivered',

@@ -2,13 +2,13 @@ import type {AddressObject, ParsedMail} from 'mailparser';
 import {type Head, hasNullSender} from './head.ts';
 import {addressesIn, type Named} from './writer.ts';
 
-/** Mailboxes that nobody reads. */
+/** Mailboxes without a reader. */
 export const ROBOT =
   /^(?:no-?reply|do-?not-?reply|notifications?|news|newsletter|mailer|bounces?|listmaster|mailman)(?:[-+.][^@]*)?@/i;
-/** Fields of what goes to many, or answers something. */
+/** Fields of mails to many recipients, or of answers. */
 const NO_FORM = ['list-id', 'list-unsubscribe', 'precedence', 'in-reply-to', 'references'];
 
-/** The part of a domain that somebody registers: two labels, three below such as `co.uk`. */
+/** The registered part of a domain: two labels, three below suffixes such as `co.uk`. */
 const siteOf = ({address}: Named): string => {
   const labels = address
     .slice(address.lastIndexOf('@') + 1)
@@ -20,8 +20,8 @@ const siteOf = ({address}: Named): string => {
 };
 
 /**
- * Whether a program hands on what a person wrote into a form of a website: the answers go to somebody who has nothing to do with the site
- * that sent it (`Reply-To`), or it was sent for somebody else (`Sender`). Programs that write for themselves name themselves.
+ * Recognizes a program that sends a person's entry in a form of a website: the address for answers is unrelated to the sending site
+ * (`Reply-To`), or it was sent on behalf of another one (`Sender`). Programs that write on their own behalf name themselves.
  */
 export const isForm = (mail: ParsedMail, head: Head): boolean => {
   const values = head('auto-submitted');

@@ -1,6 +1,6 @@
 import type {ParsedMail} from 'mailparser';
 
-/** The values of a field of the head, unfolded; `name` in lower case. */
+/** Values of a field of the head, unfolded; `name` in lower case. */
 export type Head = (name: string) => string[];
 
 export const headOf =
@@ -15,9 +15,9 @@ export const headOf =
           .trim(),
       );
 
-/** The beginning of a text for comparing it with phrases: lower case, every run of blanks one blank. */
+/** The beginning of a text for comparison with phrases: lower case, each run of blanks reduced to one. */
 export const comparable = (text: string, max: number): string =>
   text.slice(0, max).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Nobody gets an answer there: the envelope of what mail servers send of themselves (RFC 5321, 4.5.5). */
+/** True for mails without a return address: the envelope of mails that mail servers generate (RFC 5321, 4.5.5). */
 export const hasNullSender = (head: Head): boolean => /^<\s*>/.test(head('return-path')[0] ?? '');

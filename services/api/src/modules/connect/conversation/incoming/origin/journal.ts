@@ -1,7 +1,7 @@
 import type {ParsedMail} from 'mailparser';
 import type {Head} from './head.ts';
 
-/** The mail that an Exchange server reports of (journaling); null for every other mail. */
+/** The mail in a report of an Exchange server (journaling); null for every other mail. */
 export const journaledIn = ({attachments}: ParsedMail, head: Head): Buffer | null =>
   head('x-ms-journal-report').length === 0
     ? null

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {kindOf, part, read, RETURNED, ROSA} from './origin.testing.ts';
 
 describe('complaints', () => {
-  it('are left out in every form that mail services have', async () => {
+  it('are skipped in the formats of all mail services', async () => {
     const forms: [name: string, lines: string[]][] = [
       [
         'RFC 5965',
@@ -49,7 +49,7 @@ describe('complaints', () => {
 });
 
 describe('automatic replies', () => {
-  it('are known by what only programs write', async () => {
+  it('are recognized by marks that only programs write', async () => {
     for (const line of [
       'Auto-Submitted: auto-replied',
       'X-Autoreply: yes',
@@ -82,7 +82,7 @@ describe('automatic replies', () => {
     );
   });
 
-  it('are known by the subject in many languages', async () => {
+  it('are recognized by the subject in many languages', async () => {
     for (const title of [
       'स्वचालित उत्तर',
       'پاسخ خودکار',
@@ -110,7 +110,7 @@ describe('automatic replies', () => {
     }
   });
 
-  it('are not what people write whose Outlook suppresses them', async () => {
+  it('exclude mails of people whose Outlook suppresses automatic replies', async () => {
     for (const subject of [
       'Refund',
       'RE: Out of office next week',
@@ -151,7 +151,7 @@ describe('automatic replies', () => {
 });
 
 describe('mails through a list', () => {
-  it('are of people where people write to one another, and of nobody where somebody writes to many', async () => {
+  it('come from people in discussion lists, and from nobody in distribution lists', async () => {
     const cases: [kind: string, lines: string[]][] = [
       [
         'person',
@@ -211,7 +211,7 @@ describe('mails through a list', () => {
   });
 });
 
-it('a receipt is no mail of a person', async () => {
+it('treats a receipt as no mail of a person', async () => {
   assert.equal(
     await kindOf(
       ...ROSA,
@@ -223,7 +223,7 @@ it('a receipt is no mail of a person', async () => {
   );
 });
 
-it('whatever the head and the text, a mail is read', async () => {
+it('reads a mail with any head and text', async () => {
   const line = fc
     .string({unit: 'binary', maxLength: 60})
     .map((text) => text.replace(/[\r\n]/g, ' '));

@@ -7,17 +7,17 @@ import {isForm, ROBOT} from './form.ts';
 import type {Head} from './head.ts';
 import {isServerReport} from './server-report.ts';
 
-/** Why no person sent a mail. */
+/** Reason why a mail was not sent by a person. */
 export type NoPerson = Exclude<LeftOutReason, 'own_address' | 'no_sender'>;
 
 const RECEIPT = /report-type="?disposition-notification/i;
-/** How the program of a list writes for itself: fml, which marks its posts with a number. */
+/** Address of the list program fml in its own mails; it marks posts with a number. */
 const LIST_PROGRAM = /-(?:admin|ctl|request)@/i;
 
-/** Tells addresses of programs by their names. */
+/** Recognizes addresses of programs by their names. */
 export const isRobot = (address: string): boolean => ROBOT.test(address);
 
-/** @returns null for the mail of a person, also one who writes through a list or a group */
+/** @returns null for the mail of a person, also through a list or a group */
 export const noPersonOf = (mail: ParsedMail, head: Head): NoPerson | null => {
   if (isComplaint(mail, head)) return 'complaint';
   if (head('content-type').some((value) => RECEIPT.test(value))) return 'receipt';
@@ -33,7 +33,10 @@ const isOfListProgram = (mail: ParsedMail, head: Head): boolean =>
   head('x-mail-count').length === 0 &&
   LIST_PROGRAM.test(mail.from?.value[0]?.address ?? '');
 
-/** A list on which people write to one another says where to post (RFC 2369), or is a group of Google or ezmlm; who only sends to many says how to leave. */
+/**
+ * Kind of a list: a discussion list declares an address for posts (RFC 2369), or is a group of Google or ezmlm; a distribution list
+ * declares only how to unsubscribe.
+ */
 const ofList = (mail: ParsedMail, head: Head): NoPerson | null => {
   const has = (name: string) => head(name).length > 0;
   const precedence = head('precedence').join(' ').toLowerCase();

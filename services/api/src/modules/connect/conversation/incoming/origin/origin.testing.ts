@@ -1,8 +1,8 @@
 import {readMail} from '../read-mail.ts';
 
-/** A mail of these lines, read. */
+/** Reads a mail of these lines. */
 export const read = (...lines: string[]) => readMail(Buffer.from(lines.join('\r\n')));
-/** What a mail is taken for. */
+/** Detected kind of a mail. */
 export const kindOf = async (...lines: string[]) => {
   const {bounce, noPerson} = await read(...lines);
   return bounce ? (bounce.isFinal ? 'bounce' : 'delay') : (noPerson ?? 'person');

@@ -2,13 +2,13 @@ import type {Head} from './head.ts';
 import {hasNullSender} from './head.ts';
 import {isRobot} from './no-person.ts';
 
-/** Outlook lets programs know so, on mails of people too. */
+/** Value by which Outlook suppresses answers of programs, on mails of people too. */
 const SUPPRESSED = /\b(?:all|autoreply)\b/i;
 
 /**
- * Permits automatic answers (RFC 3834, 2): never to a program, a list, or an address that nobody reads.
- * @param isByPerson whether a person sent it, as far as its head says
- * @param answerTo where the answer would go
+ * Permits automatic answers (RFC 3834, 2): never to a program, a list, or an address without a reader.
+ * @param isByPerson true for a mail of a person, according to its head
+ * @param answerTo recipient of the answer
  */
 export const mayProgramAnswer = (
   head: Head,

@@ -5,8 +5,8 @@ import {kindOf, MIXED, part, read, ROSA} from './origin.testing.ts';
 const SITE = 'From: Shop <wordpress@shop.example>';
 const AUTO = 'Auto-Submitted: auto-generated';
 
-describe('programs that write for somebody', () => {
-  it('hand on the form of a website: whoever is to get the answer is a person', async () => {
+describe('programs that write on behalf of a person', () => {
+  it('send the form of a website from a person, who gets the answer', async () => {
     for (const lines of [
       [SITE, AUTO, 'Reply-To: Kai <kai@customer.example>'],
       ['From: Kai <kai@customer.example>', AUTO, 'Sender: wordpress@shop.example'],
@@ -17,7 +17,7 @@ describe('programs that write for somebody', () => {
     assert.deepEqual(facts.replyTo, {name: 'Kai', address: 'kai@customer.example'});
   });
 
-  it('are programs where they write for themselves, to many, or answer', async () => {
+  it('are programs if they write for themselves, to many, or answer', async () => {
     const visitor = 'Reply-To: kai@customer.example';
     for (const lines of [
       [SITE, AUTO],
@@ -51,7 +51,7 @@ describe('reports of mail servers', () => {
       '--b--',
     );
 
-  it('are of programs: DMARC and TLS', async () => {
+  it('come from programs: DMARC and TLS', async () => {
     for (const [from, subject, text] of [
       ['noreply-dmarc-support@mail.example', 'x', 'See the file'],
       ['reports@mail.example', 'Report Domain: shop.example Submitter: mail.example', 'See'],
@@ -74,20 +74,20 @@ describe('reports of mail servers', () => {
     );
   });
 
-  it('are of a person who passes one on', async () => {
+  it('come from a person who forwards one', async () => {
     assert.equal(
       await report('rosa@shop.example', 'Fwd: Report Domain: shop.example', 'Is it bad?'),
       'person',
     );
   });
 
-  it('of a list program are no mails of people', async () => {
+  it('come from no person when a list program sends them', async () => {
     const list = ['From: talk-admin@example.com', 'X-MLServer: fml [fml 4.0.3]'];
     assert.equal(await kindOf(...list, 'Subject: You are not member', '', 'x'), 'program');
     assert.equal(await kindOf(...ROSA, 'X-MLServer: fml', 'X-Mail-Count: 4', '', 'x'), 'person');
   });
 
-  it('of a phone company are bounces though their parts are not folded', async () => {
+  it('are bounces of a phone company even with unfolded parts', async () => {
     const {bounce} = await read(
       'From: post_master@gateway.example',
       'Subject: Re:Your order',
@@ -113,7 +113,7 @@ describe('reports of mail servers', () => {
   });
 });
 
-it('an Exchange journal report is the mail that it is about, as if it answered nothing', async () => {
+it('reads an Exchange journal report as its mail, without the mails it answers', async () => {
   const {facts, text, answers, recipients, messageId} = await read(
     'From: MicrosoftExchange329@shop.example',
     'To: support@acme.example',

@@ -4,14 +4,14 @@ import type {Head} from './head.ts';
 
 const TLS_TYPE = /report-type="?tlsrpt/i;
 const TLS_FILE = /^application\/tlsrpt\+(?:gzip|json)$/i;
-/** As RFC 7489, 7.2.1.1 names the files of reports. */
+/** Names of report files according to RFC 7489, 7.2.1.1. */
 const DMARC_FILE =
   /^[\w.-]{1,200}![\w.-]{1,200}!\d{9,11}!\d{9,11}(?:![\w.-]{1,100})?\.(?:xml|xml\.gz|gz|zip)$/i;
 const DMARC_SUBJECT = /^(?:\[preview\] ?)?(?:dmarc )?(?:aggregate )?report[ -]domain:/i;
 
 /**
- * Whether a mail server reports on mail of a domain (DMARC, RFC 7489; TLS, RFC 8460): a program reads that. A person who sends such a
- * report on writes something, under a subject of their own.
+ * Recognizes a report of a mail server on mail of a domain (DMARC, RFC 7489; TLS, RFC 8460), meant for programs. A person who forwards such
+ * a report adds text, under a subject of their own.
  */
 export const isServerReport = (mail: ParsedMail, head: Head): boolean => {
   const {attachments, subject = '', text = ''} = mail;

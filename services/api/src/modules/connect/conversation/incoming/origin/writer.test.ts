@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {read} from './origin.testing.ts';
 
-it('a list that writes in its own name tells for whom it does; what nobody checked answers nothing by its ids', async () => {
+it('finds the writer behind a list, and answers nothing for unverified mails', async () => {
   const group = [
     'List-Id: <support.acme.example>',
     'X-Google-Group-Id: 1',
@@ -35,7 +35,7 @@ it('a list that writes in its own name tells for whom it does; what nobody check
   );
 });
 
-it('whose mail it is tells From, else who wants the answers, else the envelope', async () => {
+it('reads the writer from From, else Reply-To, else the envelope', async () => {
   const from = async (...lines: string[]) =>
     (await read(...lines, 'To: support@acme.example', '', 'x')).facts.from?.address;
   assert.equal(

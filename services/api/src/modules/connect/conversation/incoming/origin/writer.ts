@@ -2,7 +2,7 @@ import {TEXT_MAX} from '@switchboard/contracts/limits';
 import type {AddressObject, ParsedMail} from 'mailparser';
 import type {Head} from './head.ts';
 
-/** A person as mails name them. */
+/** A person as in mails. */
 export interface Named {
   name: string;
   address: string;
@@ -11,16 +11,16 @@ export interface Named {
 export const ADDRESS = /^[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,190}$/u;
 const UNFIT = /[\p{Cc}\u2028\u2029\ufffe\uffff]+/gu;
 
-/** Text in one line, as it may be stored. */
+/** Text in one line, fit for storage. */
 export const plain = (text: string): string => text.toWellFormed().replace(UNFIT, ' ').trim();
 
-/** Without what some programs write around an address. */
+/** Removes decorations of some programs around an address. */
 const addressOf = (text: string): string => {
   const address = text.replace(/^mailto:/i, '');
   return address.endsWith('.') ? address.slice(0, -1) : address;
 };
 
-/** Whom a field names, also within groups. */
+/** People in a field, also within groups. */
 export const addressesIn = (given: AddressObject | AddressObject[] | undefined): Named[] =>
   [given ?? []]
     .flat()
@@ -32,7 +32,7 @@ export const addressesIn = (given: AddressObject | AddressObject[] | undefined):
     }))
     .filter(({address}) => ADDRESS.test(address));
 
-/** `pete(his account)@silly.test(his host)`: comments may stand anywhere in an address (RFC 5322). */
+/** Reads `pete(his account)@silly.test(his host)`: comments may appear anywhere in an address (RFC 5322). */
 const addressWithComments = (field = ''): Named | null => {
   const bare = field
     .slice(0, TEXT_MAX)
@@ -50,22 +50,22 @@ const isOfList = (head: Head): boolean =>
 const isSameAddress = (one: Named, other: Named): boolean =>
   one.address.toLowerCase() === other.address.toLowerCase();
 
-/** Who is to get the answer, where the writer asked for somebody else (`Reply-To`, RFC 5322 3.6.2). Lists ask for themselves. */
+/** Requested recipient of the answer, if not the writer (`Reply-To`, RFC 5322 3.6.2). Lists request themselves. */
 export const replyToOf = (mail: ParsedMail, head: Head, from: Named | null): Named | undefined => {
   const asked = addressesIn(mail.replyTo);
   if (!from || isOfList(head) || asked.some((one) => isSameAddress(one, from))) return undefined;
   return asked[0];
 };
 
-/** `isOurGuess`: no mail server on the way can have checked that the mail is theirs. */
+/** `isOurGuess`: no mail server on the way can have verified that the mail is theirs. */
 interface Writer {
   from: Named | null;
   isOurGuess: boolean;
 }
 
 /**
- * Who wrote a mail: `From`; where it names nobody, who wants the answers, else where the mail came from as the mail server was told
- * (`Return-Path`). Lists and groups that write in their own name tell in other fields for whom.
+ * Writer of a mail: `From`; if that is empty, the requested recipient of answers, else the sender in the mail server's envelope
+ * (`Return-Path`). Lists and groups that write in their own name put the writer into other fields.
  */
 export const writerOf = (mail: ParsedMail, head: Head): Writer => {
   const from = addressesIn(mail.from)[0] ?? addressWithComments(head('from')[0]);

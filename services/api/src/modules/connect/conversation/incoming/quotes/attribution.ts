@@ -1,14 +1,14 @@
 import {BEGINNINGS, WROTE, WROTE_WITHIN} from './words/attribution.ts';
 
 /**
- * How sure it is that a line stands before a quote: `sure` whatever follows, `likely` only when marks of a quote follow, as people
- * write such lines too.
+ * Certainty that a line is an attribution: `sure` regardless of the following lines, `likely` only before marks of a quote, as people write
+ * such lines too.
  */
 export type Certainty = 'sure' | 'likely' | 'no';
 
 const TEXT_MAX = 600;
 const LAST_WORD = 20;
-/** Where the date stands. */
+/** Maximum distance of the date from the beginning. */
 const BEGINNING = 40;
 const LOCALES = [
   'en',
@@ -45,7 +45,7 @@ const LOCALES = [
 const A_WEEK = Array.from({length: 7}, (_, day) => new Date(Date.UTC(2026, 0, 5 + day)));
 const A_YEAR = Array.from({length: 12}, (_, month) => new Date(Date.UTC(2026, month, 5)));
 
-/** Without the dashes, stars and marks of quotes around it. */
+/** Removes surrounding dashes, stars and marks of quotes. */
 const bare = (line: string): string => {
   let end = line.length;
   while (end > 0 && MARKS.includes(line[end - 1] ?? '')) end -= 1;
@@ -93,13 +93,13 @@ const MARKS = ' \t\u00a0-*_';
 const hasWord = (words: string[], known: ReadonlySet<string>) =>
   words.some((word) => known.has(word));
 
-/** "On", a weekday or a number: what such a line begins with. */
+/** True for a text that begins with "On", a weekday or a number. */
 const beginsRight = (text: string, words: string[]): boolean =>
   NUMBER_FIRST.test(text) ||
   [BEGINNINGS, WEEKDAYS].some((known) => known.has(words[0] ?? '')) ||
   /^[在于]/.test(text);
 
-/** Whether a text is the line before a quote: "On … wrote:", "… schrieb am …:", "26.06.2014, 14:41, Ana <a@b.c>:". */
+/** Recognizes the line before a quote: "On … wrote:", "… schrieb am …:", "26.06.2014, 14:41, Ana <a@b.c>:". */
 export const judgeAttribution = (given: string): Certainty => {
   if (given.length > TEXT_MAX) return 'no';
   const text = bare(given).replace(/\s+/g, ' ');
@@ -139,7 +139,7 @@ const withoutColon = (
     : 'no';
 };
 
-/** A line that could be the last one of such a text, which may have been broken into several. */
+/** True for a possible last line of such a text, which may have been broken into several. */
 export const mayEndAttribution = (line: string): boolean => {
   const text = bare(line);
   return (
@@ -150,7 +150,7 @@ export const mayEndAttribution = (line: string): boolean => {
   );
 };
 
-/** Whether a line may begin such a text that goes on in the next. */
+/** True for a possible first line of such a text that continues in the next. */
 export const mayBeginAttribution = (line: string): boolean => {
   const text = bare(line);
   return (

@@ -2,7 +2,7 @@ import {judgeAttribution, mayEndAttribution} from './attribution.ts';
 import {isBlank, isForward, isRule, kindsOf, type Kind, type Line} from './kinds.ts';
 import {isDeviceLine, startOfSignature} from './signature.ts';
 
-/** Lines of a quote without anybody's text between them; `isAttributed`: a mail program says whose they are. */
+/** Successive lines of a quote; `isAttributed`: a mail program names their writer. */
 interface Run {
   from: number;
   to: number;
@@ -13,10 +13,10 @@ const ATTRIBUTION_LINES = 6;
 const MARKS = /^[\s>＞]+/;
 
 /**
- * Which lines of a mail were there before its writer answered: what mail programs quote, and what they and their users append. Whose
- * lines cannot be told is shown; so is everything when nothing would be left, and what somebody passes on.
+ * Identifies the lines of a mail that are not its writer's new text: quotes of mail programs, and text that these and their users append.
+ * Lines of uncertain origin are shown; so is everything if nothing would remain, and a forwarded mail.
  * - Answers between the lines of a quote are shown with the lines that they answer.
- * - What follows an unmarked quote cannot be told from it, and is folded with it.
+ * - Text after an unmarked quote cannot be distinguished from it, and is folded with it.
  */
 export const foldLines = (lines: readonly Line[]): boolean[] => {
   const kinds = kindsOf(lines);
@@ -35,7 +35,7 @@ export const foldLines = (lines: readonly Line[]): boolean[] => {
   return isFolded;
 };
 
-/** Where a quote starts whose lines have no marks: it goes on to the end. What starts the whole mail is its text. */
+/** Start of a quote without marks, which extends to the end. At the start of a mail, it is the mail's text. */
 const endOfAnswer = (kinds: Kind[]): number => {
   let hasText = false;
   for (let index = 0; index < kinds.length; index += 1) {
@@ -86,7 +86,7 @@ const beginsWithAttribution = (lines: readonly Line[]): boolean => {
   );
 };
 
-/** Elements of quotes that people use for their own text are quotes only below an attribution. */
+/** Treats elements of quotes that people use for their own text as quotes only below an attribution. */
 const believeAuthors = (
   lines: readonly Line[],
   {kinds, end}: {kinds: Kind[]; end: number},
@@ -98,7 +98,9 @@ const believeAuthors = (
   }
 };
 
-/** A quote below the answer, or one above it that says whose it is. A quote that the writer took over by hand, with an answer to it, is shown. */
+/**
+ * Quotes below the answer, and quotes above it with an attribution. A quote that the writer copied by hand, with an answer to it, is shown.
+ */
 const foldedRuns = (
   lines: readonly Line[],
   {kinds, end}: {kinds: readonly Kind[]; end: number},
@@ -112,7 +114,7 @@ const foldedRuns = (
   });
 };
 
-/** Signatures, what devices say of themselves, and dashes below everything: in each part of a person's text, at its end. */
+/** Marks signatures, lines of devices, and dashes below everything: at the end of each part of a person's text. */
 const markAppended = (lines: readonly Line[], {kinds, end}: {kinds: Kind[]; end: number}): void => {
   for (let from = 0; from < end; from += 1) {
     if (kinds[from] === 'quote' || kinds[from] === 'start') continue;

@@ -4,10 +4,10 @@ import {readHeadAt} from './header-block.ts';
 import {isForward} from './kinds.ts';
 import {FORWARDING} from './words/banners.ts';
 
-/** Below it nobody looks for what was passed on. */
+/** Maximum number of lines that are searched for a forwarded mail. */
 const LINES_MAX = 2000;
 const VALUE_MAX = 1000;
-/** Never in an address. */
+/** Characters that no address contains. */
 const AROUND = /[\s<>()[\]:;,"']/;
 const [LOCAL_MAX, DOMAIN_MAX] = [64, 190];
 
@@ -26,7 +26,7 @@ const bare = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** `Maya Cruz <maya@example.com>`, `Maya Cruz [mailto:maya@example.com]`, `maya@example.com`. */
+/** Reads `Maya Cruz <maya@example.com>`, `Maya Cruz [mailto:maya@example.com]`, `maya@example.com`. */
 const readFrom = (value: string): MailAddress | undefined => {
   const text = value.slice(0, VALUE_MAX);
   const address = text.split(AROUND).find(isAddress);
@@ -36,9 +36,9 @@ const readFrom = (value: string): MailAddress | undefined => {
 };
 
 /**
- * Who wrote the mail that another one passes on, as the head in its text says. Anybody can write such a head: it says nothing for sure.
- * @param text of the mail that passes it on
- * @returns undefined where nothing is passed on, or the head names no address
+ * Writer of a forwarded mail, from the head in the text. Anybody can write such a head: it proves nothing.
+ * @param text of the forwarding mail
+ * @returns undefined without a forwarded mail, or without an address in its head
  */
 export const forwardedFromOf = ({
   subject,

@@ -11,7 +11,7 @@ interface Field {
   value: string;
 }
 
-/** A line "From: …", as mail programs repeat the head of what they quote. */
+/** A line "From: …", as mail programs repeat the head of a quoted mail. */
 const readField = (line: string): Field | undefined => {
   if (line.length > LINE_MAX) return undefined;
   const text = line.replace(EDGES, '');
@@ -31,7 +31,7 @@ const readField = (line: string): Field | undefined => {
   return role && {role, value: text.slice(colon + 1)};
 };
 
-/** Enough of a head that no person would write it in an answer: a journey has "From", "To" and "Date" too, but no address. */
+/** True for more of a head than a person would write in an answer: a journey has "From", "To" and "Date" too, but no address. */
 const isHead = (fields: Field[]): boolean => {
   const has = (...roles: Role[]) => fields.some(({role}) => roles.includes(role));
   const hasAddress = fields.some(({role, value}) => role !== 'subject' && value.includes('@'));
@@ -45,9 +45,9 @@ const isHead = (fields: Field[]): boolean => {
 };
 
 /**
- * Reads the head that mail programs repeat of what they quote or pass on.
- * @param at where it may begin
- * @returns its fields, and the line behind it; undefined where there is none
+ * Reads the head that mail programs repeat of a quoted or forwarded mail.
+ * @param at line where it may begin
+ * @returns its fields, and the line after it; undefined if there is none
  */
 export const readHeadAt = (
   lines: readonly string[],
@@ -68,8 +68,8 @@ export const readHeadAt = (
 };
 
 /**
- * @param at where the head may begin
- * @returns the line behind it; undefined where there is none
+ * @param at line where the head may begin
+ * @returns the line after it; undefined if there is none
  */
 export const endOfHead = (lines: readonly string[], at: number): number | undefined =>
   readHeadAt(lines, at)?.end;

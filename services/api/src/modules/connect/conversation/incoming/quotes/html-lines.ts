@@ -2,7 +2,7 @@ import {escapeHtml, readMarkup} from '../../../../../html/index.ts';
 import {isForward, type Line} from './kinds.ts';
 import {markOf, type Mark} from './html-marks.ts';
 
-/** A piece of HTML: an element's begin or end, or what stands on a line. */
+/** A piece of HTML: the begin or end of an element, or content of a line. */
 export type Token =
   {kind: 'open' | 'close'; html: string} | {kind: 'leaf'; html: string; line: number};
 
@@ -40,7 +40,7 @@ const BLOCKS = new Set([
   'tr',
   'ul',
 ]);
-/** As the parser has them. */
+/** Names as in the parser. */
 const VOID = new Set([
   'area',
   'base',
@@ -62,14 +62,14 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** Of a line, as much as a mail program writes above a quote. */
+/** Maximum length of a line above a quote of a mail program. */
 const LINE_MAX = 1000;
 const RULE = '----------';
-/** Stands for a picture, which is an answer too. */
+/** Placeholder for a picture, which is an answer too. */
 const PICTURE = '\ufffc';
 const CONTAINER_LINES = 3;
 
-/** An element around a quote: its lines before the first blockquote, and whether it has one. */
+/** An element around a quote: its lines before the first blockquote, and the presence of one. */
 interface Container {
   hasQuote: boolean;
   linesBefore: Line[];
@@ -81,8 +81,8 @@ interface Open {
 }
 
 /**
- * HTML as the lines that a reader sees, with what its elements say of each, and its pieces with their lines. In one walk, without
- * recursion. Undefined for what is nested deeper than any person's mail.
+ * Converts HTML to its visible lines, with the marks of their elements, and its pieces with their lines. In one walk, without recursion.
+ * Undefined for HTML that is nested deeper than any person's mail.
  */
 export const readHtmlLines = (html: string): {lines: Line[]; tokens: Token[]} | undefined => {
   const reader = createReader();
@@ -94,7 +94,7 @@ export const readHtmlLines = (html: string): {lines: Line[]; tokens: Token[]} | 
   return excess === undefined ? reader.end() : undefined;
 };
 
-/** The lines and pieces so far, and which marks the elements around what comes next have. */
+/** The lines and pieces so far, and the marks of the elements around the next piece. */
 const createPage = () => {
   const [lines, tokens, containers]: [Line[], Token[], Container[]] = [[{text: ''}], [], []];
   const depths = {quote: 0, 'maybe-quote': 0, start: 0, pre: 0};
@@ -126,13 +126,13 @@ const createPage = () => {
   return {lines, tokens, containers, depths, add, newLine};
 };
 
-/** What a reader sees of an element without content. */
+/** Visible text of an element without content. */
 const textOf = (name: string, attributes: Record<string, string>): string => {
   if (name === 'hr') return RULE;
   return name === 'img' && attributes['data-attachment'] ? PICTURE : '';
 };
 
-/** Keeps the marks of the elements around what comes next. */
+/** Tracks the marks of the elements around the next piece. */
 const createSurroundings = ({
   containers,
   depths,
@@ -196,7 +196,7 @@ const createReader = () => {
   };
 };
 
-/** In a container the first lines say whose the quote is; without a quote of its own all of it is one. Unless it passes a mail on. */
+/** Marks the lines of a container: the first are the attribution; without a blockquote, all of it is a quote. Excludes forwarded mails. */
 const markContainer = ({hasQuote, linesBefore: before}: Container): void => {
   if (isForward(before[0]?.text.trim() ?? '')) return;
   if (!hasQuote) for (const line of before) line.mark = 'quote';

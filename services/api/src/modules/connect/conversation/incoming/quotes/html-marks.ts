@@ -1,4 +1,6 @@
-/** What an element says of a quote: see `Line`; `container` holds the attribution, the quote in blockquotes, and answers between those. */
+/**
+ * Meaning of an element for a quote: see `Line`; `container` holds the attribution, the quote in blockquotes, and answers between those.
+ */
 export type Mark = 'quote' | 'maybe-quote' | 'start' | 'container';
 
 /** Classes and ids of mail programs. Outlook and Hotmail put `x_` and `ecx` before those of others. */
@@ -15,13 +17,13 @@ const CONTAINERS = new Set(['gmail_quote', 'gmail_quote_container', 'protonmail_
 const STARTS = new Set(['divrplyfwdmsg', 'moz-cite-prefix', 'gmail_attr', 'stopspelling']);
 const FOREIGN = /^(?:x_|ecx)+/;
 
-/** Outlook since 2007 and Windows Mail draw a line above the head of what they quote. */
+/** Outlook since 2007 and Windows Mail draw a line above the head of a quoted mail. */
 const RULED = [
   'border:none;border-top:solid#e1e1e11.0pt',
   'border:none;border-top:solid#b5c4df1.0pt',
   'border-top-color:rgb(229,229,229);border-top-width:1px;border-top-style:solid',
 ];
-/** How the buttons for indentation write. */
+/** Styles of the buttons for indentation. */
 const INDENTED = /border(?:-left)?:(?:none|0|medium)|webkit-indent/;
 
 type Attributes = Record<string, string>;
@@ -32,7 +34,7 @@ const namesIn = ({class: classes = '', id = ''}: Attributes): string[] =>
     .split(/\s+/)
     .map((name) => name.replace(FOREIGN, ''));
 
-/** What an element is in the mail programs' use of it; undefined for all others. */
+/** Meaning of an element in mail programs; undefined for all others. */
 export const markOf = (name: string, attributes: Attributes): Mark | undefined => {
   const names = namesIn(attributes);
   const has = (known: ReadonlySet<string>) => names.some((one) => known.has(one));

@@ -2,17 +2,20 @@ import {judgeAttribution, mayBeginAttribution, mayEndAttribution} from './attrib
 import {endOfHead} from './header-block.ts';
 import {BEGIN_FORWARDED, FORWARDED, ORIGINAL} from './words/banners.ts';
 
-/** A line as a reader sees it. */
+/** A line as shown to a reader. */
 export interface Line {
   text: string;
-  /** What its elements tell: part of a quote; perhaps part of one, as people use the element too; the line before one. Plain text tells it by its own marks. */
+  /**
+   * Meaning of its elements: part of a quote; perhaps part of one, as people use the element too; the line before one. In plain text, its
+   * own marks determine it.
+   */
   mark?: 'quote' | 'maybe-quote' | 'start' | undefined;
 }
 
-/** `rule`: nothing but dashes and the like. `start`: what a mail program writes above a quote. `appended`: a signature, or what a device says of itself. */
+/** `rule`: only dashes and the like. `start`: text of a mail program above a quote. `appended`: a signature, or the line of a device. */
 export type Kind = 'empty' | 'rule' | 'text' | 'quote' | 'start' | 'appended';
 
-/** Beyond this nobody reads what stands above a quote. */
+/** Maximum number of lines that are searched for the start of a quote. */
 const STARTS_WITHIN_LINES = 5000;
 const ATTRIBUTION_LINES = 6;
 const WORDS_MAX = 80;
@@ -25,23 +28,23 @@ const BEHIND_WORDS = /[-—_*:：]/;
 const phraseIn = (line: string, end: RegExp): string =>
   (line.replace(BEFORE_WORDS, '').split(end)[0] ?? '').trim().toLowerCase().normalize();
 
-/** Whether a line holds one of these phrases behind dashes. */
+/** True for a line with one of these phrases between dashes. */
 const isMarker = (line: string, phrases: ReadonlySet<string>): boolean =>
   line.length <= 2 * WORDS_MAX &&
   DASHES.test(line) &&
   (phrases.has(phraseIn(line, BEHIND_WORDS)) || phrases.has(phraseIn(line, /[—_*:：]|--/)));
 
-/** Where somebody passes a mail on: what follows is what they want to show. */
+/** True for the line above a forwarded mail: the writer wants to show the text after it. */
 export const isForward = (line: string): boolean =>
   isMarker(line, FORWARDED) ||
   (line.length <= WORDS_MAX &&
     /[:：]\s?$/.test(line) &&
     BEGIN_FORWARDED.has(phraseIn(line, /[:：]/)));
 
-/** Nothing that anybody reads. */
+/** True for a line without readable text. */
 export const isRule = (line: string): boolean => line === '' || RULE.test(line);
 
-/** What some program calls the head below it, in a language that nobody listed. */
+/** True for a program's title of the head below it, in an unlisted language. */
 const isBetweenDashes = (line: string): boolean =>
   line.length <= WORDS_MAX &&
   DASHES.test(line) &&
@@ -51,7 +54,7 @@ const isBetweenDashes = (line: string): boolean =>
 export const isBlank = (kind: Kind | undefined): boolean =>
   kind === 'empty' || kind === 'rule' || kind === 'appended';
 
-/** A line begins with ">" for another reason when an address was broken in the lines before it. */
+/** True before a line that begins with ">" for another reason: an address was broken in the lines before it. */
 const isBroken = (before: string): boolean => {
   let [open, depth] = [-1, 0];
   for (let index = 0; index < before.length; index += 1) {
@@ -61,7 +64,7 @@ const isBroken = (before: string): boolean => {
   return depth > 0 && /^\s*$|@|^\s*(?:https?|mailto):/.test(before.slice(open + 1));
 };
 
-/** A line without a mark that is the rest of a long one of the quote around it: of a link. */
+/** True for an unmarked line that continues a long one of the quote around it: a link. */
 const isRestOfLink = (line: string, above: string): boolean => {
   const open = above.lastIndexOf('(http');
   return (
@@ -72,7 +75,7 @@ const isRestOfLink = (line: string, above: string): boolean => {
 
 const BROKEN_LINES = 2;
 
-/** The lines right above that are no quotes, as far as an address may be broken. */
+/** Unquoted lines directly above, as far as an address may be broken. */
 const linesAbove = (lines: readonly Line[], index: number): string => {
   const above = lines.slice(Math.max(0, index - BROKEN_LINES), index).map(({text}) => text);
   return QUOTE.test(above.at(-1) ?? '')
@@ -89,7 +92,7 @@ const kindOf = (lines: readonly Line[], index: number): Kind => {
   return RULE.test(text) ? 'rule' : 'text';
 };
 
-/** What kind each line is. */
+/** Kinds of the lines. */
 export const kindsOf = (lines: readonly Line[]): Kind[] => {
   const kinds = lines.map((_, index) => kindOf(lines, index));
   for (let index = 1; index < lines.length - 1; index += 1) {
@@ -107,7 +110,7 @@ export const kindsOf = (lines: readonly Line[]): Kind[] => {
   return kinds;
 };
 
-/** The lines that start a quote and of which this one is the first, or the last. */
+/** Lines at the start of a quote, of which this one is the first, or the last. */
 const startAt = (
   texts: readonly string[],
   kinds: readonly Kind[],
@@ -132,7 +135,9 @@ const startAt = (
   return from === undefined ? undefined : {from, to: at + 1};
 };
 
-/** An attribution may be broken into lines: it begins at the nearest line that looks like a beginning, else at the nearest that makes it one. */
+/**
+ * First line of an attribution, which may be broken into lines: the nearest plausible beginning, else the nearest line that completes it.
+ */
 const firstOfAttribution = (
   texts: readonly string[],
   {kinds, at, hasQuote}: {kinds: readonly Kind[]; at: number; hasQuote: boolean},
@@ -154,7 +159,7 @@ const firstOfAttribution = (
   return nearest;
 };
 
-/** The rule above belongs to it. */
+/** Includes the rule above. */
 const withRule = (kinds: readonly Kind[], from: number): number => {
   let above = from - 1;
   while (kinds[above] === 'empty') above -= 1;

@@ -1,4 +1,4 @@
-/** What stands above a quote: by program, by language. All of it is followed by text without marks. */
+/** Texts above a quote: by program, by language. Text without marks follows all of them. */
 export const UNMARKED: Record<string, string> = {
   'Outlook, English':
     'From: Acme Support <support@acme.example>\nSent: Monday, November 16, 2026 9:14 AM\nTo: Rosa Lim\nSubject: Your lamp',
@@ -68,7 +68,7 @@ export const UNMARKED: Record<string, string> = {
   'Gmail, Dutch': 'Op ma 16 nov. 2026 om 09:14 schreef Acme Support <support@acme.example>:',
 };
 
-/** Above a quote that has its marks. */
+/** Texts above a quote with marks. */
 export const MARKED: Record<string, string> = {
   'Gmail, English': 'On Mon, Nov 16, 2026 at 9:14 AM Acme Support <support@acme.example> wrote:',
   'Gmail, English, broken':

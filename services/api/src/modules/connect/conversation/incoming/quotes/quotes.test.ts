@@ -21,7 +21,7 @@ const marked = (text: string) => text.replace(/^/gm, '> ');
 
 describe('plain text', () => {
   for (const [name, above] of Object.entries(UNMARKED)) {
-    it(`a quote without marks is folded: ${name}`, () => {
+    it(`folds a quote without marks: ${name}`, () => {
       assert.deepEqual(splitText(`${ANSWER}\n\n${above}\n\n${QUESTION}`), {
         fresh: ANSWER,
         quoted: `${above}\n\n${QUESTION}`,
@@ -30,14 +30,14 @@ describe('plain text', () => {
   }
 
   for (const [name, above] of Object.entries({...UNMARKED, ...MARKED})) {
-    it(`a quote is folded, below the answer and above it: ${name}`, () => {
+    it(`folds a quote below the answer and above it: ${name}`, () => {
       const quote = `${above}\n\n${marked(QUESTION)}`;
       assert.deepEqual(splitText(`${ANSWER}\n\n${quote}`), {fresh: ANSWER, quoted: quote});
       assert.deepEqual(splitText(`${quote}\n\n${ANSWER}`), {fresh: ANSWER, quoted: quote});
     });
   }
 
-  it('answers between the lines of a quote stand with their questions', () => {
+  it('shows answers between the lines of a quote with their questions', () => {
     const mixed = `Hello Ana,\n\n${MARKED['Apple Mail']}\n\n> Did it arrive?\n\nYes.\n\n> Is it whole?\n\nNo, the shade is broken.`;
     const end = '> Regards\n> Ana';
     assert.deepEqual(splitText(`${mixed}\n\n${end}`), {fresh: mixed, quoted: end});
@@ -45,7 +45,7 @@ describe('plain text', () => {
     assert.deepEqual(splitText(quoteByHand), {fresh: quoteByHand, quoted: ''});
   });
 
-  it('what only looks like a quote is text', () => {
+  it('shows text that only looks like a quote', () => {
     for (const text of [
       'On Monday I wrote:\nwhere is my lamp',
       'We want to travel.\n\nFrom: Bern\nTo: Rome\nDate: 5 May 2026\n\nPlease book it.',
@@ -60,7 +60,7 @@ describe('plain text', () => {
       assert.deepEqual(splitText(text), {fresh: text, quoted: ''});
   });
 
-  it('what somebody passes on is shown', () => {
+  it('shows forwarded text', () => {
     for (const above of [
       '---------- Forwarded message ---------',
       'Anfang der weitergeleiteten Nachricht:',
@@ -79,7 +79,7 @@ describe('plain text', () => {
     );
   });
 
-  it('signatures and the lines of devices are folded, sign-offs are not', () => {
+  it('folds signatures and lines of devices, but no sign-offs', () => {
     for (const below of [
       '-- \nRosa Lim\nExample Ltd',
       'Sent from my iPhone',
@@ -101,11 +101,11 @@ describe('plain text', () => {
     }
   });
 
-  it('an answer that shares its line with the attribution is shown', () => {
+  it('shows an answer that shares its line with the attribution', () => {
     assert.equal(splitText(`Thanks! ${MARKED['Gmail, English']}\n> Old`).fresh, 'Thanks!');
   });
 
-  it('of real replies are apart', async (context) => {
+  it('is split correctly in real replies', async (context) => {
     if (replyFiles.length === 0)
       return context.skip('left out: SHARED_DATA names no folder with replies');
     const freshOf = async (name: string) =>
@@ -130,14 +130,14 @@ const apart = (html: string) => {
 
 describe('HTML', () => {
   for (const [name, html] of Object.entries(PROGRAMS)) {
-    it(`quotes are folded: ${name}`, () => {
+    it(`folds quotes: ${name}`, () => {
       const [fresh, quoted = ''] = apart(html);
       assert.equal(fresh, 'Thanks!');
       assert.match(quoted, /Old$/);
     });
   }
 
-  it('answers between quotes stand with their questions', () => {
+  it('shows answers between quotes with their questions', () => {
     const [fresh, quoted] = apart(
       '<div class="gmail_quote"><div class="gmail_attr">On Monday, Ana wrote:</div><blockquote class="gmail_quote">Did it arrive?</blockquote><div>Yes.</div><blockquote class="gmail_quote">Is it whole?</blockquote><div>No.</div><blockquote class="gmail_quote">Ana</blockquote></div>',
     );
@@ -145,7 +145,7 @@ describe('HTML', () => {
     assert.equal(quoted, 'Ana');
   });
 
-  it('what people indent or quote by hand is shown, and so is what they pass on', () => {
+  it('shows text that people indent, quote by hand, or forward', () => {
     for (const html of [
       '<p>Your page says</p><blockquote>Returns are free</blockquote><p>Is that so?</p>',
       '<div>My address:<blockquote style="margin: 0 0 0 40px; border: none; padding: 0px;">Bern</blockquote></div>',
@@ -158,7 +158,7 @@ describe('HTML', () => {
       assert.deepEqual(splitHtml(html), {fresh: html, quoted: ''});
   });
 
-  it('a picture is an answer too', () => {
+  it('treats a picture as an answer', () => {
     const picture = '<img data-attachment="00000000-0000-4000-8000-000000000000" alt="">';
     assert.deepEqual(splitHtml(`<div>${picture}</div><blockquote type="cite">Old</blockquote>`), {
       fresh: `<div>${picture}</div>`,
@@ -170,7 +170,7 @@ describe('HTML', () => {
 const words = (text: string) => text.split(/\s+/).filter(Boolean).toSorted();
 const letters = (text: string) => [...text.replace(/\s/g, '')].toSorted().join('');
 
-describe('whatever the text', () => {
+describe('any text', () => {
   const above = fc.constantFrom(...Object.values(UNMARKED), ...Object.values(MARKED));
   const line = fc.oneof(
     fc.constantFrom(
@@ -191,7 +191,7 @@ describe('whatever the text', () => {
     fc.string({maxLength: 20}),
   );
 
-  it('no word is lost: what is shown and what is folded is all of it', () => {
+  it('loses no word: shown and folded text together are all of it', () => {
     fc.assert(
       fc.property(fc.array(line, {maxLength: 14}), (lines) => {
         const {fresh, quoted} = splitText(lines.join('\n'));
@@ -224,7 +224,7 @@ describe('whatever the text', () => {
     );
   });
 
-  /** Words of an answer: nothing that a mail program writes. */
+  /** Words of an answer that no mail program writes. */
   const answer = fc
     .array(
       fc.constantFrom(
@@ -248,7 +248,7 @@ describe('whatever the text', () => {
     .array(answer, {minLength: 1, maxLength: 3})
     .map((lines) => lines.map((one) => `> QUOTED ${one}`).join('\n'));
 
-  it('no text outside quotes is folded', () => {
+  it('is not folded outside quotes', () => {
     const part = fc.oneof(
       answer.map((text) => ({text, quoted: ''})),
       quote.map((quoted) => ({text: '', quoted})),
@@ -270,7 +270,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('of HTML neither', () => {
+  it('is not folded outside quotes in HTML', () => {
     const part = fc.oneof(
       answer.map((text) => ({text, html: `<p>${text}</p>`})),
       answer.map((old) => ({

@@ -4,7 +4,7 @@ const DEVICE_LINE_MAX = 120;
 const SIGNATURE_LINES_MAX = 12;
 const SIGNATURE_LINE_MAX = 160;
 
-/** "Sent from my iPhone": a line that no person wrote. "Sent from my desk, as the phone is broken" is one of a person. */
+/** True for "Sent from my iPhone", which no person wrote; false for "Sent from my desk, as the phone is broken", which a person wrote. */
 export const isDeviceLine = (line: string): boolean => {
   const text = line
     .replace(/^[\s<(*_]+/, '')
@@ -22,8 +22,8 @@ export const isDeviceLine = (line: string): boolean => {
 const isDelimiter = (line: string | undefined) => line?.trim() === '--';
 
 /**
- * Where the signature begins among the lines of one person's text: at the last "-- ", unless what follows is too long for one, asks
- * something, or the dashes part the text in more places. A sign-off ("Best regards") is part of the text.
+ * Start of the signature among the lines of one person's text: the last "-- ", unless the lines after it are too long for one, contain a
+ * question, or the dashes separate the text in more places. A sign-off ("Best regards") is part of the text.
  */
 export const startOfSignature = (lines: readonly string[]): number => {
   const at = lines.findLastIndex(isDelimiter);

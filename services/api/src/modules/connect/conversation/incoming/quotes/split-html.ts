@@ -3,7 +3,7 @@ import {foldLines} from './fold.ts';
 import {readHtmlLines, type Token} from './html-lines.ts';
 import type {Split} from './split-text.ts';
 
-/** The elements around what is kept, and what is kept. */
+/** Writes the kept pieces, and the elements around them. */
 const write = (tokens: readonly Token[], isKept: (line: number) => boolean): string => {
   const [parts, waiting]: [string[], string[]] = [[], []];
   for (const token of tokens) {
@@ -16,7 +16,10 @@ const write = (tokens: readonly Token[], isKept: (line: number) => boolean): str
   return parts.join('');
 };
 
-/** Splits HTML by its lines and the elements in which mail programs quote; whole when nothing new would be left. Every text is in one of the two. */
+/**
+ * Splits HTML by its lines and the elements in which mail programs quote; whole if nothing new would remain. Every text is in one of the
+ * two.
+ */
 export const splitHtml = (html: string): Split => {
   const {lines, tokens} = readHtmlLines(html) ?? {lines: [], tokens: []};
   const isFolded = foldLines(lines);

@@ -1,18 +1,18 @@
 import {judgeAttribution} from './attribution.ts';
 import {foldLines} from './fold.ts';
 
-/** What is new in a mail, and what is folded of earlier ones; together all of it. */
+/** New text of a mail, and folded text of earlier ones; together all of it. */
 export interface Split {
   fresh: string;
   quoted: string;
 }
 
-/** Beyond this a text is no conversation. */
+/** Maximum length of a text that is split; a longer one is no conversation. */
 const SPLIT_MAX = 200_000;
 const LINE_MAX = 600;
 const BEGINNING = /-{0,3} ?\b(?:On|Am|Le|El|Il|Op|Em)\s/g;
 
-/** The end of an answer and the attribution of what follows may share a line. */
+/** Splits a line that contains the end of an answer and the attribution of the following quote. */
 const apart = (line: string, next: string | undefined): string[] => {
   if (
     line.length > LINE_MAX ||
@@ -28,7 +28,7 @@ const apart = (line: string, next: string | undefined): string[] => {
   return at === undefined ? [line] : [line.slice(0, at), line.slice(at)];
 };
 
-/** Splits plain text: quotes, signatures and what devices append are folded; whole when nothing new would be left. */
+/** Splits plain text: quotes, signatures and lines appended by devices are folded; whole if nothing new would remain. */
 export const splitText = (text: string): Split => {
   if (text.length > SPLIT_MAX) return {fresh: text.trim(), quoted: ''};
   const given = text.split('\n');

@@ -1,5 +1,5 @@
 const FIELD = /^[!-9;-~]{1,100}[ \t]*:/;
-/** Parameters of the fields that say what a part is. */
+/** Parameters of the fields that describe a part. */
 const PARAMETER =
   /^(?:boundary|charset|name|filename|format|delsp|protocol|micalg|type|report-type|smime-type|method|start)(?:\*\d{1,3})?\*?[ \t]*=/i;
 const WORD_WITHOUT_END = /=\?[\w-]{1,40}\?[bq]\?[^?\s]{1,2000}\??$/i;
@@ -16,7 +16,7 @@ const ENCODINGS: [RegExp, string][] = [
   [/^base[-_ ]?64$/i, 'base64'],
 ];
 
-/** `"quoted_printable";` as parsers read it. */
+/** Converts `"quoted_printable";` to the form that parsers read. */
 const withEncoding = (field: string): string => {
   const colon = field.indexOf(':');
   const value = field
@@ -27,7 +27,7 @@ const withEncoding = (field: string): string => {
   return known === undefined ? field : `${field.slice(0, colon)}: ${known}`;
 };
 
-/** `text / html charset=utf-8` and `html` as parsers read them. */
+/** Converts `text / html charset=utf-8` and `html` to the form that parsers read. */
 const withType = (field: string): string =>
   field
     .replace(/^(content-type:\s*"?)(text|multipart|application|image)[ \t]*\/[ \t]*/i, '$1$2/')
@@ -44,7 +44,7 @@ const repaired = (given: string): string => {
 };
 
 /**
- * The fields of a head, each with its further lines, as mail programs understand what was written wrongly.
+ * The fields of a head, each with its continuation lines, repaired like in mail programs.
  * @param lines without their ends
  */
 export const readFields = (lines: readonly string[]): string[] => {

@@ -4,7 +4,7 @@ import {isOfHead} from './fields.ts';
 export interface Head {
   lines: string[];
   body: string;
-  /** Its lines and its end are as parsers read them. */
+  /** True if parsers can read its lines and its end. */
   isRegular: boolean;
 }
 
@@ -19,7 +19,7 @@ export const withoutReturns = (line: string): string => {
   return line.slice(0, end);
 };
 
-/** Lines up to the first empty one, which is none of them. `end`: where the text below begins. */
+/** Lines up to the first empty one, which is excluded. `end`: start of the text below. */
 export const linesFrom = (
   text: string,
   from: number,
@@ -37,13 +37,13 @@ export const linesFrom = (
   return {lines, end: at, isEnded: false};
 };
 
-/** Where text begins among the lines of a head that has no end: no field comes after it. -1: nowhere. */
+/** Start of the text among the lines of a head without an end: no field follows. -1: none. */
 const textAmong = (lines: readonly string[]): number => {
   const lastField = lines.findLastIndex((line) => KNOWN.test(line));
   return lines.findIndex((line, index) => index > lastField && !isOfHead(line));
 };
 
-/** The head of a mail. One without an end ends where its text begins; lines may end as on old Macs. */
+/** Reads the head of a mail. One without an end stops at the start of its text; lines may end as on old Macs. */
 export const readHead = (mail: string): Head => {
   const {lines: given, end, isEnded} = linesFrom(mail, 0);
   const lines = given.flatMap((line) => line.split('\r'));

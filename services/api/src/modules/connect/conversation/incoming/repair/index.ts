@@ -9,7 +9,7 @@ const isTextInBase64 = (fields: readonly string[]): boolean =>
   fields.some((field) => /^content-transfer-encoding:\s*base64\s*$/i.test(field)) &&
   !fields.some((field) => /^content-type:(?!\s*text\/)/i.test(field));
 
-/** A text in base64, with what a server on the way wrote below it, in base64 too. */
+/** Converts a footer that a server on the way wrote below a text in base64 to base64, too. */
 const withFooter = (body: string): string => {
   const lines = body.split('\n');
   const start = lines.findIndex((line) => !LINE_OF_BASE64.test(line));
@@ -20,8 +20,8 @@ const withFooter = (body: string): string => {
 };
 
 /**
- * A mail as mail programs read one that was written wrongly: fields that are not folded, parts whose ends or boundaries are missing, a head
- * without an end. A mail that is right stays as it is.
+ * Repairs a malformed mail like mail programs: unfolded fields, parts with missing ends or boundaries, a head without an end. A well-formed
+ * mail stays unchanged.
  */
 export const repairMail = (given: Buffer): Buffer => {
   const raw = withEmptyLines(given);

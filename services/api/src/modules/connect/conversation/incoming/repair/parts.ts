@@ -7,7 +7,7 @@ const FIRST_PART = /^--([^\s"\r\n]{1,200})[ \t]*\r?\n(?=content-[a-z-]{1,40}[ \t
 const DEPTH_MAX = 100;
 const PART_HEAD_LINES_MAX = 200;
 
-/** The boundary of the parts of a `multipart`; undefined for what has no parts. */
+/** The boundary of the parts of a `multipart`; undefined for a mail without parts. */
 export const boundaryOf = (fields: readonly string[]): string | undefined => {
   const type = fields.findLast((field) => /^content-type:\s*"?multipart\//i.test(field));
   const [, quoted, bare] = BOUNDARY.exec(type ?? '') ?? [];
@@ -16,7 +16,7 @@ export const boundaryOf = (fields: readonly string[]): string | undefined => {
 
 const isMultipart = (field: string) => /^content-type:\s*"?multipart\//i.test(field);
 
-/** The fields with the boundary that the text has, where they name none, or one that is nowhere. */
+/** Fields with the boundary from the text, if they name none, or one that is missing in it. */
 export const withBoundary = (fields: readonly string[], body: string): string[] => {
   if (!fields.some(isMultipart)) return [...fields];
   const named = boundaryOf(fields);
@@ -29,7 +29,7 @@ export const withBoundary = (fields: readonly string[], body: string): string[] 
       );
 };
 
-/** The lines of a part's head; those behind them are text without the empty line above it, or the next part. */
+/** The lines of a part's head; the lines after them are text without the empty line above it, or the next part. */
 const headLines = (given: readonly string[], names: readonly string[]): string[] => {
   const next = given.findIndex((line) => names.some((name) => line.startsWith(`--${name}`)));
   const lines = next === -1 ? given : given.slice(0, next);
@@ -40,7 +40,7 @@ const headLines = (given: readonly string[], names: readonly string[]): string[]
 
 interface Part {
   fields: string[];
-  /** Where its text begins. */
+  /** Start of its text. */
   end: number;
   isChanged: boolean;
 }
@@ -59,7 +59,7 @@ const partAt = (body: string, at: number, names: readonly string[]): Part => {
   };
 };
 
-/** The parts of a mail with heads that parsers read, and with the ends that were forgotten. */
+/** Repairs the parts of a mail: heads in the form that parsers read, and missing ends. */
 export const repairParts = (body: string, boundary: string): string => {
   const open = [boundary];
   const done: string[] = [];

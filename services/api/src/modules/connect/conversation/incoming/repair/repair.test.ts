@@ -97,7 +97,7 @@ const ALONE: Record<string, string[]> = {
   'an address that ends with a dot': ['From: rosa@example.com.', 'Subject: Lamp', '', TEXT],
 };
 
-describe('a mail that was written wrongly', () => {
+describe('a malformed mail', () => {
   for (const [fault, lines, files] of [
     ...Object.entries(WITH_FILE).map(([name, given]) => [name, given, ['a.pdf']] as const),
     ...Object.entries(ALONE).map(([name, given]) => [name, given, []] as const),
@@ -117,13 +117,13 @@ describe('a mail that was written wrongly', () => {
       }
     });
 
-  it('is read: UTF-16, and its sender is seen before', async () => {
+  it('is read: UTF-16, with its sender known before', async () => {
     const raw = Buffer.from(`\ufeff${[...H, '', TEXT].join('\r\n')}`, 'utf16le');
     assert.equal((await readMail(raw)).text, TEXT);
     assert.equal(peek(raw).sender, 'rosa@example.com');
   });
 
-  it('goes on with a subject that was broken, and keeps what a server wrote below base64', async () => {
+  it('continues a broken subject, and keeps a footer of a server below base64', async () => {
     const subject = await readMail(
       Buffer.from([FROM, 'Subject: Lamp', 'of Rosa', '', TEXT].join('\r\n')),
     );
@@ -134,7 +134,7 @@ describe('a mail that was written wrongly', () => {
     assert.match(footer.text, /^It is broken\.[^]*Checked by us$/);
   });
 
-  it('takes no time that grows with play', () => {
+  it('takes no extra time for hostile content', () => {
     const started = performance.now();
     for (const lines of [
       [...H, 'Content-Type: text/plain;', ...Array.from({length: 4000}, () => 'name=x;')],

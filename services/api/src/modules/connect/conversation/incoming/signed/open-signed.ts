@@ -18,7 +18,7 @@ const partsOf = (block: unknown): unknown[] =>
 const oidOf = (block: unknown): string =>
   block instanceof ObjectIdentifier ? block.valueBlock.toString() : '';
 
-/** Some mails name no encoding, or the wrong one. */
+/** Decodes content whose mail declares no encoding, or the wrong one. */
 const inBytes = (given: Buffer): Buffer =>
   given[0] === SEQUENCE_TAG && given.length > 1 && given[1] !== undefined && given[1] >= 0x80
     ? given
@@ -26,7 +26,7 @@ const inBytes = (given: Buffer): Buffer =>
       ? Buffer.from(given.toString('latin1'), 'base64')
       : given;
 
-/** `encapContentInfo`: a kind, and the content if it is within. */
+/** `encapContentInfo`: a kind, and the content if it is included. */
 const contentIn = (parts: readonly unknown[]): Buffer | null => {
   for (const part of parts) {
     const [kind, wrapped] = partsOf(part);
@@ -37,7 +37,7 @@ const contentIn = (parts: readonly unknown[]): Buffer | null => {
   return null;
 };
 
-/** Bytes that what is compressed in one mail may still take, all of it together: a mail can hold much of it, within one another too. */
+/** Remaining bytes for all decompressed content of one mail: a mail can hold much of it, also nested. */
 export interface Room {
   left: number;
 }
@@ -55,7 +55,7 @@ const inflated = (content: Buffer, room: Room): Buffer | null => {
   }
 };
 
-/** Opens signed or compressed data, and knows encrypted data; null for what is none, holds no content, or needs more room than there is. */
+/** Opens signed or compressed data, and recognizes encrypted data; null for other data, without content, or beyond the remaining room. */
 export const openSigned = (given: Buffer, room: Room): Opened | null => {
   try {
     const bytes = inBytes(given);

@@ -10,14 +10,14 @@ const DATA = '2a864886f70d010701';
 const NOTE = 'This mail is signed. The signature was not verified.';
 const INNER = 'Content-Type: text/plain; charset=utf-8\r\n\r\nMy invoice 4711 is wrong.';
 
-/** With a length as DER writes it. */
+/** Adds a length in DER. */
 const block = (tag: number, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const length = Buffer.alloc(5, 0x84);
   length.writeUInt32BE(content.length, 1);
   return Buffer.concat([Buffer.from([tag]), length, content]);
 };
-/** With an end that is marked, as programs write that do not know the length yet. */
+/** Adds an end marker, like programs that do not know the length yet. */
 const open = (tag: number, ...parts: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.from([0, 0])]);
 const oid = (hex: string) => block(6, Buffer.from(hex, 'hex'));
@@ -69,7 +69,7 @@ const mail = async (bytes: Buffer, type = TYPE) => {
 };
 
 describe('a mail that is signed as a whole', () => {
-  it('is opened, whatever its lengths are written like', async () => {
+  it('is opened with lengths in any notation', async () => {
     for (const bytes of [sealed(Buffer.from(INNER)), inPieces(Buffer.from(INNER))]) {
       const {text, html, files} = await mail(bytes);
       assert.equal(text, `My invoice 4711 is wrong.\n\n${NOTE}`);
@@ -81,7 +81,7 @@ describe('a mail that is signed as a whole', () => {
     }
   });
 
-  it('has its files, its pictures and its letters', async () => {
+  it('has its files, its pictures and its characters', async () => {
     const inner = [
       'Content-Type: multipart/related; boundary=i',
       '',
@@ -134,7 +134,7 @@ describe('a mail that is signed as a whole', () => {
     );
   });
 
-  it('says that it is encrypted where it is, also within a signature', async () => {
+  it('is reported as encrypted, also within a signature', async () => {
     const encrypted = block(0x30, oid('2a864886f70d010703'), block(0xa0, block(0x30)));
     assert.equal(
       (await mail(encrypted, 'application/pkcs7-mime; name=smime.p7m')).text,
@@ -144,7 +144,7 @@ describe('a mail that is signed as a whole', () => {
     assert.match((await mail(sealed(Buffer.from(inner)))).text, /^This mail is encrypted/);
   });
 
-  it('takes no more room for all that is compressed in it than a mail may take', () => {
+  it('takes no more space for all its compressed content than a mail may take', () => {
     const room = {left: 1000};
     const compressed = sealed(deflateSync(Buffer.alloc(600)), COMPRESSED);
     assert.deepEqual(
@@ -154,7 +154,7 @@ describe('a mail that is signed as a whole', () => {
     assert.equal(openSigned(sealed(Buffer.alloc(600)), room)?.kind, 'signed');
   });
 
-  it('is a file where it is a document, or broken, and costs no time where it is play', async () => {
+  it('is a file if it is a document, or broken, and costs no time if it is hostile', async () => {
     const invoice = await mail(
       sealed(Buffer.from('<?xml version="1.0"?><invoice/>')),
       'application/pkcs7-mime; name=invoice.xml.p7m',

@@ -3,7 +3,7 @@ import type {Attachment, ParsedMail} from 'mailparser';
 import {escapeHtml} from '../../../../../html/index.ts';
 import {type Opened, openSigned, type Room} from './open-signed.ts';
 
-/** A mail with what its signed parts say. */
+/** A mail with the content of its signed parts. */
 export interface Unpacked {
   mail: ParsedMail;
   isSigned: boolean;
@@ -31,7 +31,7 @@ const asMail = (content: Buffer, {filename}: Attachment): Buffer | null => {
 const htmlOf = ({html, text = ''}: ParsedMail): string =>
   html || (text.trim() === '' ? '' : `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
 
-/** Both texts, one below the other. */
+/** Joins both texts, one below the other. */
 const joined = (outer: ParsedMail, inner: ParsedMail): ParsedMail => {
   const hasText = Boolean(outer.text?.trim() || outer.html);
   const text = hasText ? [outer.text, inner.text].filter(Boolean).join('\n\n') : inner.text;
@@ -51,9 +51,9 @@ const openedIn = ({attachments}: ParsedMail, room: Room): Sealed[] =>
     });
 
 /**
- * Opens the parts of a mail that are signed as a whole (RFC 8551, `signed-data`): nothing in them is encrypted. Nobody checks the
- * signature. The signed part stays a file.
- * @param within `read` reads what is within; `room`: of the whole mail
+ * Opens parts of a mail that are signed as a whole (RFC 8551, `signed-data`): nothing in them is encrypted. The signature is not verified.
+ * The signed part stays a file.
+ * @param within `read` reads the content; `room`: of the whole mail
  */
 export const unpackSigned = async (
   mail: ParsedMail,

@@ -1,4 +1,4 @@
-/** Windows code pages as `TextDecoder` knows them. */
+/** Names of Windows code pages in `TextDecoder`. */
 const NAMES: Record<number, string> = {
   437: 'windows-1252',
   850: 'windows-1252',
@@ -21,7 +21,7 @@ const NAMES: Record<number, string> = {
   65_001: 'utf-8',
 };
 
-/** Text in a code page of Windows; in one that is not known as if it were Western. */
+/** Decodes text in a Windows code page; an unknown one is treated as Western. */
 export const decodeCodePage = (bytes: Uint8Array, page: number): string => {
   const name = NAMES[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252');
   return new TextDecoder(name).decode(bytes);

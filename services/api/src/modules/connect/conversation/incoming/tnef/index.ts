@@ -3,14 +3,14 @@ import {deEncapsulateSync} from 'rtf-stream-parser';
 import {decodeCodePage} from './code-pages.ts';
 import {attributesOf, type Property, propertiesOf} from './stream.ts';
 
-/** A file of a `winmail.dat`; `cid` as its HTML names it. */
+/** A file of a `winmail.dat`; `cid`: its id in the HTML. */
 export interface TnefFile {
   name: string;
   mime: string;
   cid: string | null;
   content: Buffer;
 }
-/** What a `winmail.dat` holds. `isWhole`: all of it could be read. */
+/** Content of a `winmail.dat`. `isWhole`: all of it could be read. */
 export interface Opened {
   html: string | null;
   text: string | null;
@@ -43,19 +43,19 @@ const WESTERN = 1252;
 const UNICODE = 0x1f;
 const OBJECT = 0x0d;
 const GUID_BYTES = 16;
-/** Of mails within mails. */
+/** Maximum depth of mails within mails. */
 const DEPTH_MAX = 3;
 const FILES_MAX = 1000;
 const RTF_MAX = 1024 * 1024;
 const RTF_HEAD_BYTES = 16;
-/** The library takes a time that grows with the depth of groups. */
+/** Maximum depth of groups: the library's time grows with it. */
 const GROUPS_MAX = 100;
 const GROUP_START = '{'.charCodeAt(0);
 const GROUP_END = '}'.charCodeAt(0);
 
 type Open = Opened & {codePage: number; rtf: Buffer | null};
 
-/** Opens what Outlook packs a mail and its files into (MS-OXTNEF). What is broken gives what stands before the fault. */
+/** Opens the container of Outlook for a mail and its files (MS-OXTNEF). A broken one yields its content before the fault. */
 export const openTnef = (stream: Buffer, depth = 0): Opened => {
   const opened: Open = {
     html: null,
@@ -133,7 +133,7 @@ const takeFileProperties = (
   if (within) takeMailWithin(opened, {file, stream: within, depth});
 };
 
-/** A mail that is attached: its text becomes a file of its name, beside its own files. */
+/** Converts an attached mail: its text becomes a file of its name, beside its own files. */
 const takeMailWithin = (
   opened: Open,
   {file, stream, depth}: {file: TnefFile; stream: Buffer; depth: number},
@@ -167,11 +167,11 @@ const textOf = (bytes: Uint8Array, codePage: number): string => {
 const stringOf = ({type, bytes}: Property, codePage: number): string =>
   textOf(bytes, type === UNICODE ? 1200 : codePage);
 
-/** Outlook wraps HTML in RTF. Other RTF is a file. */
+/** Reads HTML that Outlook wraps in RTF. Other RTF is a file. */
 const withRtf = (opened: Open): Open => {
   if (opened.rtf === null || opened.html !== null) return opened;
   try {
-    // What a file says of its length is believed by the library.
+    // The library trusts the declared length of a file.
     const isHonest =
       opened.rtf.length <= RTF_MAX &&
       opened.rtf.readUInt32LE(0) + 4 <= opened.rtf.length &&
@@ -196,7 +196,7 @@ const withRtf = (opened: Open): Open => {
   }
 };
 
-/** How deep groups lie within one another. */
+/** Depth of nested groups. */
 const depthOf = (rtf: Buffer): number => {
   let depth = 0;
   let deepest = 0;

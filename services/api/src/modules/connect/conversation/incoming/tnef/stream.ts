@@ -3,7 +3,7 @@ export interface Attribute {
   id: number;
   bytes: Buffer;
 }
-/** A property as MAPI has it: its number and its first value. */
+/** A MAPI property: its number and its first value. */
 export interface Property {
   id: number;
   type: number;
@@ -15,7 +15,7 @@ const HEAD_BYTES = 6;
 const NAMED = 0x80_00;
 const MULTIPLE = 0x10_00;
 const GUID_BYTES = 16;
-/** Bytes of each type that has always as many, padded to four. */
+/** Sizes of the types of fixed length, in bytes, padded to four. */
 const SIZES: Record<number, number> = {
   0x02: 4,
   0x03: 4,
@@ -31,7 +31,7 @@ const SIZES: Record<number, number> = {
 };
 const VARIABLE = new Set([0x0d, 0x1e, 0x1f, 0x01_02]);
 
-/** The attributes of a stream, in order. @throws RangeError where it ends too soon; what came before was given */
+/** The attributes of a stream, in order. @throws RangeError at a premature end, after yielding the previous ones */
 export function* attributesOf(stream: Buffer): Generator<Attribute> {
   if (stream.readUInt32LE(0) !== SIGNATURE) throw new RangeError('no TNEF');
   for (let at = HEAD_BYTES; at < stream.length;) {
@@ -45,7 +45,7 @@ export function* attributesOf(stream: Buffer): Generator<Attribute> {
 
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/** The properties of a list, in order. @throws RangeError where it ends too soon, or holds a type that nobody knows */
+/** The properties of a list, in order. @throws RangeError at a premature end, or for an unknown type */
 export function* propertiesOf(list: Buffer): Generator<Property> {
   let at = 4;
   const take = (length: number): Buffer => {

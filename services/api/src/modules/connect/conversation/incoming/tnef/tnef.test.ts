@@ -27,7 +27,7 @@ const HTML = property(
   0x01_02,
   Buffer.from('<p>Where is <b>my</b> order? <img src="cid:one@x"></p>'),
 );
-/** RTF as it is stored when it is not compressed. */
+/** Uncompressed RTF in its stored form. */
 const stored = (rtf: string) =>
   Buffer.concat([
     u32(rtf.length + 12),
@@ -65,7 +65,7 @@ const mailOf = (stream: Buffer, text = '', mime = 'application/ms-tnef') =>
 const namesIn = async (mail: ReturnType<typeof mailOf>) => (await mail).files.map(({name}) => name);
 
 describe('winmail.dat', () => {
-  it('gives its files and its HTML to the mail, with pictures at their place', async () => {
+  it('passes its files and its HTML to the mail, with pictures in their places', async () => {
     const stream = tnef(
       attribute(0x90_03, list(HTML)),
       ...file('DOC~1.TXT', 'one', property(0x37_07, 0x1f, unicode('Größe ✓.txt'))),
@@ -96,7 +96,7 @@ describe('winmail.dat', () => {
     );
   });
 
-  it('is asked for a text only where the mail has none; HTML wrapped in RTF is HTML, other RTF a file', async () => {
+  it('is read as text only if the mail has none; plain RTF becomes a file', async () => {
     const plain = tnef(
       attribute(0x90_07, u32(1251)),
       attribute(0x80_0c, Buffer.from('\xcf\xf0\xe8\xe2\xe5\xf2\0', 'latin1')),
@@ -117,7 +117,7 @@ describe('winmail.dat', () => {
     );
   });
 
-  it('opens mails within, a few levels deep', async () => {
+  it('opens nested mails, a few levels deep', async () => {
     const within = (stream: Buffer) =>
       tnef(
         ...file(
@@ -133,7 +133,7 @@ describe('winmail.dat', () => {
     assert.equal((await namesIn(mailOf(deep))).length, 1);
   });
 
-  it('stays when it cannot be read whole, beside what could be', async () => {
+  it('stays beside its readable content if it cannot be read completely', async () => {
     const stream = tnef(...file('a.txt', 'one'));
     assert.deepEqual(
       await namesIn(mailOf(Buffer.concat([stream, Buffer.from('garbage beyond its end')]))),
@@ -143,7 +143,7 @@ describe('winmail.dat', () => {
     assert.deepEqual(await namesIn(mailOf(tnef())), ['winmail.dat']);
   });
 
-  it('made to be hard to read is given up at once', () => {
+  it('stops at once for hostile content', () => {
     const lying = Buffer.concat([
       u32(0x7f_ff_ff_ff),
       u32(0x7f_ff_ff_ff),
@@ -191,7 +191,7 @@ describe('winmail.dat', () => {
     for (const [name, stream] of hostile) assert.equal(openTnef(stream).isWhole, false, name);
   });
 
-  it('of any bytes is opened without an error', () => {
+  it('is opened without an error for any bytes', () => {
     const value = fc.uint8Array({maxLength: 60}).map((bytes) => Buffer.from(bytes));
     const anything = fc.array(
       fc
@@ -248,7 +248,7 @@ describe('files of a mail', () => {
       ),
     );
 
-  it('text that stands inline with the name of a file is a file', async () => {
+  it('include inline text with the name of a file', async () => {
     const {text, files} = await mixed(
       part('text/plain', 'inline', 'See both.'),
       part('text/plain; name=log.txt', 'inline;\r\n filename=log.txt', 'error 1'),
@@ -266,7 +266,7 @@ describe('files of a mail', () => {
     );
   });
 
-  it('text with a name is the text where there is no other; a picture that stands inline stays one; quoted heads stay as they are', async () => {
+  it('exclude named text that is the only text, inline pictures, and quoted heads', async () => {
     assert.equal(
       (await mixed(part('text/plain', 'inline; filename=message.txt', 'All I say'))).text,
       'All I say',
@@ -279,7 +279,7 @@ describe('files of a mail', () => {
     );
   });
 
-  it('beyond a hundred are counted in the message', async () => {
+  it('are counted in the message beyond a hundred', async () => {
     const files = (count: number) =>
       mixed(
         part('text/plain', '', 'Hello'),

@@ -6,8 +6,8 @@ const isTnef = ({contentType, filename}: Attachment): boolean =>
   /^win(?:mail|dat)?\.dat$/i.test(filename || '');
 
 /**
- * A mail with what its `winmail.dat` holds in its place: the files beside those of the mail, and its text where the mail has none as
- * good. One that cannot be read whole stays, too.
+ * Replaces the `winmail.dat` of a mail by its content: its files are added to those of the mail, and its text is used if the mail has none
+ * of equal quality. One that cannot be read completely stays, too.
  */
 export const unpackTnef = (mail: ParsedMail): ParsedMail => {
   if (!mail.attachments.some(isTnef)) return mail;

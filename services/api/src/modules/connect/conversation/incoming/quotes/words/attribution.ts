@@ -1,6 +1,6 @@
-/** Words of the line that mail programs put above a quote, by language. All in lower case; what is compared with them must be too. */
+/** Words of the line that mail programs put above a quote, by language. All in lower case; the compared text must be too. */
 
-/** Of "On … wrote:", in scripts that part words by blanks. */
+/** Verbs of "On … wrote:", in scripts that separate words by blanks. */
 export const WROTE: ReadonlySet<string> = new Set([
   'wrote',
   'writes',
@@ -65,7 +65,7 @@ export const WROTE: ReadonlySet<string> = new Set([
   'เขียน',
 ]);
 
-/** The same in scripts that have no blanks. */
+/** The same in scripts without blanks. */
 export const WROTE_WITHIN = [
   '写道',
   '寫道',

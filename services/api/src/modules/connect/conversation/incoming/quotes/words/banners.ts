@@ -1,4 +1,4 @@
-/** Words of the lines and subjects that announce another mail, by language. All in lower case; what is compared with them must be too. */
+/** Words of the lines and subjects that announce another mail, by language. All in lower case; the compared text must be too. */
 
 /** Between dashes above a quote. */
 export const ORIGINAL: ReadonlySet<string> = new Set([
@@ -73,7 +73,7 @@ export const ORIGINAL: ReadonlySet<string> = new Set([
   'ข้อความต้นฉบับ',
 ]);
 
-/** Between dashes above a mail that somebody passes on. */
+/** Between dashes above a forwarded mail. */
 export const FORWARDED: ReadonlySet<string> = new Set([
   'forwarded message',
   'forwarded mail',
@@ -151,6 +151,6 @@ export const BEGIN_FORWARDED: ReadonlySet<string> = new Set([
   'továbbított levél kezdete',
 ]);
 
-/** How the subject of a mail begins that somebody passes on. */
+/** Prefixes of the subject of a forwarded mail. */
 export const FORWARDING =
   /^[\s([]*(?:fwd?|wg|tr|rv|enc|i|vb|vl|pd|doorst|továbbítva|пересл|转发|轉寄|転送|전달)\s?[:：]/i;

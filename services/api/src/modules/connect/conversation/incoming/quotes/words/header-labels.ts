@@ -1,8 +1,8 @@
-/** Words of the head that mail programs repeat above a quote, by language. All in lower case; what is compared with them must be too. */
+/** Words of the head that mail programs repeat above a quote, by language. All in lower case; the compared text must be too. */
 
 export type Role = 'from' | 'sent' | 'date' | 'to' | 'cc' | 'subject';
 
-/** Names of the fields of a head as mail programs repeat it above a quote. `sent` is a word of theirs alone; `date` people write too. */
+/** Names of the fields of a head as mail programs repeat it above a quote. Only mail programs write `sent`; people write `date` too. */
 const LABELS: Record<Role, string[]> = {
   from: [
     'from',
@@ -233,7 +233,7 @@ const LABELS: Record<Role, string[]> = {
   ],
 };
 
-/** What a name in a repeated head tells. */
+/** Meaning of a name in a repeated head. */
 export const ROLES: ReadonlyMap<string, Role> = new Map(
   Object.entries(LABELS).flatMap(([role, labels]) =>
     labels.map((label) => [label.normalize(), role as Role] as const),

@@ -1,6 +1,6 @@
-/** Words of the line that a phone or a mail program adds below an answer, by language. All in lower case; what is compared with them must be too. */
+/** Words of the line that a phone or a mail program adds below an answer, by language. All in lower case; the compared text must be too. */
 
-/** How a line begins that a phone or a mail program adds. A device or program must follow. */
+/** Beginnings of the line that a phone or a mail program adds. A device or program must follow. */
 export const SENT_FROM = [
   'sent from',
   'sent via',
@@ -63,7 +63,7 @@ export const SENT_FROM = [
   '나의',
 ];
 
-/** Of those, what a device or a program is called. */
+/** Names of devices and programs in those. */
 export const DEVICES: ReadonlySet<string> = new Set([
   'iphone',
   'ipad',
