@@ -1,4 +1,4 @@
-/** What tells of a line of a ticket's history whether it holds. */
+/** Properties of a history line that decide whether it holds. */
 interface Line {
   type: string;
   at: Date;

@@ -78,7 +78,7 @@ const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
  * @param name as it will be stored; only checked for endings that run when opened
  * @param keepsUnknown true to keep bytes of no known kind, for download only: signed and encrypted mails, files of special programs
  * @returns undefined for content that is not allowed: programs, newer office documents with macros, broken pictures, pictures of more than
- * 40 million
+ * 40 million pixels or that take longer than ten seconds, unknown bytes unless they are kept
  */
 export const readContent = async (
   bytes: Buffer,

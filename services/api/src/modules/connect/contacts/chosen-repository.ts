@@ -28,8 +28,7 @@ export const selectContacts = (trx: Trx) =>
 
 /**
  * For the rest of the transaction: memory for a hash of every contact of a large workspace. With the server's own, the planner would scan
- * all
- * tickets again for each contact once there are more than about 200,000.
+ * all tickets again for each contact once there are more than about 200,000.
  */
 export const allowHashes = async (trx: Trx): Promise<void> => {
   await sql`select set_config('work_mem', '64MB', true)`.execute(trx);

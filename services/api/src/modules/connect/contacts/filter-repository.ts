@@ -168,8 +168,7 @@ const timeSql = (
 
 /**
  * No correlation, and no join that the planner could choose by a bad guess: tickets are read once and hashed, also below an `or`. It needs
- * the
- * memory of `allowHashes`.
+ * the memory of `allowHashes`.
  */
 const hasTicket = (condition: RawBuilder<unknown>): Sql =>
   sql`(contact.id in (select ticket.requester_id from connect.ticket where ticket.is_listed and ${condition})) is true`;

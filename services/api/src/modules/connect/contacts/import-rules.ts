@@ -38,8 +38,7 @@ export interface ContactPlanner {
 
 /**
  * The contact with the address gets the values of the file; none of its values is emptied, and tags are added. Several contacts may have
- * one
- * number, so it identifies one only if the names agree and no other contact fits (decision 0159). Others are new.
+ * one number, so it identifies one only if the names agree and no other contact fits (decision 0159). Others are new.
  * @param makeId ids of new contacts
  */
 export const createContactPlanner = (makeId: () => string): ContactPlanner => {

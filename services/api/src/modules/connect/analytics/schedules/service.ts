@@ -47,8 +47,7 @@ export const getSchedule = (
 /**
  * Schedules a report.
  * @throws 404, 403 for a report that the caller may not change or for other recipients than they may choose, 409 for a report with a
- * schedule or
- * too many of them, 422 for people who cannot get it and an impossible rhythm
+ * schedule or too many of them, 422 for people who cannot get it and an impossible rhythm
  */
 export const createSchedule = (
   deps: ApiDeps,

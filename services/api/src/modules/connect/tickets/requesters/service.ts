@@ -81,8 +81,8 @@ const chooseTexter = async (
 };
 
 /**
- * The requester of a new ticket: a contact that the caller knows, or the one with the address.
- * Throws 422 without either, and for an unknown contact.
+ * The requester of a new ticket: a contact that the caller knows, or the one with the address. Throws 422 without either, and for an
+ * unknown contact.
  */
 export const findRequester = async (
   trx: Trx,

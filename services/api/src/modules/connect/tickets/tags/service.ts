@@ -64,7 +64,7 @@ const renameElsewhere = async (trx: Trx, change: {tag: string; to: string}): Pro
   }
 };
 
-/** The job: some tickets at a time, each change in the ticket's history. It can be run twice. */
+/** Runs the job: some tickets at a time, each change in the ticket's history. It can be run twice. */
 export const changeTagOfTickets = async (
   deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
   job: TagJob,

@@ -34,8 +34,7 @@ export const wakeAfter = async (
 
 /**
  * Schedules a check of a ticket that a change moves to the trash, at the earliest end of its time there. The workspace can change its
- * length
- * until then.
+ * length until then.
  */
 export const purgeAfter = async (
   jobs: JobSender,
@@ -58,7 +57,7 @@ export const purgeAt = (
   {at, ...data}: TicketJob & {at: Date},
 ): Promise<void> => jobs.send(trx, {name: PURGE, data, startAfter: at});
 
-/** What happens when the trash keeps tickets for fewer days than before. */
+/** Schedules a check after the workspace shortened the time in the trash. */
 export const emptyTrashLater =
   (jobs: JobSender): OnTrashShortened =>
   (trx, workspaceId) =>

@@ -35,8 +35,7 @@ interface Fault {
 
 /**
  * The tickets of a CSV file with an event in each row, by the choices for its columns. The rows of a ticket may be in any place and order.
- * A ticket is
- * created by its event of that kind, or by its first one. A single wrong row prevents the import of its ticket.
+ * A ticket is created by its event of that kind, or by its first one. A single wrong row prevents the import of its ticket.
  */
 export async function* mapEvents({rows}: Table, mapped: Mapped, now: Date): AsyncGenerator<Found> {
   const reader = {cellsOf: createCells(mapped), mapped, now};

@@ -169,8 +169,7 @@ type Again = 'again';
 
 /**
  * The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail.
- * The files of
- * a mail come before its conversation; a repeated mail counts once.
+ * The files of a mail come before its conversation; a repeated mail counts once.
  */
 export async function* readMboxTickets(
   mails: AsyncIterable<Buffer | null>,

@@ -47,7 +47,7 @@ export type TeamIds = Map<string, string>;
 /** The members, teams and fields that an imported ticket may name. */
 export interface KnownNames {
   members: MemberIds;
-  /** Of the members, those whom no ticket is assigned to. */
+  /** Members to whom no ticket is assigned. */
   lightAgents: ReadonlySet<string>;
   teams: TeamIds;
   fields: FieldRow[];

@@ -45,8 +45,7 @@ export interface ImportJob {
 
 /**
  * Reads and checks files; nothing is imported yet. Rows that cannot be imported are listed. The columns of a CSV file must be matched
- * first, unless
- * they are those of our template.
+ * first, unless they are those of our template.
  * @throws 403 unless owner or admin, 422 for files that are not of the format, are empty or cannot be read in time, 429 while others of the
  * workspace are read
  */
