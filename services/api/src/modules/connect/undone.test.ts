@@ -11,7 +11,7 @@ const line = (version: number, {type, undoes = null}: {type: string; undoes?: nu
 });
 const TYPES = ['status', 'priority', 'assignee'];
 
-/** Changes as they come, each of one line or two; some are undone, at once or after others. */
+/** Random changes, each of one line or two; some are undone, at once or after others. */
 const changes = fc.array(
   fc.record({
     types: fc.uniqueArray(fc.constantFrom(...TYPES), {minLength: 1, maxLength: 2}),

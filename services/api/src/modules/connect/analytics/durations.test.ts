@@ -8,14 +8,14 @@ import {type Life, lives, storeLives, zones} from '../facts/histories.testing.ts
 import {readDurations} from './figures-service.ts';
 import {ask} from './report.ts';
 
-/** Seconds from the creation to the first resolution, and when that was. */
+/** Seconds from the creation to the first resolution, and its time. */
 const firstResolutions = (histories: readonly Life[]) =>
   histories.flatMap(({createdAt, events}) => {
     const first = events.find(({type, toValue}) => type === 'status' && toValue === 'resolved');
     return first ? [{at: first.at, seconds: (+first.at - +createdAt) / 1000}] : [];
   });
 
-/** By linear interpolation between the two nearest values. */
+/** Interpolates linearly between the two nearest values. */
 const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * share;

@@ -16,7 +16,7 @@ import {NONE, policy} from '../service-levels/sla.fixture.ts';
 const START = Date.parse('2026-03-07T15:30:00Z');
 const STATUSES = ['open', 'pending', 'on_hold', 'resolved'] as const;
 
-/** What can happen to one of the tickets that are there; `hours` pass before it. */
+/** A possible event of one of the existing tickets; `hours` pass before it. */
 const step = fc.record({
   hours: fc.integer({min: 0, max: 20}),
   ticket: fc.nat({max: 4}),
@@ -59,7 +59,7 @@ onDatabase('the counts of Home', ({database}) => {
   );
   after(() => app.close());
 
-  /** First responses are due after 20 hours; an admin of the workspace has made a policy that says so. */
+  /** First responses are due after 20 hours, by a policy that an admin of the workspace has created. */
   const startWorkspace = async (timeZone: string): Promise<TestMember> => {
     now = START;
     const [owner] = await createTestWorkspace(database(), {timeZone, now: new Date(now)});
@@ -140,7 +140,7 @@ onDatabase('the counts of Home', ({database}) => {
   const readOverview = async (owner: TestMember): Promise<OverviewResponse['overview']> =>
     (await get(owner, '/analytics/overview', {})).overview;
 
-  /** Holds each number of Home against the list that it leads to. */
+  /** Compares each number of Home with the list that it leads to. */
   const compare = async (owner: TestMember): Promise<void> => {
     const {counts, today, week, trend} = await readOverview(owner);
     assert.ok(counts && today && week && trend);

@@ -20,7 +20,7 @@ onDatabase('whose figures they are', ({database}) => {
     return {status: reply.statusCode, ...reply.json()};
   };
 
-  /** Two agents with a resolved ticket each, of whom the second sees only their own. */
+  /** Two agents with a resolved ticket each; the second one sees only their own. */
   const desk = async () => {
     const [owner, first, second] = (await createTestWorkspace(database(), {
       roles: ['owner', 'agent', 'agent'],

@@ -14,7 +14,7 @@ import {readTrends} from './trends-service.ts';
 
 const isDone = (status: string | null) => status === 'resolved' || status === 'closed';
 
-/** What the figures must be, straight from the events. */
+/** Expected figures, directly from the events. */
 const expected = (histories: readonly Life[], points: readonly Date[], [first, end]: Window) => {
   const lines = histories.flatMap(({id, events}) => events.map((event) => ({...event, id})));
   const isReopening = ({type, fromValue, toValue}: (typeof lines)[number]) =>
@@ -69,7 +69,7 @@ onDatabase('trends', ({database}) => {
         async (histories, timeZone, {day, range, group}) => {
           const [owner] = await createTestWorkspace(database(), {timeZone});
           assert.ok(owner);
-          // Later events are not known yet.
+          // Later events are still unknown.
           const now = new Date(Date.parse('2025-12-10T10:15:00Z') + day * 86_400_000);
           const known = histories
             .filter(({createdAt}) => createdAt <= now)

@@ -136,7 +136,7 @@ describe('business time', () => {
   const instant = fc
     .integer({min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 3, 20)})
     .map((at) => new Date(at));
-  /** Day by day, as slowly as it is plain. */
+  /** Day by day: slow but obvious. */
   const walk = ({timeZone, week, holidays}: BusinessHours, from: Date, to: Date): number => {
     const [begin, end] = [from.getTime(), to.getTime()];
     let sum = 0;
@@ -162,7 +162,7 @@ describe('business time', () => {
     }
     return sum;
   };
-  /** Weeks in which the clock of a zone changes, and one whose Friday Samoa left out. */
+  /** Weeks in which the clock of a zone changes, and one whose Friday Samoa skipped. */
   const CHANGES = [
     ['America/New_York', '2026-03-05', '2026-10-29'],
     ['Europe/Berlin', '2026-03-26', '2026-10-22'],

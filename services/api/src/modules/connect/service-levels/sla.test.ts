@@ -12,10 +12,10 @@ import {hours, NONE, policy} from './sla.fixture.ts';
 const HOURS = '/connect/api/business-hours';
 const POLICIES = '/connect/api/sla-policies';
 const MINUTE = 60_000;
-/** A Monday, in the morning of Manila. */
+/** A Monday morning in Manila. */
 const START = Date.parse('2026-11-23T01:30:00Z');
 
-/** Of each target its state, and when it is due or was met. */
+/** State of each target, with the time when it is due or was met. */
 const clocksIn = ({clocks}: {clocks: TicketClock[]}) =>
   Object.fromEntries(
     clocks.map(({metric, state, dueAt, metAt}) => [metric, [state, dueAt ?? metAt]]),

@@ -47,7 +47,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-/** How a clock shows an instant. */
+/** Reading of a clock at an instant. */
 const onClock = (at: Date, zone: string) => DateTime.fromJSDate(at, {zone});
 
 const isDay = ({frequency, weekdays, monthDay}: Rhythm, at: DateTime): boolean =>

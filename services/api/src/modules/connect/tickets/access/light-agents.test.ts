@@ -8,7 +8,7 @@ import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 
-/** What a light agent may try of what changes something in tickets, messages, contacts and broadcasts. */
+/** Requests of a light agent that change something in tickets, messages, contacts and broadcasts. */
 const ALLOWED = [
   'DELETE /connect/api/tickets/{id}/draft',
   'DELETE /connect/api/tickets/{id}/follow',
@@ -70,7 +70,7 @@ onDatabase('light agents', ({database}) => {
       if (reply.statusCode !== 403) allowed.push(route);
     }
     assert.ok(routes.length > 30);
-    // Imports are for owners and admins; their service says so after it has read the request.
+    // Imports are for owners and admins; their service rejects others after it has read the request.
     assert.deepEqual(
       allowed.filter((route) => !route.endsWith('/import')).toSorted(),
       ALLOWED.toSorted(),

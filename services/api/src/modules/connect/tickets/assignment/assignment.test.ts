@@ -222,7 +222,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
     }
   });
 
-  // The embedded database has one connection: nobody changes anything meanwhile.
+  // The embedded database has one connection: concurrent changes are impossible.
   if (kind === 'postgres')
     it('what somebody changes at that moment is looked at again later', async () => {
       const team = await makeTeam('round_robin');

@@ -25,7 +25,7 @@ const ticket = newTicket({
 const isDone = (status: string | null) => status === 'resolved' || status === 'closed';
 const statuses = fc.constantFrom(...TICKET_STATUSES);
 
-/** Does what a person tries; what is refused changes nothing. */
+/** Attempts a change; a rejected one changes nothing. */
 const attempt = (plan: Plan, change: (from: Plan['ticket']) => Plan): Plan => {
   try {
     const next = change(plan.ticket);

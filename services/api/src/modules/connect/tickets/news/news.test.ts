@@ -46,12 +46,12 @@ onDatabase('what people hear of tickets', ({database}) => {
     (await heard(member)).map(
       ({kind, actor, number, count}) => `${kind} ${actor?.name ?? '-'} #${number ?? '-'} x${count}`,
     );
-  /** A second later. */
+  /** Writes a note a second later. */
   const note = (author: TestMember, {id}: Ticket, html: string) => {
     now += 1000;
     return author.on(app)('POST', `${TICKETS}/${id}/messages`, {payload: {kind: 'note', html}});
   };
-  /** Of each notification so far, whether it came without a sound. */
+  /** For each notification so far, true if it was silent. */
   const soundsFor = (member: TestMember) =>
     withWorkspace(
       database().db,

@@ -61,7 +61,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     owner.on(app)('PATCH', `${TICKETS}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
   const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
     withWorkspace(database().db, systemOf(owner.workspaceId), work);
-  /** The job that was sent for a minute comes then. */
+  /** Runs the job that was sent for a minute at that minute. */
   const comes = ({id: ticketId}: Ticket, minute: number) => {
     now = START + minute * MINUTE;
     return noticeDue(

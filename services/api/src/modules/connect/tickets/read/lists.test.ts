@@ -227,7 +227,7 @@ forEachDatabase('lists', ({kind, database}) => {
     assert.deepEqual(await numbers(owner, ''), [3, 2, 1]);
   });
 
-  // The embedded database has one connection: nobody else changes anything meanwhile.
+  // The embedded database has one connection: concurrent changes are impossible.
   if (kind === 'postgres')
     it('several that are changed at once wait for somebody who changes one of them', async () => {
       const [owner] = await people();

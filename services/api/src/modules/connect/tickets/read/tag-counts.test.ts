@@ -15,7 +15,7 @@ import {deleteTicket} from '../repository.ts';
 const TICKETS = 8;
 const TAKEN_BACK = new Error('taken back');
 
-/** What happens to some tickets at once, and whether that is taken back. */
+/** A concurrent change of some tickets, and whether it is rolled back. */
 const changes = fc.record({
   places: fc.uniqueArray(fc.nat(TICKETS - 1), {minLength: 1}),
   tags: fc.option(fc.subarray(['VIP', 'vip', 'Refund', 'late'])),
@@ -52,7 +52,7 @@ forEachDatabase('counts of tags', ({database}) => {
       within(async (trx) => {
         const ids = one.places.flatMap((place) => tickets[place]?.id ?? []).toSorted();
         const now = new Date();
-        // Whoever merges locks the target too: the reference to it would, out of order.
+        // A merge locks the target too: otherwise the reference to it would, out of order.
         const locked = one.isMerged ? [...ids, tickets[0]?.id] : ids;
         await sql`select id from connect.ticket where id = any(${locked}::uuid[]) order by id for update`.execute(
           trx,

@@ -15,7 +15,7 @@ const TICKETS = 8;
 const TAKEN_BACK = new Error('taken back');
 const UNDONE = 'status=new,open,pending,on_hold';
 
-/** What happens to some tickets at once, and whether that is taken back. */
+/** A concurrent change of some tickets, and whether it is rolled back. */
 const changes = fc.record({
   places: fc.uniqueArray(fc.nat(TICKETS - 1), {minLength: 1}),
   assignee: fc.constantFrom(null, 0, 1),

@@ -30,7 +30,7 @@ const state: fc.Arbitrary<Partial<TicketRow>> = fc.record({
   dueMetric: fc.option(fc.constantFrom('first' as const, 'next' as const)),
 });
 
-/** When the jobs come that follow from a change. None of these looks into the database. */
+/** Times of the jobs that follow from a change. None of these reads the database. */
 const momentsOf = async (
   follow: typeof wakeAfter,
   [before, after]: [Partial<TicketRow>, Partial<TicketRow>],

@@ -15,7 +15,7 @@ const HEADER = ['name', 'email', 'phone', 'tags'];
 const tagsFrom = (first: number) =>
   Array.from({length: 12}, (_, index) => `tag${first + index}`).join(';');
 
-/** A row that is often somebody of another row, or of the workspace, written in another way. */
+/** A row that often means a person of another row, or of the workspace, in another spelling. */
 const row = fc.tuple(
   fc.constantFrom('', 'Ana', 'ANA', ' ana ', 'Bo'),
   fc.constantFrom('', 'a@x.example', 'A@X.example', 'b@x.example', 'mailto:b@x.example', 'no'),

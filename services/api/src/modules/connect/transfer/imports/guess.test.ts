@@ -6,7 +6,7 @@ import {survey} from './survey.ts';
 
 const NAMES = {members: [], teams: [], policies: [], fields: []};
 
-/** What becomes of the only column of a file. */
+/** Target of the only column of a file. */
 const guess = async (...lines: string[]) => {
   async function* text() {
     yield lines.join('\n');

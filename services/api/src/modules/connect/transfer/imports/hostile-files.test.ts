@@ -56,7 +56,7 @@ onDatabase('files that were made to be hard to read', ({database}) => {
     assert.deepEqual([reply.statusCode, reply.json().import?.fileName], [201, 'a.csv'], reply.body);
   });
 
-  /** What is said of a file by threads with these limits, and how many rows are left of it. */
+  /** Answer about a file by threads with these limits, and the number of rows left of it. */
   const readWith = async (workers: Workers, content: string) => {
     const before = await rowsLeft();
     const deps = {db: database().db, now: () => new Date(), workers} as unknown as ApiDeps;
@@ -98,7 +98,7 @@ onDatabase('files that were made to be hard to read', ({database}) => {
     }
   });
 
-  /** These workers, but what is read waits after its first piece until `goOn`. */
+  /** Workers whose reading waits after its first piece until `goOn`. */
   const heldAfterFirstPiece = (workers: Workers) => {
     const first = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();

@@ -114,7 +114,7 @@ onDatabase('a mailbox', ({database, kind}) => {
     assert.equal((await owner.on(app)('GET', `/connect/api/imports/${id}`)).statusCode, 404);
   });
 
-  // The embedded database has one connection: nobody starts anything meanwhile.
+  // The embedded database has one connection: a concurrent start is impossible.
   if (kind === 'postgres')
     it('is kept where its import is started just when it would be forgotten', async () => {
       const {

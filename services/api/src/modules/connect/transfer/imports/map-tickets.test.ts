@@ -26,7 +26,7 @@ const NAMES: ImportNames = {
 const HEADER =
   'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
 
-/** As files come in: in pieces that end wherever they end. */
+/** Bytes as they arrive: in pieces with arbitrary ends. */
 async function* inPieces(bytes: Uint8Array, size = 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -43,7 +43,7 @@ interface Options {
   newFields?: NewField[];
 }
 
-/** What is found with the choices that are guessed, as far as nobody has to settle anything. */
+/** The results of the guessed choices, as far as no question remains. */
 const read = async (
   content: string | Uint8Array,
   {names = NAMES, change = (one) => one, newFields = []}: Options = {},
@@ -150,7 +150,7 @@ describe('a file like our template', () => {
   it('gives back any texts that a spreadsheet can write', async () => {
     const cell = fc
       .string({unit: 'grapheme', minLength: 1, maxLength: 40})
-      // A subject is one line.
+      // A subject has one line.
       .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, '').trim())
       .filter((text) => text !== '' && unguard(text) === text);
     await fc.assert(

@@ -37,7 +37,7 @@ onDatabase('files that are no UTF-8', ({database}) => {
     (await owner.on(app)('GET', `${IMPORTS}/${id}/mapping`)).json();
   const choose = (id: string, encoding: string) =>
     owner.on(app)('PUT', `${IMPORTS}/${id}/encoding`, {payload: {encoding}});
-  /** Stands for the threads that read files, so that a test can act meanwhile. */
+  /** Replaces the threads that read files, so that a test can act meanwhile. */
   const depsWith = (workers: object) =>
     ({
       db: database().db,

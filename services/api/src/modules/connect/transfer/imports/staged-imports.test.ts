@@ -38,7 +38,7 @@ onDatabase('imports of files', ({database}) => {
   };
   const call = (id: string, action = '') =>
     owner.on(app)(action ? 'POST' : 'GET', `/connect/api/imports/${id}${action}`);
-  /** What the job does; `send` hears of a job that goes on. */
+  /** Runs the job; `send` receives a job that continues. */
   const run = (
     importId: string,
     send: (job: unknown) => void = () => assert.fail('one job is enough'),

@@ -69,7 +69,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
     (await owner.on(app)('GET', `${TICKETS}?view=all`))
       .json()
       .tickets.find(({subject}: {subject: string}) => subject === wanted);
-  /** Undoes an import while somebody's change is under way, which is committed once the undo waits for it. */
+  /** Undoes an import while a concurrent change is under way, which is committed once the undo waits for it. */
   const undoDuring = async (
     owner: TestMember,
     id: string,
@@ -174,7 +174,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
     assert.deepEqual((await subjects(owner)).toSorted(), ['Failed', 'Scheduled', 'Undoable']);
   });
 
-  // The embedded database has one connection: nobody changes anything meanwhile.
+  // The embedded database has one connection: concurrent changes are impossible.
   if (kind === 'postgres')
     it('leaves a ticket that is answered while the undo looks at it', async () => {
       const {owner} = await open();
