@@ -76,7 +76,7 @@ onDatabase('the counts of Home', ({database}) => {
     return owner;
   };
 
-  /** A step that is not possible is refused and changes nothing. */
+  /** Takes a step; an impossible one is rejected and changes nothing. */
   const take = async (owner: TestMember, {hours, ticket, act}: Step) => {
     now += hours * HOUR;
     const call = owner.on(app);
