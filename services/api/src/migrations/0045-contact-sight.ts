@@ -3,8 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 
 /**
  * Limited members learn of a contact through tickets of other authors: else a ticket with a known address would reveal the contact behind
- * it.
- * Also the time of the last change of an address, until the contact wrote from it (decision 0055).
+ * it. Also the time of the last change of an address, until the contact wrote from it (decision 0055).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createSight(db);

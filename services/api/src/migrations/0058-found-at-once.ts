@@ -103,10 +103,9 @@ const find = (kind: Kind) => `
       end loop;`;
 
 /**
- * The newest matches, and the number of months that were searched for them: 0 if they were among the newest documents,
- * which are searched without the index: 1,000 if the first 150 promise enough. If a few months contain too few, the next step covers
- * as many as should contain enough.
- * The planner knows neither the words nor the requested number: without the settings it would read and sort whole tables.
+ * The newest matches, and the number of months that were searched for them: 0 if they were among the newest documents, which are searched
+ * without the index: 1,000 if the first 150 promise enough. If a few months contain too few, the next step covers as many as should contain
+ * enough. The planner knows neither the words nor the requested number: without the settings it would read and sort whole tables.
  */
 const findHits = (db: Kysely<unknown>) =>
   runScript(

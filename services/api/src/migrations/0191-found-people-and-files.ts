@@ -168,7 +168,7 @@ const giveToFinder = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(db, `revoke create on schema connect from ${FINDER}`);
 };
 
-/** The tickets of each workspace, the newest first: counted by the job that indexes them, not here (decision 0062). */
+/** Leaves the indexing of all tickets, the newest first, to the job in the background (decision 0062). */
 const readAgain = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -3,8 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 
 /**
  * A word of a search may be a person's name: then it also stands for their messages, and those to them. Members and contacts are looked up
- * by
- * the caller, under all policies, so that names are current and of visible people (decision 0176).
+ * by the caller, under all policies, so that names are current and of visible people (decision 0176).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await knowPeople(db);

@@ -3,8 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 
 /**
  * The version in which an import last left a contact that it created: a later one is a change by others, and keeps the contact. Also the
- * reason why an
- * undo kept something, or that it was deleted before.
+ * reason why an undo kept something, or that it was deleted before.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

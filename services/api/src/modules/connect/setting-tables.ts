@@ -233,7 +233,7 @@ export interface SettingTables {
     version: number;
     createdAt: Date;
     updatedAt: Date;
-    /** When a mail last came in. */
+    /** Time of the last incoming mail. */
     receivedAt: Date | null;
     /** Result of the last mail that was sent, or failed. */
     sentAt: Date | null;

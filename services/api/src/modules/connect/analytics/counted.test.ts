@@ -100,7 +100,7 @@ onDatabase('figures', ({database}) => {
   });
   after(() => app.close());
 
-  it('every number of every report is as many as the tickets behind it, and as the lines of its CSV', async () => {
+  it('equals the tickets behind it, and the lines of its CSV, for every number', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(lives, {minLength: 1, maxLength: 12}),

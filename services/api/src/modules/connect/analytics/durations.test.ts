@@ -32,7 +32,7 @@ const isNear = (one: number | null, other: number | null) =>
   one === other || Math.abs(Number(one) - Number(other)) < 0.001;
 
 onDatabase('durations', ({database}) => {
-  it('have the median and the 90th percentile of what ended in each month, and of all, not of the months', async () => {
+  it('have the median and 90th percentile of each month, and of all values together', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(lives, {minLength: 5, maxLength: 15}),

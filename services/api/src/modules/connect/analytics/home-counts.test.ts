@@ -167,7 +167,7 @@ onDatabase('the counts of Home', ({database}) => {
     assert.deepEqual(trend, (await get(owner, '/analytics/trends', {range: '7'})).report);
   };
 
-  it('equal the lists that they lead to, whatever happened before', async () => {
+  it('equal their lists after any events', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
@@ -204,7 +204,7 @@ onDatabase('the counts of Home', ({database}) => {
     );
   });
 
-  it('tell what is late, what soon will be, what was answered, and what the 7 days before had', async () => {
+  it('show late, upcoming and answered tickets, and the 7 days before', async () => {
     const owner = await startWorkspace('Asia/Manila');
     const create = () => take(owner, {hours: 0, ticket: 0, act: {kind: 'create'}});
     const reply = (ticket: number, hours: number) =>
@@ -238,7 +238,7 @@ onDatabase('the counts of Home', ({database}) => {
     await compare(owner);
   });
 
-  it('come without the part that cannot be read', async () => {
+  it('omit the part that cannot be read', async () => {
     const owner = await startWorkspace('UTC');
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.ref(`connect.${from}`)} rename to ${sql.ref(to)}`.execute(
@@ -264,7 +264,7 @@ onDatabase('the counts of Home', ({database}) => {
     assert.equal((await without('ticket', readLists)).statusCode, 500);
   });
 
-  it('stand beside what is next for their reader: what is due first', async () => {
+  it("appear beside the reader's next tickets: due ones first", async () => {
     const owner = await startWorkspace('UTC');
     const call = owner.on(app);
     for (let count = 0; count < 7; count += 1) {

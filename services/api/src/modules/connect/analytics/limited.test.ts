@@ -62,7 +62,7 @@ onDatabase('figures for who sees only their own tickets', ({database}) => {
     return told;
   };
 
-  it('are the same whatever others have done, in reports, tables, lists, files and on Home', async () => {
+  it("do not depend on others' work, in reports, tables, lists, files and on Home", async () => {
     const [owner, supervisor, agent, colleague] = people as [
       TestMember,
       TestMember,

@@ -2,8 +2,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /**
  * Extensions of files that run, install, mount or fetch something when they are opened, on any system: those that Outlook, Gmail and
- * Windows reject, and
- * those used in attacks since.
+ * Windows reject, and those used in attacks since.
  */
 const RUNNABLE = words(`
   8bf action ade adp air ani apk apl app appcontent-ms appimage application appref-ms appx appxbundle asp aspx asx bas bash bat bgi btm cab ceo

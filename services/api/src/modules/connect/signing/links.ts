@@ -15,8 +15,7 @@ const HOURS: Partial<Record<Target['kind'], number>> = {package: 12};
 
 /**
  * Query that makes a path work without a session until the end of the next hour, for a package until some hours later. Within an hour it
- * stays the same, so that
- * browsers cache the result.
+ * stays the same, so that browsers cache the result.
  * @param key of the workspace
  * @returns the query of the link
  */

@@ -29,8 +29,7 @@ const daysOf = (range: AnalyticsRange, {at, time}: {at: DateTime; time: string})
 /**
  * The days that a mail is about, as fixed ones, so that its link shows the same figures later. A range ends with the last complete day:
  * every day is reported in full, and no hour falls between two mails. `today` is the day before for a rhythm in the morning, and the day so
- * far
- * for one from noon on.
+ * far for one from noon on.
  * @param query as saved; with fixed days it stays unchanged
  * @param mail its due time, and the time of its rhythm; `timeZone` is the workspace's, whose days are those of all figures
  */

@@ -20,9 +20,9 @@ interface Parties {
 }
 
 /**
- * Merges tickets: their messages stay where they are, and the target shows all of them. Failures of several tickets are
- * in `results`; the failure of a single one is thrown.
- * Throws 404, 422 without one of targetId and sourceIds, 409 different_requesters without `force`, 409 for an illegal merge.
+ * Merges tickets: their messages stay where they are, and the target shows all of them. Failures of several tickets are in `results`; the
+ * failure of a single one is thrown. Throws 404, 422 without one of targetId and sourceIds, 409 different_requesters without `force`, 409
+ * for an illegal merge.
  */
 export const mergeTickets = (
   deps: ApiDeps,

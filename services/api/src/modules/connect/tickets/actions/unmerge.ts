@@ -18,9 +18,8 @@ import {changeTicket} from '../write/change-ticket.ts';
 import {linesThatHold} from '../../undone.ts';
 
 /**
- * Separates a merged ticket from the one that shows its messages, together with the tickets merged into it before. Its messages
- * were never moved; messages since the merge stay with the other ticket.
- * Throws 404, 409 for a ticket that is not merged, and 30 days after the merge.
+ * Separates a merged ticket from the one that shows its messages, together with the tickets merged into it before. Its messages were never
+ * moved; messages since the merge stay with the other ticket. Throws 404, 409 for a ticket that is not merged, and 30 days after the merge.
  */
 export const unmergeTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {

@@ -17,8 +17,7 @@ const UNASSIGNED = '/dashboard/tickets/all?view=unassigned';
 
 /**
  * Notifies everyone who sees a ticket: each person of one thing, the most urgent. Excludes the author; a person who muted it is notified of
- * mentions and
- * assignments alone. A person who has it open may be about to see it.
+ * mentions and assignments alone. A person who has it open may be about to see it.
  */
 export const tellOfTicket = async (
   jobs: Pick<Jobs, 'send'>,

@@ -44,7 +44,7 @@ forEachDatabase('counts of tags', ({database}) => {
     return {owner, agent, tickets};
   };
 
-  it('are those of the tickets, whatever changes at once', async () => {
+  it('equal the tickets after any concurrent changes', async () => {
     const {owner, tickets} = await open();
     const within = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
       withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, work);
@@ -89,7 +89,7 @@ forEachDatabase('counts of tags', ({database}) => {
     );
   });
 
-  it('are the totals of the lists of a tag, also for those who see some tickets', async () => {
+  it("equal the totals of a tag's lists, also for those who see some tickets", async () => {
     const {owner, agent, tickets} = await open();
     const [theirs, spam, trashed, back] = tickets as [Ticket, Ticket, Ticket, Ticket];
     const total = async (member: typeof owner, query: string) =>

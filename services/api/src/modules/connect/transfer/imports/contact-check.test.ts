@@ -63,7 +63,7 @@ onDatabase('the check of a file of contacts', ({database}) => {
     return owner;
   };
 
-  it('says of a shared number that all three are imported, and they are', async () => {
+  it('imports all three contacts of a shared number, as expected', async () => {
     const names = ['One', 'Two', 'Three'];
     const rows = names.map((name) => `${name},${name}@office.example,+63 2 8555 0200`);
     const text = ['name,email,phone', ...rows].join('\n');
@@ -75,7 +75,7 @@ onDatabase('the check of a file of contacts', ({database}) => {
     assert.deepEqual(again.checked.import.planned, {created: 0, existing: 3});
   });
 
-  it('is what the run does, whoever is in the file twice or here already', async () => {
+  it('equals the run, for repeated and existing contacts', async () => {
     await fc.assert(
       fc.asyncProperty(file, file, async (earlier, wanted) => {
         const owner = await newOwner();

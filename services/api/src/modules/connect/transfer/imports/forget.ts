@@ -24,8 +24,7 @@ export const defineImportJobs = (deps: ApiDeps): void =>
 
 /**
  * Deletes files that are kept for more than a week, imports that consist of their file only, and mailboxes that nobody imported: the files
- * of
- * their mails end with the uploads that no message took.
+ * of their mails end with the uploads that no message took.
  */
 export const forgetOldFiles = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - KEPT_MS);

@@ -6,10 +6,8 @@ export type PastChange = NonNullable<ImportTicket['changes']>[number];
 
 /**
  * Converts the moves of another system to ours, starting from new. An unknown move becomes the shortest way along ours; one to new reopens
- * the ticket,
- * as no move leads back to new. No move leaves `closed`, so a ticket that leaves it was only `resolved` until then: every reopening counts,
- * and
- * every period of being done stays.
+ * the ticket, as no move leads back to new. No move leaves `closed`, so a ticket that leaves it was only `resolved` until then: every
+ * reopening counts, and every period of being done stays.
  * @returns the moves to each status; none if the ticket has it already
  */
 export const movesOf = (statuses: readonly TicketStatus[]): TicketStatus[][] => {

@@ -202,7 +202,7 @@ onDatabase('tickets.csv', ({database}) => {
         }),
       );
 
-  it('of one workspace is the same after it was imported into another, field by field', async () => {
+  it('is the same after an import into another workspace, field by field', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const [from, to] = [await setUp(), await setUp()];
@@ -246,7 +246,7 @@ onDatabase('tickets.csv', ({database}) => {
     );
   });
 
-  it('brings its fields along where there are none', async () => {
+  it('creates missing fields', async () => {
     const [from, to] = [await setUp(), await setUp(false)];
     const values = [
       {

@@ -79,9 +79,8 @@ interface Index {
 
 /**
  * The tickets of a Zendesk export, with comments, notes, tags, ratings, and changes of status, assignee, group and priority at their
- * original times. Authors
- * who are no members here become the old system; assignees who are no members become nobody. A requester whose address the export lacks
- * gets an undeliverable one.
+ * original times. Authors who are no members here become the old system; assignees who are no members become nobody. A requester whose
+ * address the export lacks gets an undeliverable one.
  * @throws 422 without a table of tickets
  */
 export function* readZendeskTickets(
