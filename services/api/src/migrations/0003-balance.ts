@@ -4,7 +4,7 @@ import {tenantTable} from '../database/tenant-table.ts';
 
 /**
  * Append-only double entry: every transaction's entries, inserted by one statement, sum to 0, and no row
- * ever changes. (A check deferred to the commit would run as whatever role is current then, up to PostgreSQL 17.)
+ * ever changes. (A check deferred to the commit would run as the role current at that time, up to PostgreSQL 17.)
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** What a line of a ticket's history may be is held by the contract `TicketEvent` alone. */
+/** Types of history lines are defined by the contract `TicketEvent` alone. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -9,7 +9,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await tenantTable(db, 'mail.address', {system: true});
 };
 
-/** Whose mail comes in at an address must be known before the workspace is, so that table is the core's. */
+/** The owner of an address must be known before the workspace of incoming mail is, so that table belongs to the core. */
 const createChannels = (db: Kysely<unknown>) =>
   runScript(
     db,

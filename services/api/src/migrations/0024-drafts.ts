@@ -52,7 +52,7 @@ const createTables = (db: Kysely<unknown>) =>
   create index mention_user on connect.mention (workspace_id, user_id, ticket_id)`,
   );
 
-/** What is not sent yet is nobody else's: not even a forgotten `where` shows it. */
+/** Unsent text is visible to its author alone: not even a forgotten `where` shows it. */
 const keepToAuthor = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** What can happen to a ticket: kinds, snooze, trash, spam, merge, follow-up. */
+/** Life of a ticket: kinds, snooze, trash, spam, merge, follow-up. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addColumns(db);
   await replaceIndexes(db);

@@ -5,9 +5,9 @@ import {tenantTable} from '../database/tenant-table.ts';
 const FINDER = 'switchboard_search';
 
 /**
- * What tickets, messages and contacts can be found by. A policy of row-level security keeps indexes from being used for
- * what is searched; so functions of a role of their own search, in the caller's workspace alone, and answer ids. Rows are
- * read by whoever asks, under all policies (decision 0043).
+ * Search entries of tickets, messages and contacts. A policy of row-level security prevents the use of indexes for
+ * searches; so functions of a separate role search, in the caller's workspace alone, and return ids. Rows are
+ * read by the caller, under all policies (decision 0043).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await ensureExtension(db, 'pg_trgm');
@@ -56,7 +56,7 @@ const createTables = (db: Kysely<unknown>) =>
   create index search_word_like on connect.search_word using gin (word gin_trgm_ops)`,
   );
 
-/** The words of a text: what stands between blanks and punctuation marks, in lower case, in any script. */
+/** The words of a text: parts between blanks and punctuation marks, in lower case, in any script. */
 const createWordFunctions = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -136,7 +136,7 @@ const createTriggers = (db: Kysely<unknown>) =>
 
 const TABLES = ['ticket', 'message', 'contact'];
 
-/** What is there already. The owner of the tables is bound by their policies too, but for this moment. */
+/** Indexes existing rows. The owner of the tables is bound by their policies too, except here. */
 const takeOver = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of TABLES)
     await runScript(db, `alter table connect.${table} no force row level security`);
@@ -159,9 +159,9 @@ const takeOver = async (db: Kysely<unknown>): Promise<void> => {
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
 /**
- * `found`: the newest of one kind in the caller's workspace. What is common is found among the newest documents, without the
- * index; what is not there is rare enough to fetch all of it by the index. `is_found`: not one of a ticket that no list shows.
- * `words_like`: known words that one that nobody wrote may stand for.
+ * `found`: the newest of one kind in the caller's workspace. Common words are found among the newest documents, without the
+ * index; rarer words have so few matches that the index can fetch all of them. `is_found`: excludes documents of unlisted tickets.
+ * `words_like`: known words that could be the correction of an unknown one.
  */
 const createReaders = (db: Kysely<unknown>) =>
   runScript(

@@ -8,7 +8,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await tenantTable(db, 'connect.view');
 };
 
-/** One index for each order of a list, so that its pages cost the same wherever they are. */
+/** One index for each order of a list, so that all its pages have the same cost. */
 const addOrders = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -50,7 +50,7 @@ const createTeams = (db: Kysely<unknown>) =>
 
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 
-/** A role of its own, so that whoever sees every ticket pays nothing for it. */
+/** A role of its own, so that members who see every ticket have no extra cost. */
 const limitTickets = (db: Kysely<unknown>) =>
   limitToTickets(
     db,
@@ -63,7 +63,7 @@ const limitTickets = (db: Kysely<unknown>) =>
       and (team_id is null or team_id in (select team_member.team_id from account.team_member where team_member.user_id = ${ME})))`,
   );
 
-/** Followers decide on the ticket, not the other way round. */
+/** Followers decide the visibility of the ticket, not the other way round. */
 const limitWhatHangsOnTickets = async (db: Kysely<unknown>): Promise<void> => {
   const {rows} = await sql<{name: string}>`select table_name as name from information_schema.columns
     where table_schema = 'connect' and column_name = 'ticket_id' and table_name <> 'follower' order by 1`.execute(

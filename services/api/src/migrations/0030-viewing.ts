@@ -3,7 +3,7 @@ import {limitToTickets} from '../database/limit-to-tickets.ts';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Who looks at which ticket: nothing that has to survive a crash. */
+/** Current viewers of tickets: nothing that has to survive a crash. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What a ticket has is kept on it, by the ids of the fields. The history keeps the name that a field had. */
+/** Values are stored on the ticket, by the ids of the fields. The history keeps the name that a field had. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -5,7 +5,7 @@ import {runScript} from '@switchboard/service-kit/database';
 const FINDER = 'switchboard_search';
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 
-/** What is known of who asks; and contacts are found again when they change, and no more when they are deleted (decision 0047). */
+/** Details of contacts; the search follows their changes and deletions (decision 0047). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addColumns(db);
   await limitToTickets(

@@ -3,7 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 
 const ME = "(select nullif(current_setting('app.user_id', true), '')::uuid)";
 
-/** A team's macro is its members' and its maker's. Supervisors may give one to a team that they are not in. */
+/** A team's macro belongs to its members and its author. Supervisors may assign one to a team that they are not in. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -3,7 +3,7 @@ import {limitToTickets} from '../database/limit-to-tickets.ts';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Searches of one workspace cost what its own words cost, and lists of a tag what its tickets cost (decision 0043). */
+/** The cost of a search in one workspace depends on its own words, and of lists of a tag on its tickets (decision 0043). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await indexPlaces(db);
   await findNewestFirst(db);
@@ -13,7 +13,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await limitToTickets(db, 'ticket_tag');
 };
 
-/** Where a document belongs: its workspace, and its workspace's month. */
+/** Place of a document: its workspace, and its workspace's month. */
 const indexPlaces = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -42,8 +42,8 @@ const indexPlaces = (db: Kysely<unknown>) =>
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
 /**
- * What is common is found among the newest documents without the index, what is less so by the index in the last two months in
- * which there are any, and what is rare by the index everywhere. Of several words that are common each, months save nothing.
+ * Common words are found among the newest documents without the index, less common ones by the index in the last two non-empty
+ * months, and rare ones by the index everywhere. For several words that are each common, months save nothing.
  */
 const findNewestFirst = (db: Kysely<unknown>) =>
   runScript(
@@ -75,7 +75,7 @@ const findNewestFirst = (db: Kysely<unknown>) =>
   end $$`,
   );
 
-/** The tags of tickets in lower case, each a row: no index can be used for what stands in an array (decision 0043). */
+/** The tags of tickets in lower case, each a row: no index can be used for the elements of an array (decision 0043). */
 const createTags = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -109,7 +109,7 @@ const createTags = (db: Kysely<unknown>) =>
     when (old.tags is distinct from new.tags) execute function connect.change_tags()`,
   );
 
-/** The owner of the tickets is bound by their policies too, but for this moment. */
+/** The owner of the tickets is bound by their policies too, except here. */
 const takeOverTags = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Under row-level security an index is used for a column that is compared, and not for `lower` of one (decision 0043). */
+/** Under row-level security an index is used for a compared column, and not for `lower` of one (decision 0043). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

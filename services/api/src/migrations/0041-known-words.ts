@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** A search looks for the words that there are, with plans that a connection keeps (decision 0043). */
+/** A search looks for existing words, with plans that a connection keeps (decision 0043). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await keepBeginnings(db);
   await takeOver(db);
@@ -9,7 +9,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await findKnownWords(db);
 };
 
-/** What stands before the first digit: there are few of those, and of words with digits as many as there are orders. */
+/** The part before the first digit: there are few of those, and as many words with digits as there are orders. */
 const BEGINNINGS_OF = (documents: string) => `
   select distinct used.workspace_id, beginning.word, beginning.word <> used.word
   from (select distinct document.workspace_id, word from ${documents} as document, unnest(tsvector_to_array(document.words)) as word) as used,
@@ -31,7 +31,7 @@ const keepBeginnings = (db: Kysely<unknown>) =>
   $$`,
   );
 
-/** The owner of the tables is bound by their policies too, but for this moment. */
+/** The owner of the tables is bound by their policies too, except here. */
 const takeOver = async (db: Kysely<unknown>): Promise<void> => {
   const tables = ['connect.search_document', 'connect.search_word'];
   for (const table of tables)
@@ -46,9 +46,9 @@ const takeOver = async (db: Kysely<unknown>): Promise<void> => {
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
 /**
- * `known_words`: three queries that together ask for the same, in which each beginning stands for the words that begin so, unless
- * there are many; null when a word is known nowhere. The index reads all documents of a beginning, but of words only those that
- * have the others too; and it compares conditions with each other faster than the parts of one.
+ * `known_words`: three equivalent queries together, in which each beginning stands for the words that begin so, unless
+ * there are many; null when a word is known nowhere. The index reads all documents of a beginning, but for words only those with
+ * the other words too; and it compares conditions with each other faster than the parts of one.
  */
 const createKnownWords = (db: Kysely<unknown>) =>
   runScript(
@@ -97,7 +97,7 @@ type Kind = 'ticket' | 'message' | 'contact';
 const IS_LISTED =
   '(select is_listed from connect.ticket where ticket.workspace_id = own and ticket.id = ticket_id)';
 
-/** Not what belongs to a ticket that no list shows; messages of a merged one stand for the one that shows them. */
+/** Excludes documents of unlisted tickets; messages of a merged ticket stand for the one that shows them. */
 const IS_FOUND: Record<Kind, string> = {
   ticket: IS_LISTED,
   message: `(${IS_LISTED} or exists (
@@ -130,7 +130,7 @@ const lastMonths = (kind: Kind, count: number) => `array(
 const inLastMonths = (kind: Kind) =>
   `${byIndex(kind, lastMonths(kind, 2))}${byIndex(kind, lastMonths(kind, 12))}`;
 
-/** Several words seldom stand in one subject or name: to look for them month by month takes longer. */
+/** Several words seldom occur in one subject or name: a search month by month takes longer. */
 const ofOneWord = (steps: string) => `
       if strpos(query, '&') = 0 then${steps}
       end if;`;
@@ -138,7 +138,7 @@ const ofOneWord = (steps: string) => `
 const find = (kind: Kind) =>
   `${amongNewest(kind)}${kind === 'message' ? inLastMonths(kind) : ofOneWord(inLastMonths(kind))}${byIndex(kind, 'array[uuid_hash_extended(own, 0)]')}`;
 
-/** The planner knows neither the words nor how many are wanted: without the settings it would read and sort whole tables. */
+/** The planner knows neither the words nor the requested number: without the settings it would read and sort whole tables. */
 const findKnownWords = (db: Kysely<unknown>) =>
   runScript(
     db,

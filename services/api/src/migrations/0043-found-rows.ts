@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * What a search shows of the tickets and messages that it found, as whoever asks may see them: functions, because those keep their
+ * Columns that a search shows of found tickets and messages, as the caller may see them: functions, because those keep their
  * plans (decision 0043). The policies let an index be used for `case`, and not for `coalesce`.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Each registration stands for itself until its link is followed; only then there is an account (decision 0054). */
+/** Each registration is independent until its link is followed; only then there is an account (decision 0054). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createRegistrations(db);
   await moveUnverified(db);
@@ -40,7 +40,10 @@ const createRegistrations = (db: Kysely<unknown>) =>
   grant select, insert, update, delete on account.registration, account.registration_token to switchboard_system`,
   );
 
-/** Links in flight go on to work, with the password; whoever lost theirs logs in within 30 days and gets a new one. A link that was followed may be opened again. */
+/**
+ * Links in flight keep working, with the password; a person who lost theirs logs in within 30 days and gets a new one. A used link may be
+ * opened again.
+ */
 const moveUnverified = (db: Kysely<unknown>) =>
   runScript(
     db,

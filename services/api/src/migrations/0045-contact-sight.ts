@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * Limited members learn of a contact through tickets that others made: else a ticket with a known address would open the contact behind it.
- * And since when an address is another one, until the contact wrote from it (decision 0055).
+ * Limited members learn of a contact through tickets of other authors: else a ticket with a known address would reveal the contact behind
+ * it. Also the time of the last change of an address, until the contact wrote from it (decision 0055).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createSight(db);
@@ -33,7 +33,7 @@ const createSight = (db: Kysely<unknown>) =>
   end $$`,
   );
 
-/** Who made a contact by a ticket knows it. The owner of the tables is bound by their policies too, but for this moment. */
+/** A member who created a contact by a ticket knows it. The owner of the tables is bound by their policies too, except here. */
 const nameMakers = async (db: Kysely<unknown>): Promise<void> => {
   const tables = ['connect.contact', 'connect.ticket'];
   for (const table of tables)

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** A support address takes and sends mail once it is proven; then it is of one workspace alone (decision 0059). */
+/** A support address receives and sends mail once it is proven; then it belongs to one workspace alone (decision 0059). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addProof(db);
   await keepWorking(db);

@@ -1,7 +1,10 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** What came back was told in the words of whoever wrote the report: forgotten. The tables' owner is bound by their policies too, but for this moment. */
+/**
+ * Deletes reasons of bounces, which were in the words of the reports' authors. The tables' owner is bound by their policies too, except
+ * here.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const tables = ['connect.contact', 'connect.message'];
   for (const table of tables)

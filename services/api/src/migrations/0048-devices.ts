@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Browsers that somebody logged in with: guesses of others do not hold them up (decision 0054). */
+/** Browsers of earlier logins: guesses by others do not delay them (decision 0054). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

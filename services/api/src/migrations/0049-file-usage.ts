@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** How much room the files of a workspace take, counted as they come and go, and the uploads that are on their way into the store. */
+/** Bytes used by the files of a workspace, counted as they come and go, and the uploads on their way into the store. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createTables(db);
   for (const table of ['connect.file_usage', 'connect.file_underway'])

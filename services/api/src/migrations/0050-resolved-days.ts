@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Lists of the tickets that were resolved in some days. */
+/** Index for lists of the tickets that were resolved on some days. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

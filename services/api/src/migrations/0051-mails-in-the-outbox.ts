@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** A reply whose mail lies in the outbox, as no mail server is set up, is on its way no longer. */
+/** A reply whose mail lies in the outbox, as no mail server is set up, is no longer being sent. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Who had completed a course, whatever is added to it later. */
+/** Completions of a course, regardless of later additions. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

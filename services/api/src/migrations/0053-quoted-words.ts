@@ -1,13 +1,13 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** What a mail quotes is folded, not lost: messages are found by its words too (decision 0061). */
+/** Quotes in mails are folded, not lost: messages are found by their words too (decision 0061). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addQuotedWords(db);
   await takeOver(db);
 };
 
-/** A `tsvector` holds 1 MB; letters take up to four bytes, and where each pair of them is a word, eight. */
+/** A `tsvector` holds 1 MB; letters take up to four bytes, and eight where each pair of them is a word. */
 const CHARACTERS = 120_000;
 
 const DOCUMENT = (row: string) =>
@@ -40,7 +40,7 @@ const addQuotedWords = (db: Kysely<unknown>) =>
 
 const BATCH = 1000;
 
-/** The owner of the tables is bound by their policies too, but for this moment. */
+/** The owner of the tables is bound by their policies too, except here. */
 const takeOver = async (db: Kysely<unknown>): Promise<void> => {
   const tables = ['connect.message', 'connect.search_document', 'connect.search_word'];
   for (const table of tables)

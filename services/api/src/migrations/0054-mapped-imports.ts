@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What becomes of the columns of a file is chosen before its rows are read; until then, and until the import starts, the file is kept. */
+/** Targets of a file's columns are chosen before its rows are read; until then, and until the import starts, the file is kept. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -4,8 +4,8 @@ import {runScript} from '@switchboard/service-kit/database';
 const FINDER = 'switchboard_search';
 
 /**
- * A ticket is found by everything that belongs to it: subject, requester, tags, external id and messages, also those of what
- * was merged into it. Words are found inside scripts that put no blanks between them. What there is already is read again in
+ * A ticket is found by all its parts: subject, requester, tags, external id and messages, including those of the tickets
+ * merged into it. Words are found inside scripts without blanks between them. Existing rows are indexed again in
  * the background, in batches (decision 0062).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
@@ -19,13 +19,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await giveToFinder(db);
 };
 
-/** Marks and blanks of every script; `modules/connect/tickets/search-text/terms.ts` splits by the same. */
+/** Punctuation and blanks of every script; `modules/connect/tickets/search-text/terms.ts` splits by the same. */
 const MARKS = String.raw`\s!-/:-@\[-${'`'}{-~\u0080-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u3004\u3008-\u3020\u3030\u30fb\ufeff\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65`;
 
 /** Letters of scripts that are written without blanks: Thai to Lao, Burmese, Khmer, kana, Hangul, Han. */
 const UNSPACED = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u2fdf\u3005-\u3007\u3031-\u30fa\u30fc-\u31ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff`;
 
-/** Of an unspaced script each pair of letters is a word, and the last letter alone: what begins with a letter is found by it. */
+/** In a script without blanks, each pair of letters is a word, and the last letter alone: a search by a beginning finds it. */
 const splitWords = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -45,8 +45,8 @@ const splitWords = (db: Kysely<unknown>) =>
   );
 
 /**
- * What is known of a ticket without its messages. `~` marks words that are the subject's or the requester's, `=` what is known
- * as a whole: an address, an external id. Neither can stand in a word.
+ * Words of a ticket without its messages. `~` marks words of the subject or the requester, `=` values that are known
+ * as a whole: an address, an external id. Neither can occur in a word.
  */
 const createHeads = (db: Kysely<unknown>) =>
   runScript(
@@ -78,7 +78,7 @@ const createHeads = (db: Kysely<unknown>) =>
   end $$`,
   );
 
-/** A tsvector holds 1 MB: what a thread says beyond that is found in its messages alone. */
+/** A tsvector holds 1 MB: the text of a thread beyond that is found in its messages alone. */
 const createJoins = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -100,7 +100,7 @@ const KNOWN_WORDS = `    insert into connect.search_word (workspace_id, word, go
 
 const PARTS = 'part.workspace_id = own and (part.id = wanted or part.merged_into_id = wanted)';
 
-/** `read_ticket` locks the document first: words that a message adds meanwhile wait, and are added to what was read. */
+/** `read_ticket` locks the document first: words of concurrent messages wait, and are added to the indexed ones. */
 const createWriters = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -218,7 +218,7 @@ const replaceTriggers = (db: Kysely<unknown>) =>
   create trigger find_no_more after delete on connect.message referencing old table as gone for each statement execute function connect.forget_messages()`,
   );
 
-/** How far the reading of what there is already has come: everything from `before` on is read, the newest first. */
+/** Progress of the indexing of existing rows: everything from `before` on is done, the newest first. */
 const createReading = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -248,7 +248,7 @@ const createReading = (db: Kysely<unknown>) =>
   end $$`,
   );
 
-/** One batch gives way to whoever writes: a lock that takes 0.2 s ends it. */
+/** One batch yields to concurrent writers: a lock that takes 0.2 s ends it. */
 const createBatches = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Searches of whole tickets, and what ranks them (decisions 0043 and 0062). */
+/** Searches of whole tickets, and their ranking (decisions 0043 and 0062). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await markWords(db);
   await findWholeTickets(db);
@@ -11,7 +11,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
-/** A beginning may carry the mark `~`: then so do the words that it stands for. */
+/** A beginning may have the mark `~`: then the words that it stands for have it too. */
 const markWords = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -47,7 +47,7 @@ type Kind = 'ticket' | 'message' | 'contact';
 const IS_LISTED =
   '(select is_listed from connect.ticket where ticket.workspace_id = own and ticket.id = ticket_id)';
 
-/** Not what belongs to a ticket that no list shows; messages of a merged one stand for the one that shows them. */
+/** Excludes documents of unlisted tickets; messages of a merged ticket stand for the one that shows them. */
 const IS_FOUND: Record<Kind, string> = {
   ticket: IS_LISTED,
   message: `(${IS_LISTED} or exists (
@@ -80,7 +80,7 @@ const lastMonths = (kind: Kind, count: number) => `array(
 const inLastMonths = (kind: Kind) =>
   `${byIndex(kind, lastMonths(kind, 2))}${byIndex(kind, lastMonths(kind, 12))}`;
 
-/** Several words are seldom found: to look for them month by month, and then everywhere, takes longer than everywhere at once. */
+/** Several words are seldom found: a search month by month, and then everywhere, takes longer than everywhere at once. */
 const ofOneWord = (steps: string) => `
       if strpos(query, '&') = 0 then${steps}
       end if;`;
@@ -88,7 +88,7 @@ const ofOneWord = (steps: string) => `
 const find = (kind: Kind) =>
   `${amongNewest(kind)}${ofOneWord(inLastMonths(kind))}${byIndex(kind, 'array[uuid_hash_extended(own, 0)]')}`;
 
-/** The planner knows neither the words nor how many are wanted: without the settings it would read and sort whole tables. */
+/** The planner knows neither the words nor the requested number: without the settings it would read and sort whole tables. */
 const findWholeTickets = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -112,8 +112,8 @@ const findWholeTickets = (db: Kysely<unknown>) =>
   );
 
 /**
- * A ticket's document has the words of what was merged into it. A limited member may see the one and not the other: then only
- * what is in sight counts.
+ * A ticket's document contains the words of the tickets merged into it. A limited member may see the one and not the other: then only
+ * visible words count.
  */
 const keepInSight = (db: Kysely<unknown>) =>
   runScript(

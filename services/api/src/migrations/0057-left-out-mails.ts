@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Mails that became no ticket. What is kept of them counts as files of the workspace. */
+/** Mails that became no ticket. Their stored copies count as files of the workspace. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

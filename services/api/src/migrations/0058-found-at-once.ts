@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * Searches of several kinds in one statement (decision 0062): each word is read from an index once, and what tickets were
- * not found among is left out for messages and headings.
+ * Searches of several kinds in one statement (decision 0062): each word is read from an index once, and places without
+ * matches among tickets are skipped for messages and headings.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await knowEachWordOnce(db);
@@ -13,7 +13,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
-/** What documents have to match, in at most three conditions: an index reads each of them from its beginning. */
+/** Conditions on documents, at most three: an index reads each of them from its beginning. */
 const knowEachWordOnce = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -50,7 +50,7 @@ type Kind = 'ticket' | 'message' | 'contact';
 const IS_LISTED =
   '(select is_listed from connect.ticket where ticket.workspace_id = own and ticket.id = ticket_id)';
 
-/** Not what belongs to a ticket that no list shows; messages of a merged one stand for the one that shows them. */
+/** Excludes documents of unlisted tickets; messages of a merged ticket stand for the one that shows them. */
 const IS_FOUND: Record<Kind, string> = {
   ticket: IS_LISTED,
   message: `(${IS_LISTED} or exists (
@@ -70,10 +70,10 @@ const hitsWith = (kind: Kind, conditions: number) => `
             select id from (select * from document where workspace_id = own order by at desc limit how_many * 2) as newest
             where ${IS_FOUND[kind]} order by at desc limit how_many);`;
 
-/** Months: what reaches further is looked for in everything at once. */
+/** Number of months: a search that reaches further covers everything at once. */
 const EVERYTHING = 24;
 
-/** The index holds few contacts: to ask it for some months first would take longer. */
+/** The index contains few contacts: a search of some months first would take longer. */
 const FIRST_REACH: Record<Kind, number> = {ticket: 2, message: 2, contact: EVERYTHING};
 
 const find = (kind: Kind) => `
@@ -103,10 +103,9 @@ const find = (kind: Kind) => `
       end loop;`;
 
 /**
- * The newest that have the words, and how many months were looked through for them: 0 where they were among the newest documents,
- * which are looked at without the index: 1,000 where the first 150 promise enough. Where a few months hold too few, as many are
- * next as should hold enough.
- * The planner knows neither the words nor how many are wanted: without the settings it would read and sort whole tables.
+ * The newest matches, and the number of months that were searched for them: 0 if they were among the newest documents, which are searched
+ * without the index: 1,000 if the first 150 promise enough. If a few months contain too few, the next step covers as many as should contain
+ * enough. The planner knows neither the words nor the requested number: without the settings it would read and sort whole tables.
  */
 const findHits = (db: Kysely<unknown>) =>
   runScript(
@@ -136,8 +135,8 @@ const findHits = (db: Kysely<unknown>) =>
   );
 
 /**
- * Tickets, messages and contacts that have the words anywhere; and, where there are more tickets than wanted, some that have a
- * number or an address as a whole, or the words in their heading (`better`). What has no ticket among the newest has no message
+ * Tickets, messages and contacts with the words anywhere; and, if there are more tickets than requested, some with a
+ * number or an address as a whole, or the words in their heading (`better`). A search without a ticket among the newest has no message
  * and no heading there either.
  */
 const findAtOnce = (db: Kysely<unknown>) =>

@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * A ticket's words are read by the ids of what was merged into it. As one statement with a subquery, a planner that had not
- * counted the tables yet went through all messages of the workspace for each ticket.
+ * A ticket's words are read by the ids of the tickets merged into it. As one statement with a subquery, a planner without statistics
+ * of the tables yet scanned all messages of the workspace for each ticket.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

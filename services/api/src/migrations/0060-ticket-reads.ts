@@ -3,7 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 import {limitToTickets} from '../database/limit-to-tickets.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What members have read. Nobody begins with a wall of unread tickets: what was written before `unread_from` counts as read. */
+/** Read state of members. No one begins with a wall of unread tickets: messages from before `unread_from` count as read. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,
@@ -27,7 +27,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await keepToReader(db);
 };
 
-/** What somebody has read is nobody else's business. */
+/** The read state is visible to its member alone. */
 const keepToReader = (db: Kysely<unknown>) =>
   runScript(
     db,

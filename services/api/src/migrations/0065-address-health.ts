@@ -1,7 +1,10 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** When mail last came in at a support address, and what became of the last one that left it. The tables' owner is bound by their policies too, except here. */
+/**
+ * Time of the last incoming mail at a support address, and the result of the last one it sent. The tables' owner is bound by their policies
+ * too, except here.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What is known of a member's way through the checklist of a new workspace, besides what other rows tell. */
+/** A member's progress through the checklist of a new workspace, as far as other rows do not show it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

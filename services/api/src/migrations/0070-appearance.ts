@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** How the dashboard looks for a person; null where they left it. */
+/** Appearance of the dashboard for a person; null for the default. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

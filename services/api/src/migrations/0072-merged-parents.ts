@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * The ticket that one was merged into first: `merged_into_id` moves on when that one is merged too. Merges from before this
- * migration come apart one by one.
+ * The first target of a merged ticket: `merged_into_id` changes when that target is merged too. Merges from before this
+ * migration are undone one by one.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * Fills in what 0072 could not where the tables' owner is bound by their policies: the ticket that one was merged into first. And a
- * member's way through the checklist goes with the membership.
+ * Adds values that 0072 missed if the tables' owner is bound by their policies: the first target of each merged ticket. Also deletes
+ * a member's progress through the checklist with the membership.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

@@ -3,7 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 import {limitToTickets} from '../database/limit-to-tickets.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What people are notified of, how they want to be, which browsers get pushes, and which tickets are muted. */
+/** Notifications, the preferences for them, browsers that get pushes, and muted tickets. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createNotifications(db);
   await createChoices(db);

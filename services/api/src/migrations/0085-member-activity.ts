@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** What a member did last is read by an index. */
+/** Index of a member's latest actions. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

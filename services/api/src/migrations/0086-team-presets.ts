@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Teams that somebody joins by accepting an invitation, and who leads a team. */
+/** Teams that a person joins by accepting an invitation, and the leads of teams. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** The audit log of each workspace (decision 0079): a chain of hashes that nobody changes, and no role may. */
+/** The audit log of each workspace (decision 0079): a chain of hashes that no role may change. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What owners and admins set for everyone: a logo, what agents see, and how long the trash keeps tickets. */
+/** Settings by owners and admins for everyone: a logo, the visibility for agents, and the days that the trash keeps tickets. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** A member whose personal data was erased is only a number, which stays theirs. */
+/** A member whose personal data was erased is only a number, which stays reserved. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

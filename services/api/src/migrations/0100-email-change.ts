@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Addresses that people change to: until the link is followed, and for a week after, so that the former one can undo it (decision 0080). */
+/** New addresses of people: until the link is followed, and for a week after, so that the former one can undo it (decision 0080). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

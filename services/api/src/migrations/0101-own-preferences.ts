@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** What a person writes below replies, what a reply was sent with, and what the dashboard does for a person. */
+/** A person's signature below replies, the signature of each sent reply, and a person's preferences for the dashboard. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Since when a workspace requires a second factor, and how many days its members have for it (decision 0081). */
+/** Start of a workspace's requirement of a second factor, and the days that its members have for it (decision 0081). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Light agents, and a version of each member: two people must not overwrite each other's changes. */
+/** Light agents, and a version of each member: concurrent changes must not overwrite each other. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -3,8 +3,8 @@ import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /**
- * One row with the balances of each workspace, kept by the entries themselves: posting locks it, and reads no sum. Holds, prices,
- * and what a ledger transaction belongs to (decision 0084).
+ * One row with the balances of each workspace, maintained by the entries themselves: posting locks it, and reads no sum. Holds, prices,
+ * and the origin of a ledger transaction (decision 0084).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(db, BALANCE);
@@ -101,7 +101,7 @@ const HOLD = `
   create trigger only_grows before update or delete on account.hold
     for each row execute function account.guard_hold()`;
 
-/** The sum of a statement's entries is 0 per transaction, as the transaction says, and on the balance in the same instant. */
+/** The sum of a statement's entries is 0 per transaction, as recorded there, and part of the balance in the same instant. */
 const KEPT_BY_ENTRIES = `
   create or replace function account.check_balanced() returns trigger language plpgsql as $$
   begin

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Credits that are bought, the invoices of them, and what owners and admins set (decision 0085). */
+/** Purchases of credits, their invoices, and settings of owners and admins (decision 0085). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(db, SETTINGS);
   await runScript(db, TOP_UP);
@@ -116,7 +116,7 @@ const INVOICE = `
   create trigger append_only_whole before truncate on account.invoice
     for each statement execute function account.refuse_invoice_change()`;
 
-/** What a payment provider told, each once. No workspace: the provider knows of none. */
+/** Events of a payment provider, each once. No workspace: the provider knows of none. */
 const SYSTEM = `
   create table account.payment_event (
     provider text not null,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Who broadcasts are sent to; and which contact a row of an import became, so that an audience can be made of it. */
+/** Recipients of broadcasts; and the contact that a row of an import became, so that it can be the source of an audience. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Messages that broadcasts begin with. */
+/** Initial content of broadcasts. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Broadcasts that are sent: whom they go to, how far each has come, which of them are at work, and how fast providers may be used. */
+/** Broadcasts: their recipients and progress, the ones at work, and the speed limits of providers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await extendBroadcasts(db);
   await moveTexts(db);
@@ -57,7 +57,7 @@ const extendBroadcasts = (db: Kysely<unknown>) =>
       add column finished_at timestamptz(3)`,
   );
 
-/** Texts of emails become HTML. */
+/** Converts texts of emails to HTML. */
 const moveTexts = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -182,7 +182,7 @@ const createFollowing = (db: Kysely<unknown>) =>
     alter table connect.ticket add column broadcast_id uuid`,
   );
 
-/** Only ids and times: every process looks here for what there is to do, in all workspaces. */
+/** Only ids and times: every process looks here for pending work, in all workspaces. */
 const createWork = (db: Kysely<unknown>) =>
   runScript(
     db,

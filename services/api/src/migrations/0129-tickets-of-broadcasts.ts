@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** The list of the tickets that answer a broadcast. */
+/** Index for the list of the tickets that answer a broadcast. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Tickets by SMS; of their messages, the number that each came from or left to. */
+/** Tickets by SMS; for their messages, the number of the sender or recipient. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

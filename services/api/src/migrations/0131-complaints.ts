@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Who marked a broadcast as spam; and provider events by their age, to delete the old ones. */
+/** Recipients who marked a broadcast as spam; and provider events by their age, to delete the old ones. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** How many mails of broadcasts a workspace has sent in the 24 hours from the first of them on (decision 0091). */
+/** Number of broadcast mails that a workspace has sent in the 24 hours since the first of them (decision 0091). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -4,8 +4,8 @@ import {limitToTickets} from '../database/limit-to-tickets.ts';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /**
- * What figures are made of, from the history of each ticket: a row for the ticket, and one for each of its moments that a figure
- * counts. A rebuild makes them anew in the background, and so for the tickets that were here before.
+ * Base data of figures, from the history of each ticket: a row for the ticket, and one for each of its moments that a figure
+ * counts. A rebuild creates them again in the background, also for the tickets from before.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createFacts(db);

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** One of a workspace's business hours is its default, and what the default was is kept. */
+/** One of a workspace's business hours is its default, and the history of the default is kept. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await chooseDefaults(db);
   await createHistory(db);

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Screens of analytics that members keep under a name. */
+/** Named screens of analytics that members saved. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

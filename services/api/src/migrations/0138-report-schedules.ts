@@ -74,7 +74,7 @@ const SCRIPT = `
 
   grant select (language, formats, deactivated_at) on account."user" to switchboard_app`;
 
-/** Saved reports that are mailed by a schedule, who gets them, and what became of each mail; files of mails in the outbox. */
+/** Schedules that mail saved reports, their recipients, and the state of each mail; files of mails in the outbox. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(db, SCRIPT);
   for (const table of ['schedule', 'recipient', 'run', 'delivery'])

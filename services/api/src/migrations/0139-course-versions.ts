@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Courses have a draft and published versions, and whoever takes one is enrolled in a version of it. */
+/** Courses have a draft and published versions, and each participant is enrolled in a version. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await extendCourses(db);
   await moveLessons(db);
@@ -72,7 +72,7 @@ const extendCourses = (db: Kysely<unknown>) =>
     )`,
   );
 
-/** The lessons that there are become the draft and, of what was published, version 1. */
+/** Existing lessons become the draft and, for published courses, version 1. */
 const moveLessons = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -214,7 +214,7 @@ const createProgress = (db: Kysely<unknown>) =>
     )`,
   );
 
-/** Who had completed a course, or has completed each of its lessons, has completed its version 1. */
+/** Participants who had completed a course, or have completed each of its lessons, have completed its version 1. */
 const moveCompletions = (db: Kysely<unknown>) =>
   runScript(
     db,

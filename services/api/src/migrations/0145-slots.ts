@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * Moments have the quarter of an hour they fall in, counted from 1970: every time zone's hours and days begin with one. An index of
+ * Moments store their quarter of an hour, counted from 1970: every time zone's hours and days begin with one. An index of
  * quarters alone is a tenth of the size of one of instants, and a year of a million tickets is counted from it in order.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Files of courses. They take room of what the files of a workspace may take together, from their announcement on. */
+/** Files of courses. They count towards the limit of the workspace's files, from their announcement on. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,10 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Courses may give certificates. Whoever checks one does not know its workspace, so which one has a serial is kept by the module account. */
+/**
+ * Courses may issue certificates. A reader who verifies one does not know its workspace, so the module account stores the workspace of each
+ * serial.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

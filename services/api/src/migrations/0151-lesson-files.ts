@@ -3,7 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 
 const TABLES = ['training.course_draft', 'training.course_version'];
 
-/** Every lesson says which files it has, and a course which cover. */
+/** Every lesson lists its files, and a course its cover. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(db, `alter table training.course add column cover_id uuid`);
   for (const table of TABLES)

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What people think of courses that they completed, once for each time. */
+/** Ratings of completed courses, one for each completion. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -9,7 +9,7 @@ const READ = [
   'training.course_version',
 ];
 
-/** Which course has which file, without reading what courses hold: as a cover, in the draft, or in a version. */
+/** Uses of files by courses, without reading the content of courses: as a cover, in the draft, or in a version. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

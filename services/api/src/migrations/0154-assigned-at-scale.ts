@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Who is still to be told of an assignment; versions without what their lessons hold; and the last rating of everybody by an index. */
+/** Pending notices of assignments; versions without the content of their lessons; and the last rating of each person by an index. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Archives of courses are uploaded as their files are. */
+/** Archives of courses are uploaded like their files. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** SCORM packages: files that are archives, with what their check found, and where in them each of their files lies. */
+/** SCORM packages: files that are archives, with the results of their check, and the place of each of their files. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** What the SCORM package of a lesson has reported of each of its items. */
+/** Reports of the SCORM package of a lesson about each of its items. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * A resolution that is not the first of its ticket has the instant of the one before, from which trends tell that both count once. With
- * a filter they still compare the resolutions that it leaves, from `moment_resolved_again`.
+ * A resolution that is not the first of its ticket stores the instant of the previous one, by which trends know that both count once. With
+ * a filter they still compare the remaining resolutions, from `moment_resolved_again`.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

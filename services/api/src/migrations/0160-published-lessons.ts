@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** The lessons of the newest version of each course, to find them without reading what they hold. */
+/** The lessons of the newest version of each course, to find them without reading their content. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

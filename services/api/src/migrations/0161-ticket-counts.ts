@@ -2,14 +2,14 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** How many tickets each assignee has, kept as tickets change (decision 0107). */
+/** Number of tickets of each assignee, updated with every change (decision 0107). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createCounts(db);
   await tenantTable(db, 'connect.ticket_count');
   await createTriggers(db);
 };
 
-/** Several rows may stand for one assignee: their sum is the count. */
+/** Several rows may belong to one assignee: their sum is the count. */
 const createCounts = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -32,7 +32,7 @@ const createCounts = (db: Kysely<unknown>) =>
   alter table connect.ticket force row level security`,
   );
 
-/** Nobody waits for another's transaction: whoever cannot fold a change into the rows that are there adds one. */
+/** No transaction waits for another: one that cannot fold a change into the existing rows adds a row. */
 const createTriggers = (db: Kysely<unknown>) =>
   runScript(
     db,

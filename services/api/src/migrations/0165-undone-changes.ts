@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * A line of a ticket's history can undo another one of its type: `undoes` is the version of the change which that one belongs to
- * (decision 0124). What was resolved in some days is found without the moves that were undone.
+ * A line of a ticket's history can undo another one of its type: `undoes` is the version of the change that the other one belongs to
+ * (decision 0124). Tickets resolved on some days are found without the undone moves.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

@@ -3,7 +3,7 @@ import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
 /**
- * What a workspace may send by SMS, which it reads and only the operator changes; and how many SMS its broadcasts have sent in the
+ * A workspace's permission to send SMS, which it reads and only the operator changes; and the number of SMS of its broadcasts in the
  * day of their mails (decision 0132).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

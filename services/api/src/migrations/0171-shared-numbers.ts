@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * Several contacts may have one phone number (decision 0159). Rows of an import keep what the check before it found: `planned` is what
- * becomes of a row that waits.
+ * Several contacts may have one phone number (decision 0159). Rows of an import keep the result of the check: `planned` is the expected
+ * outcome of a waiting row.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

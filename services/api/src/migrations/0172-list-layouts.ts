@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** How people have their ticket lists on the screen. */
+/** People's layouts of their ticket lists. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

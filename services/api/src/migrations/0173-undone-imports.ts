@@ -6,8 +6,8 @@ const IN_SIGHT =
   'ticket_id is null or exists (select from connect.ticket where ticket.workspace_id = import_row.workspace_id and ticket.id = import_row.ticket_id)';
 
 /**
- * An import can be undone (decision 0161): when it was started, when it was finished or stopped last, and of each row what it made and
- * what became of that.
+ * An import can be undone (decision 0161): its start, its last end or stop, and for each row the ticket or contact that it created and
+ * the outcome of its undo.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(

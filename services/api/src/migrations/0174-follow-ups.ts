@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Whether a ticket has a follow-up is asked of each ticket of an import that is undone. */
+/** Index of follow-ups: an undo of an import looks for one of each ticket. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

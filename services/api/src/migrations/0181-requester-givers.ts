@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * Who made somebody the requester of a ticket that others made: a limited member does not come to know a contact by naming their address
+ * Member who set the requester of another author's ticket: a limited member does not get to know a contact by entering their address
  * there (decision 0163).
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>

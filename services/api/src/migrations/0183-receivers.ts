@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Of replies, and of drafts of them: to whom they go where that is not the requester alone, and who gets them unseen (decision 0165). */
+/** Recipients of replies and their drafts, if other than the requester alone, and their hidden recipients (decision 0165). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

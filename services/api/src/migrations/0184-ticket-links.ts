@@ -6,7 +6,7 @@ import {tenantTable} from '../database/tenant-table.ts';
 const inSight = (column: string) =>
   `exists (select from connect.ticket where ticket.workspace_id = ticket_link.workspace_id and ticket.id = ticket_link.${column})`;
 
-/** Tickets that belong together, at most one link for two of them. Who does not see both sees nothing of it (decision 0166). */
+/** Links between tickets, at most one for two of them. Invisible to members who do not see both (decision 0166). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -5,7 +5,7 @@ const FINDER = 'switchboard_search';
 
 /**
  * Messages, and with them their tickets, are found by the names and addresses in their heads, by the member who wrote them, and by the
- * names of their files (decision 0176). What there is already is read again in the background, in batches.
+ * names of their files (decision 0176). Existing rows are indexed again in the background, in batches.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await letFinderRead(db);
@@ -27,12 +27,12 @@ const letFinderRead = (db: Kysely<unknown>) =>
   create policy finder on connect.mail_channel for select to ${FINDER} using (true)`,
   );
 
-/** Letters of names, addresses and names of files of one message. */
+/** Maximum number of letters in names, addresses and names of files of one message. */
 const CHARACTERS = 60_000;
 
 /**
- * `people_of`: who is named in the head of a message, without the workspace's own support addresses, of which each message has one.
- * `=` marks what is known as a whole, as in heads of tickets: an address, the name of a file, the id of the member who wrote.
+ * `people_of`: people in the head of a message, without the workspace's own support addresses, of which each message has one.
+ * `=` marks values that are known as a whole, as in heads of tickets: an address, the name of a file, the id of the author.
  */
 const collectAsides = (db: Kysely<unknown>) =>
   runScript(
@@ -113,7 +113,7 @@ const rereadMessages = (db: Kysely<unknown>) =>
   end $$`,
   );
 
-/** Files come with a message, are given to one, and are taken from one that does not leave. */
+/** Files come with a message, are attached to one, and are detached from one that is not sent. */
 const watchFiles = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -168,7 +168,7 @@ const giveToFinder = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(db, `revoke create on schema connect from ${FINDER}`);
 };
 
-/** The tickets of each workspace, the newest first: by the job that reads them, not here (decision 0062). */
+/** Leaves the indexing of all tickets, the newest first, to the job in the background (decision 0062). */
 const readAgain = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * A word of a search may be somebody's name: then it also stands for what they wrote or got. Members and contacts are looked up by
- * whoever asks, under all policies, so that names are those of now and of people in sight (decision 0176).
+ * A word of a search may be a person's name: then it also stands for their messages, and those to them. Members and contacts are looked up
+ * by the caller, under all policies, so that names are current and of visible people (decision 0176).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await knowPeople(db);
@@ -14,14 +14,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 
 const OWN = "nullif(current_setting('app.workspace_id', true), '')::uuid";
 
-/** Of contacts that share a name, the newest so many; mails name most people themselves. */
+/** Limit of contacts with the same name, the newest first; mails contain most people's names themselves. */
 const CONTACTS = 10;
-/** Of members whose names begin alike. */
+/** Limit of members whose names begin alike. */
 const MEMBERS = 20;
 
 /**
  * `members_called`: the domain of a member counts beside a name or the part before it alone: else every reply would be found by the
- * company's own domain. `with_people` gives the query back with the marks of those people beside each word: `('rosa':* | '=rosa@…')`.
+ * company's own domain. `with_people` returns the query with the marks of those people beside each word: `('rosa':* | '=rosa@…')`.
  */
 const knowPeople = (db: Kysely<unknown>) =>
   runScript(
@@ -66,7 +66,7 @@ const knowPeople = (db: Kysely<unknown>) =>
   end $$`,
   );
 
-/** A word that is known nowhere may still be somebody's name. */
+/** A word that is known nowhere may still be a person's name. */
 const knowWordsOfPeople = (db: Kysely<unknown>) =>
   runScript(
     db,
@@ -102,7 +102,7 @@ const knowWordsOfPeople = (db: Kysely<unknown>) =>
   end $$`,
   );
 
-/** Of the newest documents each was compared with the query as a text, which was read again every time: with people it is longer. */
+/** Each of the newest documents was compared with the query as a text, which was parsed again every time: with people it is longer. */
 const readQueryOnce = (db: Kysely<unknown>) =>
   runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Who may create tags, and the tags that administrators gave to macros (decision 0179). */
+/** Permission to create tags, and the tags that administrators added to macros (decision 0179). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 import {tenantTable} from '../database/tenant-table.ts';
 
-/** Whether replies claim tickets that nobody has: for a workspace, for a person, and by a message (decision 0180). */
+/** Claims of unassigned tickets by replies: setting of a workspace, of a person, and of a message (decision 0180). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runScript(
     db,

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Of a message that leaves as a mail: the addresses for which a server has taken it, so that another try spares them (decision 0165). */
+/** For a message that is sent as a mail: the addresses that a server has accepted, so that another attempt skips them (decision 0165). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(db, 'alter table connect.message add column delivered_to jsonb');

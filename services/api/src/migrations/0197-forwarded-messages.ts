@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** Forwards are few; an answer that names none is found among them by its subject (decision 0164). */
+/** Forwards are few; an answer without a reference is matched with one of them by its subject (decision 0164). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(
     db,

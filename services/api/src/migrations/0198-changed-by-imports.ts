@@ -2,8 +2,8 @@ import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
 /**
- * The version at which an import last left a contact that it made: a later one is a change of somebody else, and keeps the contact. Why an
- * undo kept something, or that it was gone before.
+ * The version in which an import last left a contact that it created: a later one is a change by others, and keeps the contact. Also the
+ * reason why an undo kept something, or that it was deleted before.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(

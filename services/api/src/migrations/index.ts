@@ -117,7 +117,7 @@ import * as replyClaims from './0195-reply-claims.ts';
 import * as deliveredTo from './0196-delivered-to.ts';
 import * as forwardedMessages from './0197-forwarded-messages.ts';
 
-/** Forward only; a migration that was released is never edited. The names' order is the order they run in. */
+/** Forward only; a released migration is never edited. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
   '0001-core': core,
   '0002-account': account,

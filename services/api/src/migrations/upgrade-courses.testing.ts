@@ -38,7 +38,7 @@ export const addCourses = (
     await sql`set session_replication_role = default`.execute(db);
   });
 
-/** The second course was completed when its first lesson was its only one. */
+/** The second course was completed when it had only its first lesson. */
 export const completeCourse = async (
   database: Kysely<Schema>,
   workspaceId: string,
@@ -48,7 +48,7 @@ export const completeCourse = async (
     values (${workspaceId}, ${userId}, ${id('d2')}, '2026-02-04T00:00:00Z')`.execute(database);
 };
 
-/** A picture that is the cover of the first course, a draft and a version that have another file, and one that is gone. */
+/** A picture as the cover of the first course, a draft and a version with another file, and a deleted one. */
 export const addFiles = (database: Kysely<Schema>, workspaceId: string) =>
   database.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
@@ -70,7 +70,7 @@ export const addFiles = (database: Kysely<Schema>, workspaceId: string) =>
     await sql`set session_replication_role = default`.execute(db);
   });
 
-/** Holds what became of them against what they were. */
+/** Compares the results with the former state. */
 export const checkCourses = async (database: Kysely<Schema>): Promise<void> => {
   const {rows: versions} = await sql<{
     courseId: string;

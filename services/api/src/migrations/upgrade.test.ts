@@ -32,7 +32,7 @@ const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void> => {
 let database: Database;
 let app: FastifyInstance;
 
-/** An owner of the tables that their policies bind, unlike a superuser. */
+/** An owner of the tables who is bound by their policies, unlike a superuser. */
 const createPlainOwner = () =>
   database.db.connection().execute(async (db) => {
     await sql`create role plain_owner createrole`.execute(db);
@@ -92,7 +92,7 @@ const MERGED = '00000000-0000-7000-8000-0000000000c2';
 const MAKER = '00000000-0000-7000-8000-000000000003';
 const GONE = '00000000-0000-7000-8000-000000000002';
 
-/** Two support addresses, of which one has had mail, and a contact that a ticket brought. Foreign keys are not looked at. */
+/** Two support addresses, one of which has received mail, and a contact from a ticket. Foreign keys are disabled. */
 const addDesk = () =>
   database.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
@@ -140,7 +140,7 @@ const addDesk = () =>
     await sql`set session_replication_role = default`.execute(db);
   });
 
-/** Of a ticket that was resolved three times, one of them written late, and of one that was resolved once. */
+/** For a ticket that was resolved three times, one of them recorded late, and for one that was resolved once. */
 const addResolutions = async () => {
   for (const [ticketId, position, at] of [
     [TICKET, 1, '2026-03-01'],

@@ -2,10 +2,10 @@ import type {ColumnType, GeneratedAlways} from 'kysely';
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {Ticket, TicketPriority} from '@switchboard/contracts/tickets/schemas';
 
-/** What a moment in the life of a ticket is of. */
+/** Kind of a moment in the life of a ticket. */
 export type MomentKind =
   | 'created'
-  /** It became resolved or closed, and was neither before. */
+  /** It became resolved or closed from another status. */
   | 'done'
   | 'reopened'
   | 'assigned'
@@ -16,18 +16,18 @@ export type MomentKind =
   | 'survey'
   | 'rating';
 
-/** A duration as kept: by the clock, and in business hours alone; milliseconds. */
+/** A duration as stored: by the clock, and in business hours alone; milliseconds. */
 type Milliseconds = ColumnType<string, number>;
 type MaybeMilliseconds = ColumnType<string | null, number | null>;
 
-/** What figures are made of (decision 0092). */
+/** Base data of figures (decision 0092). */
 export interface FactTables {
-  /** How long what took of a ticket, from its history alone; samples have none. */
+  /** Durations of a ticket, from its history alone; samples have none. */
   'connect.ticketFact': {
     workspaceId: string;
     ticketId: string;
     createdAt: Date;
-    /** As of the ticket: others count in no figure. */
+    /** Copied from the ticket: unlisted ones count in no figure. */
     isListed: boolean;
     replies: number;
     reopens: number;
@@ -45,44 +45,44 @@ export interface FactTables {
     onHoldMs: Milliseconds;
     onHoldBusinessMs: Milliseconds;
   };
-  /** How far the facts of a workspace have been made anew: to this ticket, in the order of ids. */
+  /** Progress of the rebuild of a workspace's facts: up to this ticket, in the order of ids. */
   'connect.factRebuild': {workspaceId: string; afterId: string | null};
-  /** What figures count, from the history of each ticket that is listed. */
+  /** Moments that figures count, from the history of each listed ticket. */
   'connect.moment': {
     workspaceId: string;
     ticketId: string;
     /** Counts from 1 within a ticket. */
     position: number;
     kind: MomentKind;
-    /** Of a target that is not met yet: its deadline, which may lie ahead. */
+    /** For a target that is not met yet: its deadline, which may lie ahead. */
     at: Date;
     /** The quarter of an hour that `at` falls in, counted from 1970. */
     slot: GeneratedAlways<number>;
     channel: Ticket['channel'];
-    /** Of `created`, `done` and `reopened` as the ticket is now; of the others as it was then. */
+    /** For `created`, `done` and `reopened` the current one; for the others the one at that time. */
     priority: TicketPriority;
     teamId: string | null;
-    /** Who did it; of `created`, `done` and `reopened` the assignee now, of a promise the one then. */
+    /** Author; for `created`, `done` and `reopened` the current assignee, for a promise the assignee at that time. */
     agentId: string | null;
-    /** Of a reply: what the requester waited; of `resolved`: since the ticket was created. */
+    /** For a reply: waiting time of the requester; for `resolved`: time since the ticket was created. */
     waitedMs: MaybeMilliseconds;
     waitedBusinessMs: MaybeMilliseconds;
-    /** Of a promise: its target; of a reply: whether it was the first response, or a next one. */
+    /** For a promise: its target; for a reply: the first response, or a next one. */
     metric: SlaMetric | null;
     isMet: boolean | null;
     score: number | null;
-    /** Of `resolved`: when the ticket was resolved before; null of the first. */
+    /** For `resolved`: time of the previous resolution; null for the first. */
     previousAt: Date | null;
-    /** Of `resolved`: the first of the ticket; the last, which still holds. */
+    /** For `resolved`: true for the first of the ticket; for the last, which still holds. */
     isFirst: boolean;
     isLast: boolean;
     /** The ticket has no other of this kind. */
     isOnly: boolean;
-    /** Of `resolved`: after one reply, and never reopened. */
+    /** For `resolved`: after one reply, and never reopened. */
     isOneTouch: boolean;
-    /** Of `resolved`: reopened within a week. */
+    /** For `resolved`: reopened within a week. */
     isReopened: boolean;
-    /** Of a survey. */
+    /** For a survey. */
     isAnswered: boolean;
   };
 }

@@ -29,7 +29,7 @@ export const registerConnect = async (app: FastifyInstance, deps: ApiDeps): Prom
   await registerChecklist(app, deps);
 };
 
-/** Deletes uploads that no message took, and mails that were left out. */
+/** Deletes uploads that no message took, and mails that became no ticket. */
 export const cleanUpConnect = async (
   deps: Pick<ApiDeps, 'db' | 'files' | 'now'>,
 ): Promise<void> => {

@@ -6,7 +6,7 @@ import {nameOfCopy} from './name-of-copy.ts';
 describe('the name of a copy', () => {
   const name = fc.string({minLength: 1, maxLength: 300, unit: 'binary'});
 
-  it('is free, says of what it is a copy, and is no longer than a name may be', () => {
+  it('is free, names the original, and keeps the maximum length', () => {
     fc.assert(
       fc.property(
         name,
@@ -28,7 +28,7 @@ describe('the name of a copy', () => {
     );
   });
 
-  it('counts only where it must', () => {
+  it('adds a number only if necessary', () => {
     assert.equal(nameOfCopy('Hello', ['Hello'], 20), 'Copy of Hello');
     assert.equal(nameOfCopy('Hello', ['copy of hello'], 20), 'Copy of Hello 2');
     assert.equal(nameOfCopy('x'.repeat(20), [], 20).length, 20);

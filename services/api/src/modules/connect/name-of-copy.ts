@@ -1,7 +1,7 @@
 /**
- * Names a copy: "Copy of Hello", or "Copy of Hello 2" where that is taken.
+ * Names a copy: "Copy of Hello", or "Copy of Hello 2" if that is taken.
  * @param taken names that the copy may not have, in any case
- * @param max how many characters a name may have
+ * @param max maximum number of characters
  * @returns at most that many characters
  */
 export const nameOfCopy = (name: string, taken: readonly string[], max: number): string => {

@@ -2,11 +2,11 @@ const ANSWER_MAX = 200;
 
 type MailError = Error & {responseCode?: number; response?: string; code?: string};
 
-/** Answers of RFC 5321 about a recipient; their meaning is wider where no status of RFC 3463 stands in them. */
+/** Answers of RFC 5321 about a recipient; their meaning is wider without a status of RFC 3463 in them. */
 const ABOUT_ADDRESS: readonly number[] = [550, 551, 553];
 const STATUS = /\b5\.(\d{1,3})\.\d{1,3}\b/;
 
-/** Whether a server refused a recipient as there is no such mailbox, or not any more, and not for the mail or its sender. */
+/** True if a server rejected a recipient because the mailbox does not exist (any more), and not because of the mail or its sender. */
 export const isAboutAddress = (error: unknown): boolean => {
   const {responseCode = 0, response = '', code} = error as MailError;
   if (code === 'EAUTH' || responseCode < 500) return false;
@@ -17,8 +17,8 @@ export const isAboutAddress = (error: unknown): boolean => {
 };
 
 /**
- * Why a mail was not taken, for who wrote it.
- * @returns `isFinal`: trying the same again would not help (the server answered 5xx, and it is not about its own sign-in)
+ * Reason of a rejected mail, for its author.
+ * @returns `isFinal`: a repetition would not help (the server answered 5xx, and not about its own sign-in)
  */
 export const reasonOf = (error: unknown): {sentence: string; isFinal: boolean} => {
   const {responseCode = 0, response, code} = error as MailError;

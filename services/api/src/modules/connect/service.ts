@@ -1,4 +1,4 @@
-// What connect offers to other modules.
+// Interface of connect for other modules.
 
 export {cleanName, downloadAs, judge, refuseBeyondQuota} from './attachments/index.ts';
 export {

@@ -7,13 +7,13 @@ interface SettingChange {
   type: AuditSubjectType;
   id: string | null;
   name: string;
-  /** As it was; left out for something new. */
+  /** Former values; omitted for a new one. */
   before?: AuditFacts;
-  /** As it is; left out for what is gone. */
+  /** Present values; omitted for a deleted one. */
   after?: AuditFacts;
 }
 
-/** Tells the audit log that a setting of tickets was created, changed or deleted; nothing when it was saved as it was. */
+/** Records in the audit log that a setting of tickets was created, changed or deleted; skips unchanged ones. */
 export const recordSetting = async (
   trx: Trx,
   actor: Actor,
@@ -35,7 +35,7 @@ interface Named {
 
 const namesOf = (settings: readonly Named[]) => settings.map(({name}) => name).join(', ');
 
-/** Tells the audit log that settings stand in another order. */
+/** Records a new order of settings in the audit log. */
 export const recordOrder = (
   trx: Trx,
   actor: Actor,

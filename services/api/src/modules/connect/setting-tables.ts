@@ -18,10 +18,10 @@ import type {PastTicket} from './transfer/imports/past-ticket.ts';
 /** Outcome of a row of an import. */
 type PlannedState = 'created' | 'existing';
 
-/** `gone`: somebody had deleted it before. */
+/** `gone`: deleted by a person before. */
 type UndoneState = 'removed' | 'kept' | 'gone';
 
-/** What a workspace has set up, and files that it imports. */
+/** Settings of a workspace, and its imports. */
 export interface SettingTables {
   'connect.businessHours': {
     id: string;
@@ -30,7 +30,7 @@ export interface SettingTables {
     timeZone: string;
     week: Json<BusinessHours['week']>;
     holidays: Json<BusinessHours['holidays']>;
-    /** Those of one workspace at most. */
+    /** True for at most one of a workspace. */
     isDefault: boolean;
     version: number;
     createdAt: Date;
@@ -39,7 +39,7 @@ export interface SettingTables {
   /** Append-only, by a trigger: the schedule of the default business hours from a moment on. */
   'connect.defaultHours': {
     workspaceId: string;
-    /** Grows by one within a workspace. */
+    /** Increases by one within a workspace. */
     seq: number;
     /** null where there were no business hours. */
     schedule: Json<Schedule> | null;
@@ -49,7 +49,7 @@ export interface SettingTables {
     id: string;
     workspaceId: string;
     name: string;
-    /** The first that fits holds. */
+    /** The first policy that fits applies. */
     position: number;
     match: Json<SlaPolicy['match']>;
     targets: Json<SlaPolicy['targets']>;
@@ -69,14 +69,14 @@ export interface SettingTables {
     createdAt: Date;
     finishedAt: Date | null;
     startedAt: ColumnType<Date | null, Date | null | undefined>;
-    /** When it was finished or stopped last. */
+    /** Time at which it finished or was stopped last. */
     endedAt: ColumnType<Date | null, Date | null | undefined>;
   };
-  /** What becomes of the columns of an import's file. */
+  /** Targets of the columns of an import's file. */
   'connect.importMapping': {
     workspaceId: string;
     importId: string;
-    /** The same for files of the same columns. */
+    /** Identical for files with the same columns. */
     signature: string;
     rowCount: number;
     columns: Json<ImportColumn[]>;
@@ -88,30 +88,30 @@ export interface SettingTables {
     chosenAt: Date | null;
     newFields: Json<NewField[]>;
   };
-  /** The file of an import that has not been started, compressed and in pieces. */
+  /** The file of an import that has not been started, compressed and split into pieces. */
   'connect.importPiece': {
     workspaceId: string;
     importId: string;
     position: number;
     bytes: Uint8Array;
   };
-  /** A ticket or contact of an import, in the order of the file. */
+  /** A ticket or contact of an import, in file order. */
   'connect.importRow': {
     workspaceId: string;
     importId: string;
     position: number;
     fileRow: number;
-    /** null where the file holds none that can be imported. */
+    /** null if the row contains no record that can be imported. */
     record: Json<PastTicket | ImportContact> | null;
     state: 'waiting' | 'created' | 'existing' | 'failed';
     message: string | null;
-    /** Expected outcome by the check, while it waits. */
+    /** Outcome that the check expects, while the row waits. */
     planned: ColumnType<PlannedState | null, PlannedState | null | undefined>;
-    /** Who it became, of a row of contacts. */
+    /** The contact that a row of contacts became. */
     contactId: ColumnType<string | null, string | null | undefined>;
-    /** Of the contact that it made, as the import left it last. */
+    /** Version of the contact that it created, as the import left it last. */
     contactVersion: Generated<number>;
-    /** The ticket that it made. */
+    /** The ticket that it created. */
     ticketId: ColumnType<string | null, string | null | undefined>;
     /** Outcome of its undo. */
     undone: ColumnType<UndoneState | null, UndoneState | null | undefined>;
@@ -123,7 +123,7 @@ export interface SettingTables {
     name: string;
     visibility: TicketListView['visibility'];
     ownerId: string;
-    /** Whose view it is; null unless it is a team's. */
+    /** Team of the view; null for other views. */
     teamId: string | null;
     filter: Json<TicketListView['filter']>;
     sort: TicketListView['sort'];
@@ -143,7 +143,7 @@ export interface SettingTables {
     createdAt: Date;
     updatedAt: Date;
   };
-  /** When a report is mailed. `ownerId`: who saved it last. */
+  /** Schedule on which a report is mailed. `ownerId`: the person who saved it last. */
   'connect.reportSchedule': {
     id: string;
     workspaceId: string;
@@ -151,7 +151,7 @@ export interface SettingTables {
     ownerId: string;
     frequency: Frequency;
     weekdays: number[];
-    /** Null: the last one. */
+    /** Null: the last day. */
     monthDay: number | null;
     time: string;
     timeZone: string;
@@ -166,10 +166,10 @@ export interface SettingTables {
     workspaceId: string;
     scheduleId: string;
     userId: string;
-    /** When they stopped the mails by a link in one. */
+    /** Time at which they stopped the mails by the link in one. */
     stoppedAt: Date | null;
   };
-  /** Each instant at which a schedule was due, once, and its tests. */
+  /** Each instant at which a schedule was due, exactly once, and its tests. */
   'connect.reportRun': {
     id: string;
     workspaceId: string;
@@ -185,28 +185,28 @@ export interface SettingTables {
     userId: string;
     state: ScheduleRun['deliveries'][number]['state'];
     reason: string | null;
-    /** When it got into this state. */
+    /** Time at which it reached this state. */
     at: Date;
   };
-  /** A private one of its owner alone, a team's of its members and its maker, by row-level security. */
+  /** A private one is visible to its owner alone, a team's to its members and its author, by row-level security. */
   'connect.macro': {
     id: string;
     workspaceId: string;
     ownerId: string;
     name: string;
     visibility: Macro['visibility'];
-    /** Whose it is when it is a team's. */
+    /** Team of a team macro. */
     teamId: string | null;
     bodyHtml: string;
     actions: Json<MacroAction[]>;
-    /** Tags that an administrator let it add. */
+    /** Tags that an administrator permitted it to add. */
     admittedTags: Generated<string[]>;
     usageCount: number;
     version: number;
     createdAt: Date;
     updatedAt: Date;
   };
-  /** A property of tickets that the workspace made. */
+  /** A custom property of tickets, defined by the workspace. */
   'connect.field': {
     id: string;
     workspaceId: string;
@@ -214,13 +214,13 @@ export interface SettingTables {
     kind: FieldKind;
     options: string[];
     isActive: boolean;
-    /** In which order they are shown. */
+    /** Position in the order of display. */
     position: number;
     version: number;
     createdAt: Date;
     updatedAt: Date;
   };
-  /** Its address is in `mail.address` too. */
+  /** Its address is stored in `mail.address` too. */
   'connect.mailChannel': {
     id: string;
     workspaceId: string;
@@ -228,23 +228,23 @@ export interface SettingTables {
     address: string;
     name: string;
     signature: string;
-    /** Mailed to whoever opens a ticket; empty: nothing is. */
+    /** Mailed to everyone who opens a ticket; empty: no mail. */
     acknowledgement: Generated<string>;
     version: number;
     createdAt: Date;
     updatedAt: Date;
-    /** When a mail last came in. */
+    /** Time of the last incoming mail. */
     receivedAt: Date | null;
-    /** What became of the last mail that left, or should have. */
+    /** Result of the last mail that was sent, or failed. */
     sentAt: Date | null;
     sentState: 'sent' | 'outbox' | 'failed' | null;
     sentError: string | null;
   };
-  /** What is known of a member's way through the checklist, besides what other rows tell. */
+  /** A member's progress through the checklist, as far as other rows do not show it. */
   'connect.checklist': {
     workspaceId: string;
     userId: string;
-    /** Of the sample ticket. */
+    /** Time at which the sample ticket was opened. */
     openedAt: Date | null;
     dismissedAt: Date | null;
   };
@@ -262,13 +262,13 @@ export interface SettingTables {
     version: number;
     updatedAt: Date;
   };
-  /** Whether replies claim tickets that nobody has. */
+  /** True when replies claim unassigned tickets. */
   'connect.replySetting': {
     workspaceId: string;
     claimsTickets: boolean;
     version: number;
     updatedAt: Date;
   };
-  /** What links and addresses of a workspace are signed with. */
+  /** Key that signs the links and addresses of a workspace. */
   'connect.signingKey': {workspaceId: string; key: string};
 }

@@ -8,7 +8,7 @@ import {requireCapability} from '../../plugins/capability.ts';
 export const refuseUnlessManager = (actor: Pick<Actor, 'role'>): void =>
   requireCapability(actor, 'changeTicketSettings');
 
-/** One transaction of who may change how tickets work. Throws 403 unless owner or admin. */
+/** One transaction by a member who may change how tickets work. Throws 403 unless owner or admin. */
 export const changeTicketSettings = async <Result>(
   {db}: Pick<ApiDeps, 'db'>,
   actor: Actor,
@@ -23,7 +23,7 @@ interface Named {
   name: string;
 }
 
-/** Throws 409 for a name that another one has, in whatever case. */
+/** Throws 409 for a name of another one, ignoring case. */
 export const refuseTakenName = (known: readonly Named[], {id, name}: Named): void => {
   const taken = known.find((one) => one.id !== id && one.name.toLowerCase() === name.toLowerCase());
   if (taken)

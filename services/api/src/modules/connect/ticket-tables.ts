@@ -17,25 +17,25 @@ import type {ViewingMode} from '@switchboard/contracts/viewing/schemas';
 import type {TicketAction} from './tickets/domain/ticket-action.ts';
 import type {Json} from '../../database/columns.ts';
 
-/** Event types as stored: survey events keep their first names there. */
+/** Event types as stored: survey events keep their original names there. */
 export type StoredEventType =
   Exclude<TicketEvent['type'], 'survey_sent' | 'rated'> | 'csat_sent' | 'csat_answered';
 
-/** To whom something was forwarded, and which files of the ticket went along. */
+/** Recipients of a forwarded note, and the files of the ticket that were attached to it. */
 interface Forward {
   to: MailAddress[];
   files: {id: string; name: string}[];
 }
 
-/** Tickets and what hangs on them. */
+/** Tickets and the rows that belong to them. */
 export interface TicketTables {
-  /** Append-only, by a trigger: what was promised for a ticket from a moment on. */
+  /** Append-only, by a trigger: SLA targets of a ticket from a moment on. */
   'connect.slaApplication': {
     workspaceId: string;
     ticketId: string;
-    /** Grows by one within a ticket. */
+    /** Increases by one within a ticket. */
     seq: number;
-    /** Its name; null where no policy applies now. */
+    /** Name of the policy; null where no policy applies now. */
     policy: string | null;
     targets: Json<SlaTargets>;
     schedule: Json<Pick<BusinessHours, 'timeZone' | 'week' | 'holidays'>> | null;
@@ -48,17 +48,17 @@ export interface TicketTables {
     mode: ViewingMode;
     seenAt: Date;
   };
-  /** Of its reader alone, by row-level security. */
+  /** Visible to its reader alone, by row-level security. */
   'connect.ticketRead': {
     workspaceId: string;
     userId: string;
     ticketId: string;
-    /** When the newest message that they have seen was written. */
+    /** Time of the newest message that they have seen. */
     readAt: Date;
-    /** Marked as unread, whatever was written. */
+    /** Marked as unread, regardless of new messages. */
     isMarked: boolean;
   };
-  /** How a person has their ticket lists on the screen. */
+  /** Layout of a person's ticket lists on the screen. */
   'connect.listLayout': {
     workspaceId: string;
     userId: string;
@@ -77,74 +77,74 @@ export interface TicketTables {
     company: ColumnType<string | null, string | null | undefined>;
     timeZone: ColumnType<string | null, string | null | undefined>;
     tags: Generated<string[]>;
-    /** Since when mails to the address come back, and what the mail server said. */
+    /** Time since which mails to the address bounce, and the reason given by the mail server. */
     bouncedAt: ColumnType<Date | null, Date | null | undefined>;
     bounceReason: ColumnType<string | null, string | null | undefined>;
-    /** Since when the address is another one than before; null once they wrote from it. */
+    /** Time of the last change of the address; null once a mail came from the new one. */
     addressSince: ColumnType<Date | null, Date | null | undefined>;
-    /** Who made it, by hand or by a ticket; null: it came by a mail or an import. */
+    /** Member who created it, by hand or with a ticket; null: created by a mail or an import. */
     createdById: ColumnType<string | null, string | null | undefined>;
     version: Generated<number>;
     createdAt: Date;
     updatedAt: ColumnType<Date | null, Date | null | undefined>;
   };
-  /** The last ticket number given in a workspace. */
+  /** The last ticket number assigned in a workspace. */
   'connect.ticketNumber': {workspaceId: string; last: number};
   'connect.ticket': {
     id: string;
     workspaceId: string;
     number: number;
     subject: string;
-    /** Start of the last public message. */
+    /** Beginning of the last public message. */
     snippet: string;
     /** Subject, requester's name and address in lower case. */
     status: TicketStatus;
     /** Resolved or closed. */
     isDone: GeneratedAlways<boolean>;
     priority: TicketPriority;
-    /** The more urgent the higher. */
+    /** Higher for more urgent priorities. */
     priorityRank: GeneratedAlways<number>;
     type: TicketType;
     channel: Ticket['channel'];
     requesterId: string;
-    /** Who made them the requester, where that was after the ticket was made. */
+    /** Member who set the requester, if that was after the ticket was created. */
     requesterById: Generated<string | null>;
     assigneeId: string | null;
     teamId: string | null;
     tags: string[];
-    /** By the ids of `connect.field`. */
+    /** Keyed by the ids of `connect.field`. */
     fields: FieldValues;
     isSample: boolean;
-    /** The id that an imported ticket had in the old system. */
+    /** Id of an imported ticket in the old system. */
     externalId: string | null;
     replyCount: number;
     reopenCount: number;
     eventCount: number;
-    /** Since when a message of the requester waits for an answer. */
+    /** Time since which a message of the requester waits for an answer. */
     waitingSince: Date | null;
     firstRespondedAt: Date | null;
     /** The most urgent clock, as of the last change. */
     dueMetric: SlaMetric | null;
     dueAt: Date | null;
     atRiskAt: Date | null;
-    /** What the assignee was notified of that clock. */
+    /** Last notice about that clock to the assignee. */
     dueNoted: 'at_risk' | 'breached' | null;
     resolvedAt: Date | null;
     closedAt: Date | null;
-    /** Out of the queues until then, or until the requester writes. */
+    /** Hidden from the queues until then, or until the requester writes. */
     snoozedUntil: Date | null;
     isSpam: boolean;
-    /** Since when it is in the trash. */
+    /** Time at which it was moved to the trash. */
     deletedAt: Date | null;
-    /** The ticket that shows its messages; closed then. */
+    /** The ticket that shows its messages; it is closed then. */
     mergedIntoId: string | null;
-    /** The ticket that it was merged into, which may itself be merged by now. */
+    /** The ticket that it was merged into, which may itself be merged since. */
     mergedParentId: Generated<string | null>;
     /** The closed ticket that it continues. */
     followUpOfId: string | null;
     /** The broadcast that its first message answers. */
     broadcastId: ColumnType<string | null, string | null | undefined>;
-    /** Not in the trash, no spam, not merged: what lists and figures are made of. */
+    /** Neither in the trash nor spam nor merged: included in lists and figures. */
     isListed: GeneratedAlways<boolean>;
     lastMessageAt: Date;
     version: number;
@@ -164,40 +164,40 @@ export interface TicketTables {
     delivery: Generated<Message['delivery']['state']>;
     undoUntil: ColumnType<Date | null, Date | null | undefined>;
     sendAt: ColumnType<Date | null, Date | null | undefined>;
-    /** What the ticket becomes when the message leaves. */
+    /** Status of the ticket once the message is sent. */
     thenStatus: ColumnType<TicketStatus | null, TicketStatus | null | undefined>;
     deliveryError: ColumnType<string | null, string | null | undefined>;
-    /** `Message-ID` of the mail, with its brackets. */
+    /** `Message-ID` of the mail, including its brackets. */
     headerId: ColumnType<string | null, string | null | undefined>;
-    /** The support address that it came to, or left from. */
+    /** Support address that received or sent it. */
     channelId: ColumnType<string | null, string | null | undefined>;
-    /** The number that it came from, or leaves to, as an SMS. */
+    /** Phone number that sent it, or that receives it, as an SMS. */
     phone: ColumnType<string | null, string | null | undefined>;
     mail: ColumnType<MailFacts | null, string | null | undefined, string | null>;
     quotedHtml: ColumnType<string | null, string | null | undefined>;
-    /** Who gets a copy of a reply. */
+    /** Recipients of a copy of a reply. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
-    /** To whom a reply goes; null: to the requester. */
+    /** Recipients of a reply; null: the requester. */
     receivers: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     /** Hidden recipients of a reply. */
     bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     /** Recipients and files of a forwarded note. */
     forward: ColumnType<Forward | null, string | null | undefined, never>;
-    /** For whom a mail server has taken it. */
+    /** Recipients whose mail server has accepted it. */
     deliveredTo: ColumnType<string[] | null, string | null | undefined, string | null>;
-    /** Of its author, as it was when it was written; plain text. Not part of what later mails quote. */
+    /** Signature of its author at the time of writing; plain text. Not part of the text that later mails quote. */
     signature: Generated<string>;
-    /** Macros that were chosen for it. */
+    /** Macros that were selected for it. */
     macroIds: Generated<string[]>;
-    /** What macros do when the message leaves. */
+    /** Actions of macros that apply when the message is sent. */
     thenActions: ColumnType<TicketAction[] | null, string | null | undefined, string | null>;
-    /** Version that the ticket got as the reply claimed it; null: it did not. */
+    /** Version of the ticket after the reply claimed it; null: it did not. */
     claimVersion: ColumnType<number | null, number | null | undefined>;
-    /** Of notes. */
+    /** Set for notes only. */
     editedAt: ColumnType<Date | null, Date | null | undefined>;
     createdAt: Date;
   };
-  /** Of its author alone, by row-level security. */
+  /** Visible to its author alone, by row-level security. */
   'connect.draft': {
     workspaceId: string;
     userId: string;
@@ -205,7 +205,7 @@ export interface TicketTables {
     kind: DraftKind;
     html: string;
     attachmentIds: Generated<string[]>;
-    /** Null: as the thread says. */
+    /** Null: as in the thread. */
     cc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     /** Null: to the requester. */
     receivers: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
@@ -214,20 +214,23 @@ export interface TicketTables {
     seenMessageId: string | null;
     updatedAt: Date;
   };
-  /** Two tickets that belong together. */
+  /** A link between two tickets. */
   'connect.ticketLink': {
     workspaceId: string;
     fromId: string;
     toId: string;
     kind: 'related' | 'duplicate_of' | 'caused_by';
-    /** A duplicate that is resolved when its original is. */
+    /** True for a duplicate that is resolved together with its original. */
     resolvesWith: Generated<boolean>;
     createdById: string | null;
     createdAt: Date;
   };
-  /** Whom a ticket notifies of mentions and assignments alone. */
+  /** People whom a ticket notifies of mentions and assignments only. */
   'connect.mute': {workspaceId: string; ticketId: string; userId: string; createdAt: Date};
-  /** Triggers keep it: the sum of an assignee's rows is how many tickets lists show of them, and how many of those are not done. */
+  /**
+   * Maintained by triggers: the sums of an assignee's rows are the number of their tickets in lists, and the number of those that are not
+   * done.
+   */
   'connect.ticketCount': {
     workspaceId: string;
     /** Null: unassigned. */
@@ -246,23 +249,23 @@ export interface TicketTables {
   'connect.attachment': {
     id: string;
     workspaceId: string;
-    /** Null until a message names it. */
+    /** Null until a message refers to it. */
     messageId: string | null;
-    /** The member who brought it; null for what came by mail. */
+    /** The member who uploaded it; null for files of mails. */
     uploadedById: string | null;
     name: string;
     mime: string;
     size: number;
-    /** Of the stored bytes, in hex; null for a blocked one, of which none are stored. */
+    /** Hash of the stored bytes, in hex; null for a blocked file, whose bytes are not stored. */
     sha256: string | null;
     state: Attachment['state'];
     createdAt: Date;
   };
-  /** Bytes that the files of a workspace take; triggers count them. */
+  /** Bytes used by the files of a workspace; counted by triggers. */
   'connect.file_usage': {workspaceId: string; bytes: number};
-  /** Files that are being put into the store, and would be left there by a crash. */
+  /** Files on their way to the store, where a crash would leave them orphaned. */
   'connect.file_underway': {id: string; workspaceId: string; size: number; createdAt: Date};
-  /** Mails that became no ticket; `size`: bytes that are kept of it, 0 for none. Triggers count them. */
+  /** Mails that became no ticket; `size`: bytes kept of the mail, 0 for none. Counted by triggers. */
   'connect.leftOutMail': {
     id: string;
     workspaceId: string;
@@ -284,7 +287,7 @@ export interface TicketTables {
     score: number | null;
     comment: Generated<string>;
     answeredAt: Date | null;
-    /** Why the mail was not sent. */
+    /** Reason why the mail was not sent. */
     error: string | null;
   };
   /** Append-only, by a trigger. */
@@ -292,23 +295,23 @@ export interface TicketTables {
     id: string;
     workspaceId: string;
     ticketId: string;
-    /** Grows by one within a ticket. */
+    /** Increases by one within a ticket. */
     seq: number;
     /** The ticket's version that this event belongs to. */
     version: number;
     type: StoredEventType;
     fromValue: string | null;
     toValue: string | null;
-    /** The field of an event `field`, and the name that it had. */
+    /** The field of an event `field`, and its name at that time. */
     fieldId: ColumnType<string | null, string | null | undefined>;
     fieldName: ColumnType<string | null, string | null | undefined>;
     actorType: TicketEvent['actor']['type'];
     actorId: string | null;
-    /** The version of the change whose line of the same type this one undoes. */
+    /** Version of the change whose line of the same type this line undoes. */
     undoes: ColumnType<number | null, number | null | undefined>;
-    /** Of a sample ticket: no metric counts it. */
+    /** True for a sample ticket: no metric counts it. */
     isSample: Generated<boolean>;
-    /** What the event adds to the backlog: 1 for created or reopened, -1 for done, else 0. */
+    /** Change of the backlog by the event: 1 for created or reopened, -1 for done, otherwise 0. */
     backlogDelta: GeneratedAlways<number>;
     at: Date;
   };

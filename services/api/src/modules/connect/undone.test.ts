@@ -11,7 +11,7 @@ const line = (version: number, {type, undoes = null}: {type: string; undoes?: nu
 });
 const TYPES = ['status', 'priority', 'assignee'];
 
-/** Changes as they come, each of one line or two; some are undone, at once or after others. */
+/** Random changes, each of one line or two; some are undone, at once or after others. */
 const changes = fc.array(
   fc.record({
     types: fc.uniqueArray(fc.constantFrom(...TYPES), {minLength: 1, maxLength: 2}),
@@ -21,8 +21,8 @@ const changes = fc.array(
   {maxLength: 8},
 );
 
-describe('a past without what was undone', () => {
-  it('is as if an undone change and its undo had never been', () => {
+describe('past without undone changes', () => {
+  it('equals one without an undone change and its undo', () => {
     fc.assert(
       fc.property(changes, (given) => {
         const made = given.map(({types}, index) => types.map((type) => line(index + 1, {type})));
@@ -50,7 +50,7 @@ describe('a past without what was undone', () => {
     );
   });
 
-  it('lacks the targets that an undone change brought, and has those of other moments', () => {
+  it('lacks the targets of an undone change, and keeps those of other moments', () => {
     const events = [
       line(2, {type: 'priority'}),
       line(3, {type: 'team'}),
@@ -64,14 +64,14 @@ describe('a past without what was undone', () => {
     );
   });
 
-  it('keeps the targets that another change brought at the same moment', () => {
+  it('keeps the targets of another change at the same moment', () => {
     const created = {...line(1, {type: 'created'}), at: new Date(2000)};
     const events = [created, line(2, {type: 'priority'}), line(4, {type: 'priority', undoes: 2})];
     const applications = [{at: new Date(2000)}];
     assert.deepEqual(withoutUndone({events, applications}), {events: [created], applications});
   });
 
-  it('keeps other lines of a change of which one was undone', () => {
+  it('keeps the other lines of a change with one undone line', () => {
     const events = [
       line(2, {type: 'status'}),
       line(2, {type: 'assignee'}),

@@ -1,13 +1,13 @@
-/** What tells of a line of a ticket's history whether it holds. */
+/** Properties of a history line that decide whether it holds. */
 interface Line {
   type: string;
   at: Date;
-  /** Missing in a line that is not stored, and so is `undoes`. */
+  /** Missing in a line that is not stored, like `undoes`. */
   version?: number;
   undoes?: number | null;
 }
 
-/** The past of a ticket: lines of its history in the order in which they were written, and targets, each from a moment on. */
+/** The past of a ticket: lines of its history in the order of writing, and targets, each from a moment on. */
 interface Past {
   events: readonly Line[];
   applications: readonly {at: Date}[];
@@ -23,14 +23,14 @@ const findUndone = <Event extends Line>(events: readonly Event[]): Event[] => {
   return undone.size === 0 ? [] : events.filter((event) => undone.has(keyOf(event.version, event)));
 };
 
-/** The lines that still hold: without those that were undone, and those that undid them. */
+/** The lines that still hold: without the undone ones, and those that undid them. */
 export const linesThatHold = <Event extends Line>(events: readonly Event[]): Event[] => {
   const undone = new Set(findUndone(events));
   return events.filter((event) => !isUndo(event) && !undone.has(event));
 };
 
 /**
- * The past of a ticket without what was undone, without what undid it, and without the targets that an undone change brought: clocks and
+ * The past of a ticket without undone lines, the lines that undid them, and the targets of an undone change: clocks and
  * figures read such a change as never made (decision 0124).
  */
 export const withoutUndone = <Kind extends Past>(past: Kind): Kind => {

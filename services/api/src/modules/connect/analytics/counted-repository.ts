@@ -10,7 +10,7 @@ import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';
 import {slotOf, waitedIn, within} from './moment-repository.ts';
 
-/** A part of a report whose tickets are wanted. */
+/** A part of a report whose tickets are requested. */
 export interface CountedPart extends Pick<
   CountedQuery,
   'figure' | 'target' | 'score' | 'weekday' | 'hour'
@@ -27,7 +27,7 @@ export interface CountedRow {
   position: number;
   at: Date;
   seconds: number | null;
-  /** `seconds` in whole ones, by which rows are ordered; 0 for none. */
+  /** `seconds` as a whole number, for the order of rows; 0 for none. */
   wholeSeconds: number;
   target: SlaMetric | null;
   score: number | null;
@@ -61,7 +61,7 @@ const leftOutRows = ({window: [first, end], filter}: CountedPart): Rows =>
     where fact.workspace_id = ticket.workspace_id and fact.ticket_id = ticket.id
       and not fact.is_listed and fact.created_at >= ${first} and fact.created_at < ${end}) ${onTickets(filter)}`);
 
-/** The moments that a figure counts; of a figure that counts tickets, the latest of each. */
+/** The moments that a figure counts; for a figure that counts tickets, the latest of each. */
 const rowsOf = (part: CountedPart): Rows => {
   const {figure, window, filter, timeZone, hours} = part;
   if (figure === 'backlog') return backlogRows(part);
@@ -80,10 +80,10 @@ export const countCounted = async (trx: Trx, part: CountedPart): Promise<number>
   return rows[0]?.count ?? 0;
 };
 
-/** Where a page begins: after this row. */
+/** Start of a page: after this row. */
 export type After = readonly [wholeSeconds: number, at: string, ticketId: string, position: number];
 
-/** @throws 422 for a cursor of something else */
+/** @throws 422 for a cursor of another list */
 export const readAfterCounted = (cursor: string | undefined): After | null =>
   readCursor(cursor, ['count', 'instant', 'id', 'number']);
 
@@ -91,7 +91,7 @@ const WHOLE_SECONDS = sql<number>`coalesce(floor(counted.seconds), 0)::int`;
 
 const LATEST = sql`counted.at desc, counted.ticket_id desc, counted.position desc`;
 
-/** The latest are found by quarters, as the index has them, and then by instants. */
+/** The latest are found by quarters, as in the index, and then by instants. */
 const ORDERS: Record<CountedOrder, {found: Rows; listed: Rows; beyond: (after: After) => Rows}> = {
   latest: {
     found: sql`counted.slot desc, ${LATEST}`,
@@ -131,7 +131,7 @@ export const listCountedRows = async (
   return rows;
 };
 
-/** How long what took of a ticket, in seconds. */
+/** Durations of a ticket, in seconds. */
 export interface FactRow {
   ticketId: string;
   createdAt: Date;

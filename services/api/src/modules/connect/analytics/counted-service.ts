@@ -27,7 +27,7 @@ const PAGE = 25;
 
 /**
  * The part of a report that a query names.
- * @throws 403 for agents who ask for what is in the trash, 422 for a part that there is not
+ * @throws 403 for agents who request tickets in the trash, 422 for an unknown part
  */
 const partOf = (
   {period, window, filter}: Asked,
@@ -103,12 +103,12 @@ export const listCounted = async (
   };
 };
 
-/** A row behind a number with the durations of its ticket, and the names that go with it. */
+/** A row behind a number with the durations of its ticket, and the names for its ids. */
 export interface CountedLine extends Counted {
   fact: FactRow | undefined;
 }
 
-/** All rows behind a number, page by page, each in a transaction of its own: a long download holds nothing up. */
+/** All rows behind a number, page by page, each in a transaction of its own: a long download blocks nothing. */
 export async function* readAllCounted(
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   reader: MemberScope & Pick<Actor, 'role'>,

@@ -44,7 +44,7 @@ const setOffice = (trx: Trx, workspaceId: string, timeZone: string) =>
       at: new Date(),
     })
     .execute();
-/** Of two tickets with one tag the first has another one, by which the report is filtered. */
+/** The first of two tickets with one tag has another tag too, by which the report is filtered. */
 const TAGGED_TWICE: [Life[], {timeZone: string; period: Query; filter: Query}] = [
   [['billing', 'bug'], ['billing']].map((tags) => {
     const at = new Date('2025-12-01T00:00:00.000Z');
@@ -100,7 +100,7 @@ onDatabase('figures', ({database}) => {
   });
   after(() => app.close());
 
-  it('every number of every report is as many as the tickets behind it, and as the lines of its CSV', async () => {
+  it('equals the tickets behind it, and the lines of its CSV, for every number', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(lives, {minLength: 1, maxLength: 12}),
@@ -203,13 +203,13 @@ interface Reports {
   performance: ReportOf<PerformanceResponse>;
 }
 
-/** Of a series, or of the cells of a heat map, the first in which anything happened. */
+/** The first non-empty point of a series, or cell of a heat map. */
 const busy = <Name extends string, Row extends Record<Name, number>>(
   rows: readonly Row[],
   name: Name,
 ): Row[] => rows.filter((row) => row[name] > 0).slice(0, 3);
 
-/** All numbers that reports show, and which tickets each of them claims to count. */
+/** All numbers of reports, with the tickets that each of them claims to count. */
 const readClaims = async (
   read: <Name extends keyof Reports>(path: Name, more?: Query) => Promise<Reports[Name]>,
 ): Promise<Claim[]> => {

@@ -8,14 +8,14 @@ import {type Life, lives, storeLives, zones} from '../facts/histories.testing.ts
 import {readDurations} from './figures-service.ts';
 import {ask} from './report.ts';
 
-/** Seconds from the creation to the first resolution, and when that was. */
+/** Seconds from the creation to the first resolution, and its time. */
 const firstResolutions = (histories: readonly Life[]) =>
   histories.flatMap(({createdAt, events}) => {
     const first = events.find(({type, toValue}) => type === 'status' && toValue === 'resolved');
     return first ? [{at: first.at, seconds: (+first.at - +createdAt) / 1000}] : [];
   });
 
-/** By linear interpolation between the two nearest values. */
+/** Interpolates linearly between the two nearest values. */
 const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * share;
@@ -32,7 +32,7 @@ const isNear = (one: number | null, other: number | null) =>
   one === other || Math.abs(Number(one) - Number(other)) < 0.001;
 
 onDatabase('durations', ({database}) => {
-  it('have the median and the 90th percentile of what ended in each month, and of all, not of the months', async () => {
+  it('have the median and 90th percentile of each month, and of all values together', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(lives, {minLength: 5, maxLength: 15}),

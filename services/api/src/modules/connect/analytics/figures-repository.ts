@@ -5,7 +5,7 @@ import {invalid} from '@switchboard/service-kit/errors';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Which moments each duration is measured at. */
+/** Moments at which each duration is measured. */
 export const DURATION_MOMENTS: Record<Duration, Condition> = {
   first_response: sql`moment.kind = 'reply' and moment.metric = 'first'`,
   next_response: sql`moment.kind = 'reply' and moment.metric = 'next'`,
@@ -13,7 +13,7 @@ export const DURATION_MOMENTS: Record<Duration, Condition> = {
   resolution: sql`moment.kind = 'resolved' and moment.is_last`,
 };
 
-/** A figure that counts moments; `backlog` and `left_out` count tickets otherwise. */
+/** A figure that counts moments; `backlog` and `left_out` count tickets instead. */
 export type MomentFigure = Exclude<Figure, 'backlog' | 'left_out'>;
 
 const MOMENTS: Record<MomentFigure, Condition> = {
@@ -33,7 +33,7 @@ const MOMENTS: Record<MomentFigure, Condition> = {
   reply: sql`moment.kind = 'reply'`,
 };
 
-/** Figures that count a ticket once, however often it came to that. */
+/** Figures that count a ticket once, regardless of repetitions. */
 const OF_TICKETS: ReadonlySet<Figure> = new Set(['resolved', 'one_touch', 'reopened_resolution']);
 
 export const countsTickets = (figure: MomentFigure): boolean => OF_TICKETS.has(figure);
@@ -66,7 +66,7 @@ const partConditions = ({target, score, weekday, hour}: Part, timeZone: string):
   ];
 };
 
-/** `where` of the moments that a part of a figure counts. */
+/** Condition (`where`) for the moments that a part of a figure counts. */
 export const momentsOf = (
   {figure, ...part}: Omit<Part, 'figure'> & {figure: MomentFigure},
   timeZone: string,

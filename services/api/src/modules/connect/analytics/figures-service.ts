@@ -25,7 +25,7 @@ import type {Asked} from './report.ts';
 import {fill} from './trends.ts';
 import {countByHour, countParts} from './volume-repository.ts';
 
-/** Rows of a breakdown that stand for themselves. */
+/** Rows of a breakdown with their own entry. */
 const PARTS_MAX = 10;
 const COMMENTS_MAX = 20;
 const SCORES = [1, 2, 3, 4, 5];
@@ -41,7 +41,7 @@ const inPoints = <Row extends {point: number | null}>(rows: readonly Row[]) =>
 export const ofAll = <Row extends {point: number | null}>(rows: readonly Row[]) =>
   rows.find(({point}) => point === null);
 
-/** How long responses and resolutions took that ended in the period. */
+/** Durations of responses and resolutions that ended in the period. */
 export const readDurations = async (
   trx: Trx,
   {period, window, points, previous, filter}: Asked,
@@ -95,7 +95,7 @@ export const ratings = (one?: {rated: number; good: number}) => ({
   good: one?.good ?? 0,
 });
 
-/** How requesters rated in the period. */
+/** Ratings by requesters in the period. */
 export const readSatisfaction = async (
   trx: Trx,
   {period, window, points, previous, filter}: Asked,
@@ -120,7 +120,7 @@ export const readSatisfaction = async (
   };
 };
 
-/** When tickets came, by weekday and hour. */
+/** Creation times of tickets, by weekday and hour. */
 export const readHeatmap = async (
   trx: Trx,
   {period, window, filter}: Asked,
@@ -143,7 +143,7 @@ export const readHeatmap = async (
   };
 };
 
-/** Tickets by a property of theirs. */
+/** Tickets by one of their properties. */
 export const readBreakdown = async (
   trx: Trx,
   {period, window, filter}: Asked,

@@ -35,7 +35,7 @@ const conditionsOn = (filter: MomentFilter, {id, agent, of}: Columns): Condition
 export const onMoments = (filter: MomentFilter): RawBuilder<unknown> =>
   andAll(conditionsOn(filter, {of: 'moment', id: 'ticket_id', agent: 'agent_id'}));
 
-/** The same for what a ticket is now, on `ticket`. */
+/** The same for the present properties of a ticket, on `ticket`. */
 export const onTickets = (filter: MomentFilter): RawBuilder<unknown> =>
   andAll(conditionsOn(filter, {of: 'ticket', id: 'id', agent: 'assignee_id'}));
 

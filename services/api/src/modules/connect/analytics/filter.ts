@@ -5,10 +5,10 @@ import {forbidden, invalid} from '@switchboard/service-kit/errors';
 import {isId} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 
-/** Whose question it is. */
+/** Reader of the figures. */
 export type Asker = Pick<Actor, 'userId' | 'role'>;
 
-/** Which moments a report counts, beside its period. */
+/** Selection of moments in a report, beside its period. */
 export interface MomentFilter {
   /** Ids; null: no team, or nobody. */
   teams: (string | null)[];
@@ -42,7 +42,7 @@ const readValues = (
   return values;
 };
 
-/** Whether they may see the figures that a query is about: those of other agents not without the right to compare them. */
+/** True if they may see the figures of a query: those of other agents require the right to compare them. */
 export const mayAsk = ({agent}: AnalyticsQuery, {userId, role}: Asker): boolean =>
   may(role, 'compareAgents') ||
   split(agent).every((value) => value === 'none' || value === 'me' || value === userId);
@@ -55,8 +55,8 @@ const readAgents = (query: AnalyticsQuery, asker: Asker) => {
 };
 
 /**
- * The filter of a report's query. A team or an agent that there is not has no moments.
- * @throws 422 for a value that cannot exist, 403 for another agent without the right to compare them
+ * The filter of a report's query. An unknown team or agent has no moments.
+ * @throws 422 for an impossible value, 403 for another agent without the right to compare them
  */
 export const readMomentFilter = (query: AnalyticsQuery, asker: Asker): MomentFilter => ({
   teams: readIds(query.team, {team: 'Team is invalid'}),
@@ -66,6 +66,6 @@ export const readMomentFilter = (query: AnalyticsQuery, asker: Asker): MomentFil
   tags: split(query.tag).map((tag) => tag.toLowerCase()),
 });
 
-/** Whether a report counts everything that its reader sees. */
+/** True for a report that counts everything its reader sees. */
 export const isUnfiltered = (filter: MomentFilter): boolean =>
   Object.values(filter).every((values: readonly unknown[]) => values.length === 0);

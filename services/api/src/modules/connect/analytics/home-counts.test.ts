@@ -16,7 +16,7 @@ import {NONE, policy} from '../service-levels/sla.fixture.ts';
 const START = Date.parse('2026-03-07T15:30:00Z');
 const STATUSES = ['open', 'pending', 'on_hold', 'resolved'] as const;
 
-/** What can happen to one of the tickets that are there; `hours` pass before it. */
+/** A possible event of one of the existing tickets; `hours` pass before it. */
 const step = fc.record({
   hours: fc.integer({min: 0, max: 20}),
   ticket: fc.nat({max: 4}),
@@ -59,7 +59,7 @@ onDatabase('the counts of Home', ({database}) => {
   );
   after(() => app.close());
 
-  /** First responses are due after 20 hours; an admin of the workspace has made a policy that says so. */
+  /** First responses are due after 20 hours, by a policy that an admin of the workspace has created. */
   const startWorkspace = async (timeZone: string): Promise<TestMember> => {
     now = START;
     const [owner] = await createTestWorkspace(database(), {timeZone, now: new Date(now)});
@@ -76,7 +76,7 @@ onDatabase('the counts of Home', ({database}) => {
     return owner;
   };
 
-  /** A step that is not possible is refused and changes nothing. */
+  /** Takes a step; an impossible one is rejected and changes nothing. */
   const take = async (owner: TestMember, {hours, ticket, act}: Step) => {
     now += hours * HOUR;
     const call = owner.on(app);
@@ -140,7 +140,7 @@ onDatabase('the counts of Home', ({database}) => {
   const readOverview = async (owner: TestMember): Promise<OverviewResponse['overview']> =>
     (await get(owner, '/analytics/overview', {})).overview;
 
-  /** Holds each number of Home against the list that it leads to. */
+  /** Compares each number of Home with the list that it leads to. */
   const compare = async (owner: TestMember): Promise<void> => {
     const {counts, today, week, trend} = await readOverview(owner);
     assert.ok(counts && today && week && trend);
@@ -167,7 +167,7 @@ onDatabase('the counts of Home', ({database}) => {
     assert.deepEqual(trend, (await get(owner, '/analytics/trends', {range: '7'})).report);
   };
 
-  it('equal the lists that they lead to, whatever happened before', async () => {
+  it('equal their lists after any events', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
@@ -204,7 +204,7 @@ onDatabase('the counts of Home', ({database}) => {
     );
   });
 
-  it('tell what is late, what soon will be, what was answered, and what the 7 days before had', async () => {
+  it('show late, upcoming and answered tickets, and the 7 days before', async () => {
     const owner = await startWorkspace('Asia/Manila');
     const create = () => take(owner, {hours: 0, ticket: 0, act: {kind: 'create'}});
     const reply = (ticket: number, hours: number) =>
@@ -238,7 +238,7 @@ onDatabase('the counts of Home', ({database}) => {
     await compare(owner);
   });
 
-  it('come without the part that cannot be read', async () => {
+  it('omit the part that cannot be read', async () => {
     const owner = await startWorkspace('UTC');
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.ref(`connect.${from}`)} rename to ${sql.ref(to)}`.execute(
@@ -264,7 +264,7 @@ onDatabase('the counts of Home', ({database}) => {
     assert.equal((await without('ticket', readLists)).statusCode, 500);
   });
 
-  it('stand beside what is next for their reader: what is due first', async () => {
+  it("appear beside the reader's next tickets: due ones first", async () => {
     const owner = await startWorkspace('UTC');
     const call = owner.on(app);
     for (let count = 0; count < 7; count += 1) {

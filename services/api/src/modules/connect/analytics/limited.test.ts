@@ -16,7 +16,7 @@ const TABLES = [
 const LISTS = FIGURES.filter((figure) => figure !== 'left_out').map(
   (figure) => `tickets?figure=${figure}`,
 );
-/** Filters that somebody may name a colleague's tickets by. */
+/** Filters that could identify a colleague's tickets. */
 const FILTERS = ['', 'tag=vip', 'channel=api', 'priority=urgent', 'agent=none', 'team=none'];
 const HOME = ['overview?', 'overview/lists?'];
 
@@ -38,7 +38,7 @@ onDatabase('figures for who sees only their own tickets', ({database}) => {
     await post(member, `${id}/messages`, {kind: 'reply', html: 'x', thenStatus: 'resolved'});
     await create(member, {assigneeId: member.id, ...given});
   };
-  /** All that Analytics tells somebody, by what they ask. */
+  /** All answers of Analytics to a member, by request. */
   const toldTo = async (member: TestMember) => {
     const told = new Map<string, unknown>();
     const asked = [
@@ -62,7 +62,7 @@ onDatabase('figures for who sees only their own tickets', ({database}) => {
     return told;
   };
 
-  it('are the same whatever others have done, in reports, tables, lists, files and on Home', async () => {
+  it("do not depend on others' work, in reports, tables, lists, files and on Home", async () => {
     const [owner, supervisor, agent, colleague] = people as [
       TestMember,
       TestMember,

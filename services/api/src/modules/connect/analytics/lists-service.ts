@@ -11,7 +11,7 @@ const QUEUE_LENGTH = 5;
 
 /**
  * The lists of Home; each part has a transaction of its own.
- * @throws what the parts failed with when all of them did
+ * @throws the errors of the parts when all of them failed
  */
 export const getOverviewLists = (
   {db, now, reportFault}: Pick<ApiDeps, 'db' | 'now' | 'reportFault'>,

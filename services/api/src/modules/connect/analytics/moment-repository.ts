@@ -6,25 +6,25 @@ import {onMoments} from './filter-repository.ts';
 import type {Window} from './period.ts';
 
 const SLOT_MS = 15 * 60_000;
-/** The quarter of an hour that an instant falls in, counted from 1970. */
+/** The quarter of an hour that contains an instant, counted from 1970. */
 export const slotOf = (at: Date): number => Math.floor(at.getTime() / SLOT_MS);
 
-/** Which point of a series a moment belongs to, from 1 on. */
+/** Point of a series that a moment belongs to, from 1 on. */
 export const pointOf = (points: readonly Date[]) =>
   sql<number>`width_bucket(moment.at, ${points}::timestamptz[])`;
 
 export const within = ([first, end]: Window) =>
   sql<SqlBool>`moment.slot between ${slotOf(first)} and ${slotOf(end)} and moment.at >= ${first} and moment.at < ${end}`;
 
-/** How many tickets the moments of a group are of: most have but one of a kind, and only the others are compared. */
+/** Number of tickets of a group's moments: most have only one of a kind, and only the others are compared. */
 export const TICKETS = sql<number>`(count(*) filter (where moment.is_only)
   + count(distinct moment.ticket_id) filter (where not moment.is_only))::int`;
 
-/** What was waited at a moment, in milliseconds. */
+/** Waiting time at a moment, in milliseconds. */
 export const waitedIn = (hours: DurationHours) =>
   sql.ref(hours === 'business' ? 'moment.waited_business_ms' : 'moment.waited_ms');
 
-/** `slot` of a row of `countSlots` as a point of a series, from 1 on. Points begin with a quarter of an hour. */
+/** Converts `slot` of a row of `countSlots` to a point of a series, from 1 on. Points begin with a quarter of an hour. */
 export const pointOfSlot = (points: readonly Date[]) =>
   sql<number>`width_bucket(slot, ${points.map(slotOf)}::int[])`;
 
@@ -32,9 +32,9 @@ export const pointOfSlot = (points: readonly Date[]) =>
 export const SLOT_START = sql<Date>`to_timestamp(slot * 900.0)`;
 
 /**
- * How many moments of each kind came in each quarter of an hour, as rows of `kind`, `slot` and `moments`. Each kind is read from an
- * index in its order; the quarters that the window cuts are counted apart, by the instants of their moments. With a filter all kinds
- * are read at once: the index does not know who or what a moment is of.
+ * Number of moments of each kind in each quarter of an hour, as rows of `kind`, `slot` and `moments`. Each kind is read from an
+ * index in its order; quarters that the window cuts are counted separately, by the instants of their moments. With a filter all kinds
+ * are read at once: the index does not contain the properties that filters use.
  */
 export const countSlots = (
   kinds: readonly MomentKind[],

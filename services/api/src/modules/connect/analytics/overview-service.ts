@@ -49,8 +49,8 @@ const readWeek = async (trx: Trx, asked: Asked): Promise<Part<'week'>> => {
 };
 
 /**
- * The figures of Home, of one instant. Each part has a transaction of its own, so that one that fails leaves the others whole.
- * @throws what the parts failed with when all of them did
+ * The figures of Home, at one instant. Each part has a transaction of its own, so that the failure of one leaves the others whole.
+ * @throws the errors of the parts when all of them failed
  */
 export const getOverview = (
   {db, now: clock, reportFault}: Pick<ApiDeps, 'db' | 'now' | 'reportFault'>,

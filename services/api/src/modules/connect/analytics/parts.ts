@@ -1,8 +1,8 @@
 type Reads<Parts> = {[Name in keyof Parts]: () => Promise<Parts[Name]>};
 
 /**
- * The parts of one answer, all at once; one that fails is null, and reported: the others are no less right (decision 0095).
- * @throws what the parts failed with when all of them did
+ * The parts of one answer, all at once; a failed one is null, and reported: the others are still right (decision 0095).
+ * @throws the errors of the parts when all of them failed
  */
 export const readParts = async <Parts extends object>(
   reads: Reads<Parts>,

@@ -8,7 +8,7 @@ import type {Window} from './period.ts';
 import {waitedIn, within} from './moment-repository.ts';
 
 export interface Performed {
-  /** Null: nobody, no team; of the total too. */
+  /** Null: nobody, no team; null for the total too. */
   id: string | null;
   isTotal: boolean;
   assigned: number;
@@ -27,7 +27,7 @@ export interface Performed {
 
 const COLUMNS: Record<Performer, string> = {agent: 'moment.agent_id', team: 'moment.team_id'};
 
-/** What agents did, or what was done in teams, and all of it together. */
+/** Numbers of agents' actions, or of those in teams, and their total. */
 export const countPerformance = async (
   trx: Trx,
   {

@@ -52,7 +52,7 @@ const nameRows = async (trx: Trx, by: Performer, rows: readonly Performed[]) => 
   });
 };
 
-/** What agents or teams did in the period, those who resolved the most first. */
+/** Actions of agents or teams in the period, the most resolutions first. */
 export const readPerformance = async (
   trx: Trx,
   {period, window, filter}: Asked,

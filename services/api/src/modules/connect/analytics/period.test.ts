@@ -18,7 +18,7 @@ const refusal = (query: AnalyticsQuery) => {
 };
 
 suite('a period', () => {
-  test('is the last 30 days when nothing is asked', () => {
+  test('defaults to the last 30 days', () => {
     const {from, to, group, points, previous} = read({});
     assert.deepEqual(
       [from, to, group, points.length, previous],
@@ -26,12 +26,12 @@ suite('a period', () => {
     );
   });
 
-  test('of today ends now, and what happens at this instant is in it', () => {
+  test('ends now for today, including events at this instant', () => {
     const {points, end, group} = read({range: 'today'});
     assert.deepEqual([group, points.length, end.getTime()], ['hour', 11, NOW.getTime() + 1]);
   });
 
-  test('of a month is compared with the month before, whatever their lengths', () => {
+  test('compares a month with the month before, regardless of their lengths', () => {
     const months = (query: AnalyticsQuery) => {
       const {from, to, previous} = read(query);
       return [from, to, previous.from, previous.to];
@@ -65,7 +65,7 @@ suite('a period', () => {
     assert.equal(until({from: '2026-11-16', to: '2026-11-17'}, 'UTC'), '2026-11-16T00:00:00.000Z');
   });
 
-  test('names what is wrong with it', () => {
+  test('names its fault', () => {
     assert.deepEqual(refusal({from: '0001-01-01', to: '0001-01-02'}), {
       from: 'The first day must not be before 1972-01-01',
     });
@@ -96,7 +96,7 @@ suite('a period', () => {
     );
   });
 
-  test('knows its points, and no others', () => {
+  test('finds its points, and no others', () => {
     const period = read({from: '2026-11-04', to: '2026-11-05', group: 'day'});
     assert.deepEqual(windowOfPoint(period, '2026-11-05T00:00:00.000Z'), [
       new Date('2026-11-05T00:00:00Z'),
@@ -105,7 +105,7 @@ suite('a period', () => {
     assert.throws(() => windowOfPoint(period, '2026-11-05T01:00:00.000Z'));
   });
 
-  test('of days, weeks and months has points that meet, and each begins as the calendar says', () => {
+  test('has adjacent points of days, weeks and months, as in the calendar', () => {
     fc.assert(
       fc.property(
         zones,
@@ -150,7 +150,7 @@ suite('the weeks in which clocks change', () => {
     });
   }
 
-  test('the hour that is skipped never came, and the one that comes twice came once', () => {
+  test('has no skipped hour, and a repeated one once', () => {
     const march = countHours(read({from: '2026-03-23', to: '2026-03-29'}, 'Europe/Berlin'));
     assert.deepEqual([march[6]?.[1], march[6]?.[2], march[6]?.[3]], [1, 0, 1]);
     const october = countHours(read({from: '2026-10-19', to: '2026-10-25'}, 'Europe/Berlin'));

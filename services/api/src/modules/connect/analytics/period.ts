@@ -8,26 +8,26 @@ import {
 } from '@switchboard/contracts/analytics/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 
-/** What a report covers, and when each of its points begins. */
+/** Range of a report, and the beginning of each of its points. */
 export interface ReportPeriod extends Omit<Period, 'generatedAt'> {
   now: Date;
-  /** In order; those that have not begun are left out. */
+  /** In order; those that have not begun are omitted. */
   points: Date[];
-  /** When it is over, or now. */
+  /** Its end, or now. */
   end: Date;
 }
 
 const DAYS_IN = {today: 1, 7: 7, 30: 30, 90: 90, 365: 365};
-/** More hours than these make no chart. */
+/** Hours of more days than this make no chart. */
 const DAYS_BY_HOUR = 14;
 
 const day = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
 
-/** The calendar day that an instant belongs to in a time zone, `2026-11-20`. */
+/** Calendar day of an instant in a time zone, `2026-11-20`. */
 const localDay = (at: Date, timeZone: string): string =>
   day(DateTime.fromJSDate(at, {zone: timeZone}));
 
-/** On the calendar alone, so that days of 23 and 25 hours are days too. */
+/** Uses the calendar alone, so that days of 23 and 25 hours are days too. */
 const calendarDay = (text: string) => DateTime.fromISO(text, {zone: 'utc'});
 const plusDays = (text: string, days: number) => day(calendarDay(text).plus({days}));
 const daysBetween = (from: string, to: string) =>
@@ -54,7 +54,7 @@ const daysOfRange = (range: AnalyticsRange, today: string): Days => {
   }
 };
 
-/** A month is compared with the month before, the month so far with its first days; other days with as many before them. */
+/** Compares a month with the month before, the month so far with its first days, and other days with the same number before them. */
 const previousDays = (days: Days, range: AnalyticsRange | undefined): Days => {
   const month = monthOf(calendarDay(days.from));
   const before = calendarDay(days.from).minus({months: 1});
@@ -65,10 +65,10 @@ const previousDays = (days: Days, range: AnalyticsRange | undefined): Days => {
   return {from: plusDays(days.from, -count), to: plusDays(days.from, -1)};
 };
 
-/** Years that no ticket is from, and of which clocks showed other times than today's. */
+/** Excludes years that no ticket is from, and whose clocks differed from today's. */
 const FIRST_DAY = '1972-01-01';
 
-/** @throws 422 for a period that is reversed, too long, too long ago, in the future, or half of one */
+/** @throws 422 for a period that is reversed, too long, too long ago, in the future, or incomplete */
 const readDays = ({range, from, to}: AnalyticsQuery, today: string): Days => {
   if (range !== undefined && (from !== undefined || to !== undefined))
     throw invalid({range: 'Choose a range, or a first and a last day'});
@@ -95,11 +95,11 @@ const readGroup = (group: AnalyticsGroup | undefined, days: number): AnalyticsGr
   return group ?? groupFor(days);
 };
 
-/** The instant at which a local day begins, also where midnight is skipped by summer time. */
+/** The instant at which a local day begins, also where summer time skips midnight. */
 const startOf = (text: string, timeZone: string): DateTime =>
   DateTime.fromISO(text, {zone: timeZone}).startOf('day');
 
-/** The point after one; hours go on by the clock, so that the one that comes twice is two. */
+/** The point after one; hours follow the clock, so that a repeated hour is two points. */
 const next = (at: DateTime, group: AnalyticsGroup): DateTime =>
   group === 'hour' ? at.plus({hours: 1}) : at.plus({[group]: 1}).startOf(group);
 
@@ -110,8 +110,8 @@ const pointsOf = (from: DateTime, end: Date, group: AnalyticsGroup): Date[] => {
 };
 
 /**
- * The period that a query asks for. A week or month that begins before it is cut off.
- * @throws 422 for a period that is none
+ * Period of a query. A week or month that begins before it is cut off.
+ * @throws 422 for an invalid period
  */
 export const readPeriod = (query: AnalyticsQuery, timeZone: string, now: Date): ReportPeriod => {
   const asked = readDays(query, localDay(now, timeZone));
@@ -119,7 +119,7 @@ export const readPeriod = (query: AnalyticsQuery, timeZone: string, now: Date): 
   const days = daysBetween(from, to);
   const group = readGroup(query.group, days);
   const over = startOf(plusDays(to, 1), timeZone).toJSDate();
-  // What happens at this very instant is within.
+  // Includes events at this very instant.
   const end = over > now ? new Date(now.getTime() + 1) : over;
   return {
     from,
@@ -134,12 +134,12 @@ export const readPeriod = (query: AnalyticsQuery, timeZone: string, now: Date): 
   };
 };
 
-/** The instants that it lies between: from the first on, before the second. */
+/** Its instants: from the first on, before the second. */
 export type Window = readonly [Date, Date];
 
 export const windowOf = ({points, end}: ReportPeriod): Window => [points[0] ?? end, end];
 
-/** A period that is under way is compared up to the same time of day. */
+/** Compares a period that is under way up to the same time of day. */
 export const previousWindow = ({previous, to, end, timeZone}: ReportPeriod): Window => {
   const over = (last: string) => startOf(plusDays(last, 1), timeZone);
   const lastDay = startOf(previous.to, timeZone);
@@ -153,8 +153,8 @@ export const previousWindow = ({previous, to, end, timeZone}: ReportPeriod): Win
 };
 
 /**
- * The part of a period that a point of its series stands for.
- * @throws 422 for an instant at which none begins
+ * Part of a period that a point of its series stands for.
+ * @throws 422 for an instant at which no point begins
  */
 export const windowOfPoint = ({points, end}: ReportPeriod, start: string): Window => {
   const index = points.findIndex((point) => point.getTime() === Date.parse(start));
@@ -184,7 +184,7 @@ export const presentPeriod = ({
 const DAY_MS = 86_400_000;
 const HOURS = Array.from({length: 24}, (_, hour) => hour);
 
-/** The hours that a local day has until an instant: not the one that summer time skips, once the one that comes twice. */
+/** The hours of a local day up to an instant: without an hour that summer time skips, and with a repeated hour once. */
 const hoursOf = (start: DateTime, end: Date): Iterable<number> => {
   const over = start.plus({days: 1}).startOf('day').toMillis();
   const isUsual = over - start.toMillis() === DAY_MS && over <= end.getTime();
@@ -195,7 +195,7 @@ const hoursOf = (start: DateTime, end: Date): Iterable<number> => {
   return hours;
 };
 
-/** How often each local weekday and hour came in a period. */
+/** Number of occurrences of each local weekday and hour in a period. */
 export const countHours = ({from, end, timeZone}: ReportPeriod): number[][] => {
   const times = Array.from({length: 7}, () => HOURS.map(() => 0));
   for (

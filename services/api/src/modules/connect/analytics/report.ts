@@ -5,7 +5,7 @@ import {getTimeZone} from '../../account/directory/service.ts';
 import {type Asker, type MomentFilter, readMomentFilter} from './filter.ts';
 import {previousWindow, readPeriod, type ReportPeriod, type Window, windowOf} from './period.ts';
 
-/** What every report is made from. */
+/** Input of every report. */
 export interface Asked {
   period: ReportPeriod;
   window: Window;
@@ -17,7 +17,7 @@ export interface Asked {
 
 /**
  * Reads a report inside one transaction, of the tickets that its reader sees.
- * @throws 422 for a period or a filter that cannot be, 403 for the figures of an agent that the reader may not see
+ * @throws 422 for an invalid period or filter, 403 for the figures of an agent that the reader may not see
  */
 export const readReport = <Report>(
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,

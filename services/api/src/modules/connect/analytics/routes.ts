@@ -15,7 +15,7 @@ import {readPerformance} from './performance-service.ts';
 import {readReport} from './report.ts';
 import {readTrends} from './trends-service.ts';
 
-/** Figures made of the tickets' history. */
+/** Figures from the tickets' history. */
 export const analyticsRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getTrends, async ({actor, query}) => ({

@@ -20,7 +20,7 @@ onDatabase('whose figures they are', ({database}) => {
     return {status: reply.statusCode, ...reply.json()};
   };
 
-  /** Two agents with a resolved ticket each, of whom the second sees only their own. */
+  /** Two agents with a resolved ticket each; the second one sees only their own. */
   const desk = async () => {
     const [owner, first, second] = (await createTestWorkspace(database(), {
       roles: ['owner', 'agent', 'agent'],
@@ -33,7 +33,7 @@ onDatabase('whose figures they are', ({database}) => {
     return {owner, first, second};
   };
 
-  it('members count the tickets that they see, in reports, lists and files alike', async () => {
+  it('counts the tickets that members see, in reports, lists and files alike', async () => {
     const {owner, second} = await desk();
     const read = async (member: TestMember) => {
       const {report} = await get(member, 'trends?range=7');
@@ -49,7 +49,7 @@ onDatabase('whose figures they are', ({database}) => {
     assert.deepEqual(await read(second), [1, 1, 1, 1]);
   });
 
-  it('agents find themselves and the total in the table of agents, owners everybody', async () => {
+  it('shows agents themselves and the total in the table, and owners everyone', async () => {
     const {owner, first} = await desk();
     const rowsOf = async (member: TestMember) => {
       const {report} = await get(member, 'performance?range=7&by=agent');
@@ -63,7 +63,7 @@ onDatabase('whose figures they are', ({database}) => {
     assert.deepEqual(await rowsOf(owner), [2, false, 2]);
   });
 
-  it('agents see no figure of a colleague, also where they ask for it', async () => {
+  it('shows agents no figure of a colleague, also on request', async () => {
     const {owner, first, second} = await desk();
     const ask = async (member: TestMember, path: string) => {
       const {status, message} = await get(member, `${path}&agent=${second.id}`);
@@ -83,7 +83,7 @@ onDatabase('whose figures they are', ({database}) => {
     assert.equal(made.statusCode, 403);
   });
 
-  it('what a member did stays in the table of agents under the number that erasing leaves of them', async () => {
+  it("keeps an erased member's actions in the table of agents under their number", async () => {
     const {owner, first} = await desk();
     const remove = (what: string, payload: object) =>
       owner.on(app)('POST', `/api/team/members/${first.id}/${what}`, {payload});
@@ -97,7 +97,7 @@ onDatabase('whose figures they are', ({database}) => {
     assert.deepEqual([row.performer.name, row.resolved, row.replies], ['Former member 1', 1, 1]);
   });
 
-  it('what is left out is listed for those alone who see the trash', async () => {
+  it('lists excluded tickets only for readers who see the trash', async () => {
     const {owner, first} = await desk();
     const {ticket} = (await owner.on(app)('GET', '/connect/api/tickets/1')).json();
     await owner.on(app)('DELETE', `/connect/api/tickets/${ticket.id}`);
@@ -109,7 +109,7 @@ onDatabase('whose figures they are', ({database}) => {
     assert.equal((await get(owner, 'trends?range=7')).report.leftOut, 1);
   });
 
-  it('a part that a figure does not have is refused by its name', async () => {
+  it('rejects a part that a figure does not have, by its name', async () => {
     const {owner} = await desk();
     const fieldsOf = async (query: string) =>
       (await get(owner, `tickets?range=7&figure=${query}`)).fields;

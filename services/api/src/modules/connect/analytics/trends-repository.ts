@@ -14,7 +14,7 @@ interface Counts {
   reopened: number;
 }
 
-/** What happened in one point of a series, which counts from 1. */
+/** Events of one point of a series, which counts from 1. */
 export interface TrendCount extends Counts {
   point: number;
   done: number;
@@ -26,12 +26,12 @@ interface TrendQuery {
   filter: MomentFilter;
 }
 
-/** Moments of each point in which there are any. */
+/** Moments of each non-empty point. */
 const countMoments = async (
   trx: Trx,
   {window, points, filter}: TrendQuery,
 ): Promise<TrendCount[]> => {
-  // Tickets are done when they are resolved; only under whom and what that counts may differ.
+  // Tickets are done when they are resolved; only the team or agent that it counts for may differ.
   const isSame = isUnfiltered(filter);
   const kinds = [
     'created',
@@ -49,12 +49,12 @@ const countMoments = async (
   return rows;
 };
 
-/** How many resolutions of a point are not the first of their ticket: in the window, and in that point. */
+/** Number of resolutions that are not the first of their ticket: in the window, and in that point. */
 const countResolvedAgain = async (
   trx: Trx,
   {window: [first, end], points, filter}: TrendQuery,
 ): Promise<{point: number; inWindow: number; inPoint: number}[]> => {
-  // What a filter leaves out is no resolution before.
+  // A resolution that a filter excludes is not an earlier one.
   const resolved = isUnfiltered(filter)
     ? sql`select at, previous_at from connect.moment
         where previous_at is not null and at >= ${first} and at < ${end}`
@@ -68,7 +68,7 @@ const countResolvedAgain = async (
   return rows;
 };
 
-/** What happened in each point of a series in which anything did, and in all of its window: a ticket that was resolved twice counts once. */
+/** Events of each non-empty point of a series, and of its whole window: a ticket that was resolved twice counts once. */
 export const countTrends = async (
   trx: Trx,
   query: TrendQuery,
@@ -90,7 +90,7 @@ export const countTrends = async (
   };
 };
 
-/** By how many the tickets that are not done have grown since an instant. */
+/** Growth of the number of tickets that are not done since an instant. */
 export const countGrowth = async (trx: Trx, since: Date, filter: MomentFilter): Promise<number> => {
   const [grown] = await countMoments(trx, {window: [since, NEVER], points: [since], filter});
   return grown ? grown.created + grown.reopened - grown.done : 0;

@@ -5,7 +5,7 @@ import type {Asked} from './report.ts';
 import {countGrowth, countLeftOut, countTrends, countUndone} from './trends-repository.ts';
 import {toTrend} from './trends.ts';
 
-/** Tickets created, resolved and reopened, and the backlog: what is not done now, counted back. */
+/** Tickets created, resolved and reopened, and the backlog: the tickets that are not done now, counted back. */
 export const readTrends = async (
   trx: Trx,
   {period, window, points, previous, filter}: Asked,

@@ -14,7 +14,7 @@ import {readTrends} from './trends-service.ts';
 
 const isDone = (status: string | null) => status === 'resolved' || status === 'closed';
 
-/** What the figures must be, straight from the events. */
+/** Expected figures, directly from the events. */
 const expected = (histories: readonly Life[], points: readonly Date[], [first, end]: Window) => {
   const lines = histories.flatMap(({id, events}) => events.map((event) => ({...event, id})));
   const isReopening = ({type, fromValue, toValue}: (typeof lines)[number]) =>
@@ -54,7 +54,7 @@ onDatabase('trends', ({database}) => {
   });
   after(() => app.close());
 
-  it('are what a replay of the events gives, in every time zone', async () => {
+  it('equal a replay of the events, in every time zone', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(lives, {maxLength: 12}),
@@ -69,7 +69,7 @@ onDatabase('trends', ({database}) => {
         async (histories, timeZone, {day, range, group}) => {
           const [owner] = await createTestWorkspace(database(), {timeZone});
           assert.ok(owner);
-          // Later events are not known yet.
+          // Later events are still unknown.
           const now = new Date(Date.parse('2025-12-10T10:15:00Z') + day * 86_400_000);
           const known = histories
             .filter(({createdAt}) => createdAt <= now)
@@ -102,7 +102,7 @@ onDatabase('trends', ({database}) => {
     );
   });
 
-  it('counts tickets of the workspace by what they wait for; the sample ticket is in the lists, not in the trends', async () => {
+  it('count tickets by their waiting state; the sample is in lists, not in trends', async () => {
     const [owner] = await createTestWorkspace(database(), {timeZone: 'Asia/Manila'});
     assert.ok(owner);
     const {workspaceId, id: userId} = owner;
@@ -137,7 +137,7 @@ onDatabase('trends', ({database}) => {
     assert.deepEqual(report.previous, {created: 0, resolved: 0, reopened: 0});
   });
 
-  it('refuses a filter that cannot be, and has nothing of a team that there is not', async () => {
+  it('reject an invalid filter, and are empty for an unknown team', async () => {
     const [owner] = await createTestWorkspace(database());
     assert.ok(owner);
     const get = (query: string) =>

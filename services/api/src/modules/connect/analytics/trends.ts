@@ -2,7 +2,7 @@ import type {TrendPoint} from '@switchboard/contracts/analytics/schemas';
 import type {TrendCount} from './trends-repository.ts';
 
 /**
- * One entry for each point, those in which nothing happened included.
+ * One entry for each point, including those without events.
  * @param counts of points from 1 on
  */
 export const fill = <Count extends {point: number}, Filled>(
@@ -19,7 +19,7 @@ export const fill = <Count extends {point: number}, Filled>(
 
 /**
  * Created, resolved and reopened tickets of each point, and the backlog at its end.
- * @param opening backlog when the first point begins
+ * @param opening backlog at the start of the first point
  */
 export const toTrend = (
   points: readonly Date[],

@@ -12,7 +12,7 @@ interface HourCount {
   created: number;
 }
 
-/** Tickets created by local weekday, 1 is Monday, and hour. */
+/** Tickets created by local weekday (1 is Monday) and hour. */
 export const countByHour = async (
   trx: Trx,
   {window, filter, timeZone}: {window: Window; filter: MomentFilter; timeZone: string},
@@ -41,11 +41,11 @@ const PARTS: Record<Breakdown, {key: string; join: string}> = {
   },
 };
 
-/** Of tickets with some tags only those tags are told apart: the list behind another one would hold tickets with none of them. */
+/** Filtered by tags, a breakdown shows only those tags: the list behind another one would contain tickets with none of them. */
 const isWanted = (by: Breakdown, {tags}: MomentFilter) =>
   by === 'tag' && tags.length > 0 ? sql`and ticket_tag.tag = any(${tags}::text[])` : sql``;
 
-/** Tickets created and resolved by a property of theirs, those with the most first. */
+/** Tickets created and resolved by one of their properties, the most frequent first. */
 export const countParts = async (
   trx: Trx,
   {window, filter, by}: {window: Window; filter: MomentFilter; by: Breakdown},

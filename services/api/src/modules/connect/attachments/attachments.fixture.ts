@@ -1,6 +1,6 @@
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF');
 
-/** Names of programs that hide how they end. */
+/** Names of programs that hide their extension. */
 export const HIDDEN_PROGRAMS = [
   'invoice.hta ',
   'invoice.hta\u00a0',
@@ -40,7 +40,7 @@ export const TEXTS: readonly [name: string, content: string | Buffer][] = [
   ['empty.log', ''],
 ];
 
-/** The head of an archive with one file, and what it holds. */
+/** The head of an archive with one file, and its content. */
 export const zip = (name: string, content = '') => {
   const head = Buffer.alloc(30);
   head.write('PK\x03\x04', 'latin1');

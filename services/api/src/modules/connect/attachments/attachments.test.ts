@@ -80,7 +80,7 @@ onDatabase('attachments', ({database}) => {
     );
   });
 
-  it('files go with the first message of a new ticket; a foreign one does not', async () => {
+  it('attaches files to the first message of a new ticket, but not a foreign one', async () => {
     const {attachment} = await upload('a.txt', 'One');
     const create = async (attachmentIds: string[], member = ana) => {
       const payload = {
@@ -130,7 +130,7 @@ onDatabase('attachments', ({database}) => {
     now = START;
   });
 
-  it('pictures are re-encoded: data hidden beside their pixels is gone', async () => {
+  it('re-encodes pictures: data hidden beside their pixels is removed', async () => {
     const secret = 'GPS-1234-SECRET';
     const jpeg = await picture(40, 20)
       .withMetadata({orientation: 6})
@@ -225,7 +225,7 @@ onDatabase('attachments', ({database}) => {
     }
   });
 
-  it('says which files need care before they are opened: archives, and documents that may have macros', async () => {
+  it('marks files that need care: archives, and documents that may have macros', async () => {
     const odt = zip('mimetype', 'application/vnd.oasis.opendocument.text');
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
     for (const [name, content, risk] of [
@@ -265,7 +265,7 @@ onDatabase('attachments', ({database}) => {
     );
   });
 
-  it('is free again when its reply is taken back, and goes with the draft that the reply becomes', async () => {
+  it('is free again when its reply is undone, and moves to the resulting draft', async () => {
     const ticket = await newTicket();
     const {attachment} = await upload('a.pdf', PDF);
     const {created} = await write(ticket.id, {
@@ -279,7 +279,7 @@ onDatabase('attachments', ({database}) => {
     assert.equal((await write(ticket.id, {attachmentIds: [attachment.id]})).status, 201);
   });
 
-  it('that no message took within a week goes with its file; those of messages stay', async () => {
+  it('is deleted with its file when no message took it within a week', async () => {
     now = START;
     const ticket = await newTicket();
     const {attachment: used} = await upload('a.pdf', PDF);

@@ -6,10 +6,10 @@ export interface JudgeOrder {
   bytes: Uint8Array;
   keepsUnknown?: boolean;
 }
-/** What is kept of a file, and its hash; null: it is not allowed. */
+/** Kept content of a file, and its hash; null: not allowed. */
 export type Judged = {mime: string; bytes: Uint8Array; sha256: string} | null;
 
-/** In a thread: what is kept of a file. */
+/** In a thread: validates a file. */
 export async function* work({name, bytes, keepsUnknown}: JudgeOrder): AsyncGenerator<Judged> {
   const content = await readContent(Buffer.from(bytes), name, keepsUnknown);
   yield content

@@ -2,7 +2,7 @@ import {fileTypeFromBuffer} from 'file-type';
 import {openPicture} from '../../../pictures/index.ts';
 import {isRunnable} from './risky-names.ts';
 
-/** What is kept of a file: its bytes, re-encoded for pictures, and its type. */
+/** Kept content of a file: its bytes, re-encoded for pictures, and its type. */
 export interface Content {
   mime: string;
   bytes: Buffer;
@@ -19,7 +19,7 @@ const PICTURES = new Map<string, 'png' | 'jpeg' | 'gif' | 'webp'>([
   ['image/webp', 'webp'],
 ]);
 
-/** Kept as they are, to be downloaded. */
+/** Types kept unchanged, for download only. */
 const KEPT = new Set([
   'application/pdf',
   'application/rtf',
@@ -53,14 +53,17 @@ const KEPT = new Set([
   'video/x-m4v',
   'video/3gpp',
 ]);
-/** Markup is text to us: browsers get it as such. */
+/** Markup is treated as text: browsers get it as such. */
 const READ_AS_TEXT = new Set(['application/xml', 'text/html', 'image/svg+xml']);
 
 /** The class of a Windows installer or its patch, which is a compound file as old office documents are. */
 const INSTALLERS = ['84100c0000000000c000000000000046', '86100c0000000000c000000000000046'].map(
   (hex) => Buffer.from(hex, 'hex'),
 );
-/** Parts of newer office documents that hold macros; their names are not compressed. A document that says that it has none must have none. */
+/**
+ * Parts of newer office documents that contain macros; their names are not compressed. A document without macros by its type must not have
+ * any.
+ */
 const MACRO_PARTS = [
   'vbaProject.bin',
   'Basic/script-lc.xml',
@@ -71,10 +74,11 @@ const MACRO_PARTS = [
 const CONTROLS = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
- * Judges a file by its content. May take long: callers have it done in a thread (`judge.ts`).
- * @param name as it will be stored; it is only asked whether opening such a file would run it
- * @param keepsUnknown whether bytes of no known kind are kept, to be downloaded: signed and encrypted mails, the files of special programs
- * @returns undefined for what is not allowed: programs, newer office documents with macros, broken pictures, pictures of more than 40 million pixels or that take longer than ten seconds, unknown bytes where they are not kept
+ * Validates a file by its content. May take long: callers run it in a thread (`judge.ts`).
+ * @param name as it will be stored; only checked for endings that run when opened
+ * @param keepsUnknown true to keep bytes of no known kind, for download only: signed and encrypted mails, files of special programs
+ * @returns undefined for content that is not allowed: programs, newer office documents with macros, broken pictures, pictures of more than
+ * 40 million pixels or that take longer than ten seconds, unknown bytes unless they are kept
  */
 export const readContent = async (
   bytes: Buffer,
@@ -115,7 +119,7 @@ const redraw = async (
   }
 };
 
-/** Text in UTF-8 or an older one-byte character set, or in UTF-16 that says so. */
+/** Text in UTF-8 or an older one-byte character set, or in UTF-16 with its mark. */
 const isText = (bytes: Buffer): boolean => {
   const mark = bytes.subarray(0, 2).toString('hex');
   return mark === 'fffe' || mark === 'feff' || !CONTROLS.test(bytes.toString('latin1'));

@@ -1,3 +1,3 @@
-/** Where the file of an attachment lies in the store. */
+/** Key of an attachment's file in the store. */
 export const keyOf = ({workspaceId, id}: {workspaceId: string; id: string}) =>
   `attachments/${workspaceId}/${id}`;

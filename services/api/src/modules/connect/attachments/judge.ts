@@ -2,7 +2,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {isWorkEnded} from '../../../workers/index.ts';
 import type {JudgeOrder, Judged} from './content-work.ts';
 
-/** What is kept of a file. */
+/** Kept content of a file. */
 export interface Kept {
   mime: string;
   bytes: Buffer;
@@ -10,9 +10,9 @@ export interface Kept {
 }
 
 /**
- * Judges a file by its content, in a thread.
- * @param keys whose file it is; they share the threads fairly
- * @returns undefined for what is not allowed, and for what cannot be judged in time
+ * Validates a file by its content, in a thread.
+ * @param keys owners of the file; they share the threads fairly
+ * @returns undefined for content that is not allowed, or cannot be validated in time
  */
 export const judge = async (
   {workers}: Pick<ApiDeps, 'workers'>,

@@ -1,6 +1,9 @@
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 
-/** Signs that nobody sees, those that turn the reading direction among them: `exe.gpj` must not be shown as `jpg.exe`. Some scripts and emoji need the joiners. */
+/**
+ * Invisible characters, including those that turn the reading direction: `exe.gpj` must not be shown as `jpg.exe`. Some scripts and emoji
+ * need the joiners.
+ */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 /** Windows drops dots and blanks at the end: `run.exe. .` is `run.exe`. */
 const DROPPED = /[\s.\p{C}]/u;
@@ -10,7 +13,7 @@ const withoutDropped = (name: string): string => {
   return signs.slice(0, signs.findLastIndex((sign) => !DROPPED.test(sign)) + 1).join('');
 };
 
-/** The last part of a path as a plain name; its ending survives when it is shortened. What files may be called is judged by this name. */
+/** The last part of a path as a plain name; its extension survives shortening. Name checks use this form. */
 export const cleanName = (given: string): string => {
   const name = withoutDropped(
     (given.split(/[/\\]/).at(-1) ?? '').toWellFormed().replace(UNSEEN, '').trim(),

@@ -21,8 +21,8 @@ interface Came {
 }
 
 /**
- * Keeps the files of a mail before it is known where they belong; what is not allowed, or has no room, is named, and not kept.
- * @returns rows without their message, and how to forget the files again
+ * Stores the files of a mail before their message is known; forbidden files, and files without room, are named, and not stored.
+ * @returns rows without their message, and a function that deletes the files again
  */
 export const storeIncoming = async (
   deps: Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>,
@@ -82,7 +82,7 @@ const forgetKept = async (
   );
 };
 
-/** Keeps files that an import found, as uploads of whoever imports them; what is not allowed, or has no room, is named, and not kept. */
+/** Stores files of an import as uploads of the importing member; forbidden files, and files without room, are named, and not stored. */
 export const storeImported = async (
   deps: Parameters<typeof storeIncoming>[0],
   {workspaceId, userId}: MemberScope,

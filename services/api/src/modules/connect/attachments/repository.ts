@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../database/index.ts';
 
 export type AttachmentRow = Selectable<Schema['connect.attachment']>;
 
-/** Those whose files were underway have arrived. */
+/** Inserts attachments, and removes their entries among the files underway. */
 export const insertAttachments = async (
   trx: Trx,
   rows: Insertable<Schema['connect.attachment']>[],
@@ -22,7 +22,7 @@ export const insertAttachments = async (
 export const findAttachment = (trx: Trx, id: string): Promise<AttachmentRow | undefined> =>
   trx.selectFrom('connect.attachment').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Gives a member's uploads that belong to no message yet to one. @returns their ids */
+/** Attaches a member's unused uploads to a message. @returns their ids */
 export const claimAttachments = async (
   trx: Trx,
   ids: string[],
@@ -39,7 +39,7 @@ export const claimAttachments = async (
   return new Set(rows.map(({id}) => id));
 };
 
-/** Lets go of uploads that no message will take: the hourly job removes them, as if they had waited long enough. */
+/** Releases uploads that no message will take: the hourly job removes them, as if they had waited long enough. */
 export const releaseUploads = async (trx: Trx, ids: string[]): Promise<void> => {
   if (ids.length > 0)
     await trx
@@ -50,7 +50,7 @@ export const releaseUploads = async (trx: Trx, ids: string[]): Promise<void> => 
       .execute();
 };
 
-/** The attachments of all messages of these tickets, in the order in which they came. */
+/** The attachments of all messages of these tickets, in the order of arrival. */
 export const listAttachments = (trx: Trx, ticketIds: string[]): Promise<AttachmentRow[]> =>
   trx
     .selectFrom('connect.attachment as attachment')
@@ -65,7 +65,7 @@ export const listAttachments = (trx: Trx, ticketIds: string[]): Promise<Attachme
     .orderBy('attachment.id')
     .execute();
 
-/** A member's own of these, as long as they belong to no message. */
+/** The member's own ones among these that belong to no message. */
 export const listUploads = (trx: Trx, ids: string[], userId: string): Promise<AttachmentRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -77,7 +77,7 @@ export const listUploads = (trx: Trx, ids: string[], userId: string): Promise<At
         .where('uploadedById', '=', userId)
         .execute();
 
-/** Deletes what belongs to no message and is older. @returns the ids */
+/** Deletes older uploads without a message. @returns the ids */
 export const deleteUnusedAttachments = async (trx: Trx, before: Date): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('connect.attachment')
@@ -116,7 +116,7 @@ export const listAttachmentsById = async (
         .orderBy('id')
         .execute();
 
-/** Bytes that the files of the workspace take, with those that are on their way into the store. */
+/** Bytes used by the files of the workspace, including those on their way into the store. */
 export const readUsed = async (trx: Trx): Promise<number> =>
   Number(
     (await trx.selectFrom('connect.file_usage').select('bytes').executeTakeFirst())?.bytes ?? 0,
@@ -135,7 +135,7 @@ export const deleteUnderway = async (trx: Trx, ids: string[]): Promise<void> => 
     await trx.deleteFrom('connect.file_underway').where('id', 'in', ids).execute();
 };
 
-/** Files that were to be put into the store before a moment, and belong to nothing. */
+/** Files that were to be stored before a moment, and belong to nothing. */
 export const listAbandoned = async (trx: Trx, before: Date): Promise<string[]> =>
   (
     await trx

@@ -1,8 +1,8 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /**
- * Endings of files that run, install, mount or fetch something when they are opened, on any system: what Outlook, Gmail and Windows refuse, and
- * what was used in attacks since.
+ * Extensions of files that run, install, mount or fetch something when they are opened, on any system: those that Outlook, Gmail and
+ * Windows reject, and those used in attacks since.
  */
 const RUNNABLE = words(`
   8bf action ade adp air ani apk apl app appcontent-ms appimage application appref-ms appx appxbundle asp aspx asx bas bash bat bgi btm cab ceo
@@ -13,15 +13,15 @@ const RUNNABLE = words(`
   sct search-ms searchconnector-ms settingcontent-ms sh shb shs slk swf sys terminal theme themepack u3p udl url vb vba vbe vbp vbs vbscript vhd vhdx vmdk vsmacros
   vsto vsw vxd webloc webpnp website wim wiz workflow ws wsb wsc wsf wsh xap xbap xip xll xnk xpi zsh deb snap flatpakref
 `);
-/** Of documents that are made to hold macros. */
+/** Extensions of documents that may contain macros. */
 const WITH_MACROS = words(
   'docm dotm xla xlam xlm xlsb xlsm xltm pam potm ppa ppam ppsm pptm sldm otm odm',
 );
 const ARCHIVES = new Set(['application/zip', 'application/gzip']);
-/** What office programs wrote until 2007, and their documents with a password: macros cannot be told from the rest of it. */
+/** Format of office programs until 2007, and of their documents with a password: macros are not detectable in it. */
 const COMPOUND = 'application/x-cfb';
 
-/** The ending as a system would see it that drops signs nobody sees; of a stream of Windows (`a.hta:b`) that of its file. */
+/** The extensions as seen by a system that drops invisible characters; for a stream of Windows (`a.hta:b`) those of its file. */
 const endingsOf = (name: string): string[] =>
   name
     .normalize('NFKC')
@@ -29,11 +29,11 @@ const endingsOf = (name: string): string[] =>
     .split(':')
     .map((part) => (part.split('.').slice(1).at(-1) ?? '').replace(/[^\w-]/g, ''));
 
-/** Whether opening a file of this name runs something, whatever it holds. */
+/** True if opening a file of this name runs something, regardless of its content. */
 export const isRunnable = (name: string): boolean =>
   endingsOf(name).some((ending) => RUNNABLE.has(ending));
 
-/** Why a person should think before opening a file that is kept. */
+/** Reason for a warning before a kept file is opened. */
 export const riskOf = ({name, mime}: {name: string; mime: string}): 'archive' | 'macros' | null => {
   if (mime === COMPOUND || endingsOf(name).some((ending) => WITH_MACROS.has(ending)))
     return 'macros';

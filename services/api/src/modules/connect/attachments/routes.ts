@@ -16,7 +16,7 @@ import {getUsage} from './usage.ts';
 
 const FILE = {fileSize: ATTACHMENT_MAX_BYTES, tooLarge: () => 'File is larger than 25 MB'};
 
-/** Files of messages: brought by members, fetched by signed links. */
+/** Files of messages: uploaded by members, fetched by signed links. */
 export const attachmentRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     const intake = createIntake(deps.config.dataDir);
@@ -64,7 +64,7 @@ interface Upload {
 
 const takeUpload = (deps: ApiDeps, {intake, actor, request}: Upload) => {
   let name = '';
-  // It waits for its turn among uploads, and keeps no other request from its place meanwhile.
+  // It waits for its turn among uploads, and takes no other request's place meanwhile.
   request.leave?.();
   const open = async () => {
     const length = Number(request.headers['content-length'] ?? 0);

@@ -27,7 +27,7 @@ import {cleanName} from './names.ts';
 import {riskOf} from './risky-names.ts';
 import {refuseBeyondQuota} from './usage.ts';
 
-/** No file takes that long into the store. */
+/** Longest time that a file takes to reach the store. */
 const ABANDONED_MS = 3_600_000;
 /** Uploads may wait in a draft. */
 const UNUSED_MS = 7 * 86_400_000;
@@ -38,7 +38,7 @@ interface NewFile {
   bytes: Buffer;
 }
 
-/** Keeps an upload until a message names it. Throws 415 for what is not allowed, 507 where there is no room. */
+/** Keeps an upload until a message refers to it. Throws 415 for a type that is not allowed, 507 without room. */
 export const uploadAttachment = async (
   deps: ApiDeps,
   {workspaceId, userId}: Actor,
@@ -71,7 +71,7 @@ export const uploadAttachment = async (
   });
 };
 
-/** Throws 507 where a file of that size has no room, before it is read. */
+/** Throws 507, before it is read, for a file of a size that has no room. */
 export const refuseWithoutRoom = (deps: ApiDeps, actor: Actor, size: number): Promise<void> =>
   withWorkspace(deps.db, actor, (trx) => refuseBeyondQuota(deps, trx, size));
 
@@ -81,7 +81,7 @@ const targetOf = ({workspaceId, id}: AttachmentRow): Target => ({
   id,
 });
 
-/** The bytes behind a link that is good. Throws 404 for every other one. */
+/** The bytes behind a valid link. Throws 404 for every other one. */
 export const openAttachment = async (
   deps: ApiDeps,
   id: string,
@@ -101,8 +101,8 @@ export const openAttachment = async (
 };
 
 /**
- * Gives uploads to the message that was just written.
- * @param ids those that its author named; those that its HTML shows come with them
+ * Attaches uploads to the message that was just written.
+ * @param ids those that its author named; those that its HTML shows are added
  * @throws 422 for one that is not the author's, or belongs to a message already
  */
 export const giveToMessage = async (
@@ -122,7 +122,7 @@ interface Copy {
 }
 
 /**
- * Gives another message copies of a message's attachments.
+ * Copies a message's attachments to another message.
  * @returns its HTML with the copies as pictures
  */
 export const copyToMessage = async (
@@ -158,7 +158,7 @@ interface Written {
   html: string;
 }
 
-/** What the messages of a thread hold besides text: their attachments, and their HTML with links to its pictures. */
+/** Files of the messages of a thread: their attachments, and their HTML with links to its pictures. */
 export const presentFiles = async (
   trx: Trx,
   messages: readonly Written[],
@@ -179,7 +179,9 @@ export const presentFiles = async (
   };
 };
 
-/** A member's uploads that belong to no message yet, without those of others and those that were cleaned up, and the HTML with links to those that it shows. */
+/**
+ * A member's uploads that belong to no message yet, except those of others and deleted ones, and the HTML with links to the pictures in it.
+ */
 export const presentUploads = async (
   trx: Trx,
   {html, ids}: {html: string; ids: string[]},
@@ -214,7 +216,7 @@ export const readFiles = async (
   return read;
 };
 
-/** For the hourly job: forgets uploads that no message has taken within a week, and files that a crash left in the store. */
+/** For the hourly job: deletes uploads that no message has taken within a week, and files that a crash left in the store. */
 export const cleanUpAttachments = async ({
   db,
   files,

@@ -45,7 +45,7 @@ onDatabase('room for files', ({database}) => {
   const usage = async (member = ana) =>
     (await member!.on(app)('GET', '/connect/api/file-usage')).json().fileUsage;
 
-  it('is counted, shown, and refused with a sentence when there is no more, to this workspace alone; nothing of that is stored', async () => {
+  it('is counted, shown, and limited for each workspace; rejected files are not stored', async () => {
     assert.deepEqual(await usage(), {used: 0, quota: 3 * MB});
     for (const member of [ana, ben]) assert.equal((await upload(member, MB)).statusCode, 201);
     assert.deepEqual(await usage(ben), {used: 2 * MB, quota: 3 * MB});
@@ -72,7 +72,7 @@ onDatabase('room for files', ({database}) => {
     assert.deepEqual(await readdir(join(dataDir, 'uploads')), []);
   });
 
-  it('is free again when files go, and what a crash left in the store, or on its way there, goes too', async () => {
+  it('is free again when files are deleted, including those that a crash left', async () => {
     const [member] = await createTestWorkspace(database());
     const scope = {workspaceId: member!.workspaceId, userId: member!.id};
     await upload(member, MB);

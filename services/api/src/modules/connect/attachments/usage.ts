@@ -19,8 +19,8 @@ const inWords = (bytes: number): string =>
   bytes >= 1024 * MB ? `${(bytes / 1024 / MB).toFixed(1)} GB` : `${Math.round(bytes / MB)} MB`;
 
 /**
- * @param more bytes that are to come
- * @throws 507 where the files of the workspace would take more than they may
+ * @param more additional bytes
+ * @throws 507 if the files of the workspace would exceed their limit
  */
 export const refuseBeyondQuota = async (deps: Configured, trx: Trx, more = 0): Promise<void> => {
   const quota = quotaOf(deps);
@@ -31,6 +31,6 @@ export const refuseBeyondQuota = async (deps: Configured, trx: Trx, more = 0): P
   );
 };
 
-/** How much room the files of the workspace take, and may. */
+/** Bytes used by the files of the workspace, and their limit. */
 export const getUsage = (deps: ApiDeps, actor: Actor): Promise<FileUsage> =>
   withWorkspace(deps.db, actor, async (trx) => ({used: await readUsed(trx), quota: quotaOf(deps)}));

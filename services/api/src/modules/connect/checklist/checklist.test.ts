@@ -23,7 +23,7 @@ onDatabase('the checklist of a new workspace', ({database}) => {
   const read = async (member: TestMember | undefined): Promise<Checklist> =>
     (await call(member, `GET ${LISTS}`)).lists.checklist;
 
-  it('has nothing done but what a new workspace lacks', async () => {
+  it('starts with nothing done except the steps that a new workspace lacks', async () => {
     const [owner] = await createTestWorkspace(database());
     assert.deepEqual(await read(owner), {
       steps: {
@@ -38,7 +38,7 @@ onDatabase('the checklist of a new workspace', ({database}) => {
     });
   });
 
-  it('follows what the workspace does', async () => {
+  it('follows the actions in the workspace', async () => {
     const [owner] = await createTestWorkspace(database());
     const address = `help@${owner?.workspaceId}.example.com`;
     const done = async () =>
@@ -66,7 +66,7 @@ onDatabase('the checklist of a new workspace', ({database}) => {
     assert.equal((await done()).length, 5);
   });
 
-  it('knows whether its reader has opened the sample ticket', async () => {
+  it('records whether its reader has opened the sample ticket', async () => {
     const {headers} = await createOwner(app);
     const ask = async (method: 'GET' | 'PUT', url: string, payload?: object) =>
       (await app.inject({method, url, headers, ...(payload && {payload})})).json();
@@ -79,7 +79,7 @@ onDatabase('the checklist of a new workspace', ({database}) => {
     assert.equal((await ask('GET', LISTS)).lists.checklist.steps.sampleTicket, true);
   });
 
-  it('is dismissed by each person alone, and only for those who can do its steps', async () => {
+  it('is dismissed per person, and shown only to those who can do its steps', async () => {
     const [owner, admin, agent] = await createTestWorkspace(database(), {
       roles: ['owner', 'admin', 'agent'],
     });
@@ -90,7 +90,7 @@ onDatabase('the checklist of a new workspace', ({database}) => {
     assert.equal((await call(agent, `POST ${CHECKLIST}/dismiss`)).status, 403);
   });
 
-  it('counts nothing of another workspace', async () => {
+  it('ignores other workspaces', async () => {
     const [owner] = await createTestWorkspace(database());
     const [other] = await createTestWorkspace(database());
     await call(other, 'POST /connect/api/macros', {

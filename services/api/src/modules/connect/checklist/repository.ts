@@ -30,7 +30,7 @@ interface Person {
   userId: string;
 }
 
-/** Somebody has opened the sample ticket. */
+/** Records that a person has opened the sample ticket. */
 export const noteOpened = async (
   trx: Trx,
   {workspaceId, userId}: Person,

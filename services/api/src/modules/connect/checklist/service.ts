@@ -7,13 +7,13 @@ import {hasColleagues} from '../../account/directory/service.ts';
 import {refuseUnlessManager} from '../ticket-settings.ts';
 import {noteDismissed, readProgress} from './repository.ts';
 
-/** What a new workspace has done so far; null unless owner or admin: nobody else can do the steps. */
+/** Progress of a new workspace; null unless owner or admin: only they can do the steps. */
 export const readChecklist = async (
   trx: Trx,
   actor: Pick<Actor, 'role' | 'userId'>,
 ): Promise<Checklist | null> => (may(actor.role, 'changeTicketSettings') ? read(trx, actor) : null);
 
-/** The caller does not see it again. Throws 403 unless owner or admin. */
+/** Hides it from the caller for good. Throws 403 unless owner or admin. */
 export const dismissChecklist = (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   actor: Actor,

@@ -4,10 +4,10 @@ import type {Schema, Trx} from '../../../database/index.ts';
 import {foundIds} from '../tickets/index.ts';
 import type {TicketRow} from '../tickets/rules.ts';
 
-/** Not those that limited members see in tickets of their own making alone. */
+/** Excludes contacts that limited members see only in tickets that they created themselves. */
 const isKnown = sql<SqlBool>`connect.knows_contact(contact.id, contact.created_by_id)`;
 
-/** Contacts with the time of the newest message of their tickets in sight. */
+/** Contacts with the time of the newest message of their visible tickets. */
 const selectCards = (trx: Trx) =>
   trx
     .selectFrom('connect.contact as contact')
@@ -26,10 +26,10 @@ export interface NameKeys {
   id: string;
 }
 
-/** A searched list shows at most so many. */
+/** Limit of a searched list. */
 const CANDIDATES = 1000;
 
-/** @param query a full-text query that they must fit; null: anyone */
+/** @param query a full-text query that they must match; null: anyone */
 const matches = (query: string | null) =>
   query === null
     ? sql<SqlBool>`true`
@@ -67,7 +67,7 @@ export const countCards = async (trx: Trx, query: string | null): Promise<number
 export const findCard = (trx: Trx, id: string): Promise<CardRow | undefined> =>
   selectCards(trx).where('contact.id', '=', id).executeTakeFirst();
 
-/** Reads a contact and keeps others from changing it until the transaction ends. */
+/** Reads a contact and locks it until the transaction ends. */
 export const lockContact = (
   trx: Trx,
   id: string,
@@ -100,7 +100,7 @@ export const insertCard = async (
   await insertCards(trx, [row]);
 };
 
-/** Fails where another transaction has just added one of the addresses. */
+/** Fails if another transaction has just added one of the addresses. */
 export const insertCards = async (
   trx: Trx,
   rows: Insertable<Schema['connect.contact']>[],
@@ -125,10 +125,10 @@ const cardsAt = (trx: Trx, {emails, phones}: Named) =>
     )
     .orderBy('id');
 
-/** Those with one of the addresses (lower case) or numbers. */
+/** Contacts with one of the addresses (lower case) or numbers. */
 export const selectCardsAt = (trx: Trx, named: Named) => cardsAt(trx, named).execute();
 
-/** The same; others cannot change them until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockCards = (trx: Trx, named: Named) => cardsAt(trx, named).forUpdate().execute();
 
 export const updateCard = async (
@@ -143,7 +143,7 @@ export const deleteCard = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.contact').where('id', '=', id).execute();
 };
 
-/** How many of their tickets are worked on and are done, each counted up to COUNT_MAX + 1, and when they wrote last. */
+/** Numbers of their tickets that are open and that are done, each counted up to COUNT_MAX + 1, and the time of their last message. */
 export const readHistory = async (
   trx: Trx,
   id: string,
@@ -164,7 +164,7 @@ export const readHistory = async (
   return history ?? {active: 0, done: 0, lastWroteAt: null};
 };
 
-/** All that there are, in the trash too; counted up to COUNT_MAX + 1. */
+/** Counts all their tickets, in the trash too; up to COUNT_MAX + 1. */
 export const countTicketsOf = async (trx: Trx, id: string): Promise<number> => {
   const {rows} = await sql<{count: number}>`select count(*)::int as count from (
     select from connect.ticket where requester_id = ${id} limit ${COUNT_MAX + 1}) as counted`.execute(
@@ -173,7 +173,7 @@ export const countTicketsOf = async (trx: Trx, id: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** How many there are in sight, in the trash too. */
+/** Counts their visible tickets, in the trash too. */
 export const countEachTicketOf = async (trx: Trx, id: string): Promise<number> => {
   const {count} = await trx
     .selectFrom('connect.ticket')
@@ -183,7 +183,7 @@ export const countEachTicketOf = async (trx: Trx, id: string): Promise<number> =
   return count;
 };
 
-/** What decides who sees them: each kind of their tickets once, and who follows one or made the contact. */
+/** Rows that decide who sees them: each kind of their tickets once, the followers, and the author of the contact. */
 export const listSights = async (trx: Trx, id: string) => {
   const kinds: Pick<TicketRow, 'assigneeId' | 'teamId' | 'createdById'>[] = await trx
     .selectFrom('connect.ticket')
@@ -207,8 +207,8 @@ export const listSights = async (trx: Trx, id: string) => {
 };
 
 /**
- * Lets some of their tickets be found by what the contact's card says now, from one on in the order of ids.
- * @returns the last of them, where there may be more
+ * Updates the search entries of some of their tickets to the contact's current card, from one ticket on in the order of ids.
+ * @returns the last of them, if there may be more
  */
 export const readTicketsOf = async (
   trx: Trx,

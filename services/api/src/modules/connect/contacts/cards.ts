@@ -55,7 +55,7 @@ interface Shown {
   history: ContactHistory;
 }
 
-/** One page by name, of limited members those whose tickets they see. Throws 422 for a wrong cursor. */
+/** One page by name, for limited members those whose tickets they see. Throws 422 for a wrong cursor. */
 export const getContacts = (
   {db}: ApiDeps,
   actor: Actor,
@@ -82,7 +82,7 @@ const readKeys = (cursor: string | undefined): NameKeys | null => {
 export const getContact = ({db}: ApiDeps, actor: Actor, id: string): Promise<Shown> =>
   withWorkspace(db, actor, (trx) => readOne(trx, id));
 
-/** Throws 409 duplicate for an address that another one has, 422 without both and for what cannot be. */
+/** Throws 409 duplicate for an address of another contact, 422 without both and for impossible values. */
 export const createContact = (
   deps: ApiDeps,
   actor: Actor,
@@ -100,9 +100,9 @@ export const createContact = (
 };
 
 /**
- * As `createContact`; 404, and 409 version_conflict when someone else changed it meanwhile. Another address has had no mail come back, and
- * gets nothing that was written before quoted until they write from it.
- * @throws 403 for another address or number by who does not see all their tickets: replies in those would go there
+ * As `createContact`; 404, and 409 version_conflict after a concurrent change. A changed address has no bounced mail, and
+ * gets no quotes of earlier messages until a mail comes from it.
+ * @throws 403 for another address or number by a member who does not see all their tickets: replies in those would go there
  */
 export const changeContact = (
   deps: ApiDeps,
@@ -153,7 +153,7 @@ const requireAllTickets = async (
     );
 };
 
-/** Throws 404, and 409 while they have tickets, in sight or not. */
+/** Throws 404, and 409 while they have tickets, visible or not. */
 export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await lockContact(trx, id);
@@ -170,13 +170,13 @@ export const removeContact = (deps: ApiDeps, actor: Actor, id: string): Promise<
     await recordAudit(trx, {actor, action: 'contact.deleted', subject});
   });
 
-/** Their tickets are to be found by what their card says now. */
+/** Updates the search entries of their tickets to their current card. */
 export const sendRename = (trx: Trx, jobs: ApiDeps['jobs'], data: ContactJob) =>
   jobs.send(trx, {name: RENAME, data});
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Lets the tickets of a contact be found by name, address, number and company as they are now, some at a time. */
+/** Updates the search entries of a contact's tickets to their current name, address, number and company, in batches. */
 export const renameTicketsOf = async (
   {db}: Pick<ApiDeps, 'db'>,
   {workspaceId, contactId}: ContactJob,
@@ -190,11 +190,11 @@ export const renameTicketsOf = async (
   }
 };
 
-/** Before the start: what runs when a contact's card changes what their tickets are found by. */
+/** Before the start: defines the job for changes of a contact's card that affect the search for their tickets. */
 export const defineContactJobs = (deps: ApiDeps): void =>
   deps.jobs.define<ContactJob>(RENAME, (job) => renameTicketsOf(deps, job));
 
-/** Tells those who see one of their tickets, who made them, and everyone who sees all. */
+/** Notifies everyone who sees one of their tickets, who created them, or who sees all tickets. */
 const publishContact = (trx: Trx, workspaceId: string, id: string): Promise<void> =>
   withEveryTicket(trx, async () => {
     const viewers = await listTicketViewers(trx);
@@ -215,7 +215,7 @@ const publishContact = (trx: Trx, workspaceId: string, id: string): Promise<void
 
 type Wanted = ReturnType<typeof readRequest>;
 
-/** The other one is named to those who see it. Several may have one number (decision 0159). */
+/** The error names the other contact to callers who see it. Several may have one number (decision 0159). */
 const refuseSame = async (trx: Trx, id: string, {email}: Wanted): Promise<void> => {
   const other = email && (await withEveryTicket(trx, () => findSame(trx, id, email)));
   if (!other) return;

@@ -3,7 +3,7 @@ import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import type {Trx} from '../../../database/index.ts';
 import {findCard} from './card-repository.ts';
 
-/** What messages to many are made of. */
+/** Contact data for broadcasts. */
 export interface ReachableContact {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ReachableContact {
   bouncedAt: Date | null;
 }
 
-/** All contacts of the workspace that the transaction sees, as `contact`: for the queries of whoever chooses among them. */
+/** All contacts of the workspace that the transaction sees, as `contact`: for queries that choose among them. */
 export const selectContacts = (trx: Trx) =>
   trx
     .selectFrom('connect.contact as contact')
@@ -27,27 +27,27 @@ export const selectContacts = (trx: Trx) =>
     ]);
 
 /**
- * For the rest of the transaction: memory for a hash of every contact of a large workspace. With the server's own, the planner would look through all
- * tickets again for each contact once there are more than about 200,000.
+ * For the rest of the transaction: memory for a hash of every contact of a large workspace. With the server's own, the planner would scan
+ * all tickets again for each contact once there are more than about 200,000.
  */
 export const allowHashes = async (trx: Trx): Promise<void> => {
   await sql`select set_config('work_mem', '64MB', true)`.execute(trx);
 };
 
-/** Where an address of a channel lies in a row `contact`. */
+/** Column of a channel's address in a row `contact`. */
 export const addressOf = (channel: BroadcastChannel): RawBuilder<string | null> =>
   channel === 'email' ? sql`lower(contact.email)` : sql`contact.phone`;
 
-/** Mail programs accept more; mail servers take nothing else. Addresses that an import has made up end with `.invalid`. */
+/** Mail programs accept more; mail servers accept nothing else. Addresses that an import has made up end with `.invalid`. */
 const VALID = {
   email: sql<SqlBool>`lower(contact.email) ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:].]+$' and right(lower(contact.email), 8) <> '.invalid'`,
   sms: sql<SqlBool>`contact.phone ~ '^[+][1-9][0-9]{6,14}$'`,
 };
 
-/** Whether the address of a row `contact` can be right. */
+/** SQL condition for rows `contact` with a valid address. */
 export const isAddressValid = (channel: BroadcastChannel): RawBuilder<SqlBool> => VALID[channel];
 
-/** Whether mails to a row `contact` come back. */
+/** SQL condition for rows `contact` whose mails bounce. */
 export const isBounced = (channel: BroadcastChannel): RawBuilder<SqlBool> =>
   channel === 'email' ? sql`contact.bounced_at is not null` : sql`false`;
 
@@ -57,7 +57,7 @@ export const findKnownContact = async (
   id: string,
 ): Promise<ReachableContact | undefined> => findCard(trx, id);
 
-/** Who has one of the addresses (lower case) or numbers now. */
+/** Contacts with one of the addresses (lower case) or numbers now. */
 export const findContactsAt = (
   trx: Trx,
   {emails, phones}: {emails: string[]; phones: string[]},

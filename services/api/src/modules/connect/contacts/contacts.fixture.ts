@@ -1,4 +1,4 @@
-/** All that can be said of a person. */
+/** A person with all values. */
 export const ROSA = {
   name: 'Rosa Lim',
   email: 'Rosa@example.com',
@@ -8,7 +8,7 @@ export const ROSA = {
   tags: ['vip', ' vip '],
 };
 
-/** All that a ticket shows of whoever has the address, where nothing more is known. */
+/** All values that a ticket shows of a contact with the address only. */
 export const SHOWN = {
   name: 'rosa',
   email: 'rosa@example.com',

@@ -45,7 +45,7 @@ onDatabase('contacts', ({database}) => {
       work,
     );
 
-  it('are made, read, changed and deleted by every member', async () => {
+  it('are created, read, changed and deleted by every member', async () => {
     const {contact} = await make({phone: '0917 123 4567'}, agent);
     assert.deepEqual(
       [contact.email, contact.phone, contact.company, contact.tags],
@@ -73,7 +73,7 @@ onDatabase('contacts', ({database}) => {
     assert.deepEqual(await namesFor(owner, '?q=rosa'), []);
   });
 
-  it('have an address of their own; the other one is named', async () => {
+  it('reject the address of another contact, and name that contact', async () => {
     await make({phone: '+639171234567'});
     for (const [payload, status, fields] of [
       [{email: 'ROSA@example.com'}, 409, {email: 'Rosa Lim already has this address'}],
@@ -97,7 +97,7 @@ onDatabase('contacts', ({database}) => {
     assert.deepEqual(phones, ['+63285550200', '+63285550200', '+63285550200 ext. 12']);
   });
 
-  it('are listed by name page by page, and found by what is known of them', async () => {
+  it('are listed by name in pages, and found by all their values', async () => {
     for (const name of ['bo', 'Ana', 'Cy'])
       await make({name, email: `${name}@example.com`, company: name === 'Cy' ? 'Acme' : null});
     const first = await call(owner, `GET ${CONTACTS}?limit=2`);
@@ -117,7 +117,7 @@ onDatabase('contacts', ({database}) => {
       });
   });
 
-  it('show what they asked and when they wrote last, and stay while they have tickets', async () => {
+  it('show their tickets and last message, and cannot be deleted with tickets', async () => {
     const ticket = await newTicket('rosa@example.com');
     const done = await newTicket('rosa@example.com');
     await call(owner, `PATCH ${TICKETS}/${done.id}`, {
@@ -135,7 +135,7 @@ onDatabase('contacts', ({database}) => {
     );
   });
 
-  it('with another name or address their tickets are found by it', async () => {
+  it('let their tickets be found by a new name or address', async () => {
     const {requester, number} = await newTicket('rosa@example.com');
     const numbersOf = async (q: string) =>
       (await call(owner, `GET ${TICKETS}?q=${q}`)).tickets.map(
@@ -164,7 +164,7 @@ onDatabase('contacts', ({database}) => {
     );
   });
 
-  it('say that mails come back, until the address is another one', async () => {
+  it('show bounced mail until the address changes', async () => {
     const ticket = await newTicket('rosa@example.com');
     await inWorkspace((trx) =>
       markBounced(trx, 'rosa@example.com', {
@@ -187,7 +187,7 @@ onDatabase('contacts', ({database}) => {
     assert.equal(await shown(), null);
   });
 
-  it('limited members see those whose tickets they see, in lists, search and events, and can still write to the others', async () => {
+  it('are visible to limited members only through visible tickets', async () => {
     await newTicket('mine@example.com', {assigneeId: agent?.id});
     const {requester} = await newTicket('theirs@example.com', {assigneeId: owner?.id});
     await limit('own');
@@ -228,7 +228,7 @@ onDatabase('contacts', ({database}) => {
     assert.deepEqual([reached.status, reached.ticket.requester.id], [201, requester.id]);
   });
 
-  it('are not opened by a ticket with their address: limited members learn nothing of them by what they made themselves', async () => {
+  it('stay hidden from limited members who create a ticket with their address', async () => {
     const {
       requester: {id},
     } = await newTicket('rosa@example.com', {assigneeId: owner?.id, teamId: await newTeam()});
@@ -275,7 +275,7 @@ onDatabase('contacts', ({database}) => {
     assert.equal((await call(owner, `GET ${TICKETS}?q=lim`)).page.total, 3);
   });
 
-  it('have their address and number changed only by who sees all their tickets', async () => {
+  it('accept a new address or number only from members who see all their tickets', async () => {
     const {
       requester: {id},
     } = await newTicket('rosa@example.com', {assigneeId: owner?.id, teamId: await newTeam()});

@@ -3,7 +3,7 @@ import type {AudienceFilter, Condition} from '@switchboard/contracts/audiences/f
 import type {FieldValues} from '@switchboard/contracts/ticket-fields/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 
-/** A contact with their tickets, as plain data: what a filter means, without SQL. */
+/** A contact with their tickets, as plain data: the meaning of a filter, without SQL. */
 export interface ModelTicket {
   status: TicketStatus;
   channel: string;
@@ -142,7 +142,7 @@ const fits: Meaning<Condition> = (contact, condition, context) => {
   }
 };
 
-/** Whether a contact fits a filter: what the SQL has to find. */
+/** True if a contact fits a filter: the expected result of the SQL. */
 export const fitsFilter = (
   contact: ModelContact,
   {match, conditions}: AudienceFilter,

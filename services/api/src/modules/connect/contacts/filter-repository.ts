@@ -7,12 +7,12 @@ import type {
   ConditionGroup,
 } from '@switchboard/contracts/audiences/filter';
 
-/** What conditions depend on besides the contact and their tickets. */
+/** Context of conditions besides the contact and their tickets. */
 export interface FilterContext {
   now: Date;
-  /** Of the workspace: days begin and end there. */
+  /** Time zone of the workspace: days begin and end there. */
   timeZone: string;
-  /** SQL that says whether the contact took themselves off a channel. */
+  /** SQL condition for contacts who unsubscribed from a channel. */
   isUnsubscribed: (channel: BroadcastChannel) => Sql;
 }
 type Sql = RawBuilder<SqlBool>;
@@ -22,8 +22,8 @@ type Filled = Extract<Condition, {is: 'filled' | 'empty'}>;
 const DAY_MS = 86_400_000;
 
 /**
- * SQL that is true of a row `contact` of `connect.contact` that fits the filter. Values are parameters. What is asked of tickets is asked of all
- * tickets that the transaction sees; those in the trash, merged ones and spam do not count.
+ * SQL that is true of a row `contact` of `connect.contact` that fits the filter. Values are parameters. Conditions on tickets consider all
+ * tickets that the transaction sees, except those in the trash, merged ones and spam.
  */
 export const filterSql = ({match, conditions}: AudienceFilter, context: FilterContext): Sql =>
   conditions.length === 0
@@ -90,7 +90,7 @@ const TEXTS = {
   timeZone: sql`contact.time_zone`,
 };
 
-/** Numbers are kept without what people write between their digits. */
+/** Numbers are stored without separators between their digits. */
 const readValue = ({field, value}: {field: keyof typeof TEXTS; value: string}): string =>
   field === 'phone' ? value.replace(/[\s()./-]/g, '') : value.trim();
 
@@ -119,7 +119,7 @@ const timeZoneSql = ({is, values}: Of<'timeZone'>): Sql =>
 
 const lowered = (tags: readonly string[]): string[] => tags.map((tag) => tag.toLowerCase());
 
-/** The same tag in another case is the same tag. As one text: a sub-query for each row takes three times as long. */
+/** Compares tags ignoring case. As one text: a sub-query for each row takes three times as long. */
 const lowerTags = (column: RawBuilder<unknown>) => sql`lower(${column}::text)::text[]`;
 
 const overlaps = (column: RawBuilder<unknown>, tags: readonly string[]): Sql =>
@@ -139,7 +139,7 @@ type Between = (span: Span) => Sql;
 const createdBetween: Between = ({from, until}) =>
   sql`(${from}::timestamptz is null or contact.created_at >= ${from}::timestamptz) and (${until}::timestamptz is null or contact.created_at < ${until}::timestamptz)`;
 
-/** The newest message of their tickets is what counts. */
+/** Considers the newest message of their tickets. */
 const contactBetween: Between = ({from, until}) =>
   until === null
     ? hasTicket(sql`ticket.last_message_at >= ${from}::timestamptz`)
@@ -167,8 +167,8 @@ const timeSql = (
 };
 
 /**
- * No correlation, and nothing that the planner could join by a bad guess: tickets are read once and hashed, also below an `or`. It needs the
- * memory of `allowHashes`.
+ * No correlation, and no join that the planner could choose by a bad guess: tickets are read once and hashed, also below an `or`. It needs
+ * the memory of `allowHashes`.
  */
 const hasTicket = (condition: RawBuilder<unknown>): Sql =>
   sql`(contact.id in (select ticket.requester_id from connect.ticket where ticket.is_listed and ${condition})) is true`;

@@ -226,7 +226,7 @@ onDatabase('a filter of contacts', ({database}) => {
         .toSorted(),
     );
 
-  it('finds in the database whom it means', () =>
+  it('selects the same contacts in the database as in the model', () =>
     fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const meant = CONTACTS.filter((contact) =>
@@ -237,7 +237,7 @@ onDatabase('a filter of contacts', ({database}) => {
       {numRuns: 150},
     ));
 
-  it('finds a number however its digits are set apart', async () => {
+  it('finds a number regardless of the separators between its digits', async () => {
     const [contact] = CONTACTS.filter(({phone}) => phone === '+639171234567');
     assert.deepEqual(
       await found({

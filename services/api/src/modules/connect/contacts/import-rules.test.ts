@@ -33,7 +33,7 @@ const plan = (known: Person[], wanted: Partial<ImportContact>[]): ContactsPlan =
 };
 
 describe('contacts of a file', () => {
-  it('get what it says, and nothing of theirs is emptied', () => {
+  it('gets the values of the file without losing its own', () => {
     const {outcomes, created, changed} = plan(
       [rosa],
       [{email: 'rosa@example.com', company: 'Lim Lamps', tags: ['late', 'vip']}],
@@ -49,7 +49,7 @@ describe('contacts of a file', () => {
     assert.deepEqual(plan([rosa], [{email: 'rosa@example.com', name: 'Rosa Lim'}]).changed, []);
   });
 
-  it('are found by their number where it alone says who is meant', () => {
+  it('is found by a number only if it is unambiguous', () => {
     const unaddressed = {...rosa, email: null};
     const nameless = {...nobody, id: 'n', name: '+639171234567', phone: '+639171234567'};
     const idOf = (known: Person[], wanted: Partial<ImportContact>) => {
@@ -68,7 +68,7 @@ describe('contacts of a file', () => {
     assert.equal(idOf([rosa, {...rosa, id: 'other', email: null}], {name: 'Rosa Lim'}), several);
   });
 
-  it('keep a number that several share', () => {
+  it('keeps a number that several contacts share', () => {
     const phone = '+63285550200';
     const wanted = ['one', 'two', 'three'].map((name) => ({
       name,
@@ -87,7 +87,7 @@ describe('contacts of a file', () => {
     }
   });
 
-  it('are new where nobody is like them, with a name of some kind; a later row finds them', () => {
+  it('is new without a match, gets some name, and is found by later rows', () => {
     const {outcomes, created} = plan(
       [],
       [{email: 'bo@example.com'}, {phone: '+639170000000'}, {email: 'bo@example.com', name: 'Bo'}],
@@ -118,7 +118,7 @@ describe('contacts of a file', () => {
     ...created,
   ];
 
-  it('never share an address, and never lose a tag', () => {
+  it('never shares an address, and never loses a tag', () => {
     fc.assert(
       fc.property(
         fc.array(contact, {maxLength: 8}),
@@ -142,7 +142,7 @@ describe('contacts of a file', () => {
     );
   });
 
-  it('become the same whether a file is planned at once or part by part, each with what is stored by then', () => {
+  it('is the same whether a file is planned at once or in parts', () => {
     fc.assert(
       fc.property(
         fc.array(contact, {maxLength: 6}),
@@ -168,7 +168,7 @@ describe('contacts of a file', () => {
     );
   });
 
-  it('are as they were when a file comes again that names each by their address once', () => {
+  it('stays the same when a file with unique addresses is imported again', () => {
     const file = fc.uniqueArray(
       contact.filter(({email}) => email !== null),
       {selector: ({email}) => email, maxLength: 3},

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {TAGS_MAX} from '@switchboard/contracts/limits';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 
-/** A contact as a file has it: the number is E.164, the zone an IANA name. null: the file does not say. */
+/** A contact of a file: the number is E.164, the zone an IANA name. null: not in the file. */
 export interface ImportContact {
   name: string | null;
   email: string | null;
@@ -12,33 +12,33 @@ export interface ImportContact {
   tags: string[];
 }
 
-/** A contact as the workspace has it, or will. */
+/** A contact of the workspace, present or planned. */
 export type Person = ImportContact & {id: string; name: string};
 
 interface Outcome {
   state: 'created' | 'existing' | 'failed';
   message: string;
-  /** Who it became; null where it failed. */
+  /** The resulting contact; null after a failure. */
   contactId: string | null;
 }
 
-/** What an import does to contacts: one outcome for each of the file, and those who are new or other than they were. */
+/** Effects of an import on contacts: one outcome for each of the file, and the new and changed ones. */
 export interface ContactsPlan {
   outcomes: Outcome[];
   created: Person[];
   changed: Person[];
 }
 
-/** Plans the contacts of a file, part by part: a later row finds who came with an earlier one. */
+/** Plans the contacts of a file, part by part: a later row finds contacts of earlier ones. */
 export interface ContactPlanner {
-  /** At least everyone with an address (lower case) or number of the next part; who is known already stays as planned. */
+  /** At least every contact with an address (lower case) or number of the next part; known ones stay as planned. */
   learn: (people: readonly Person[]) => void;
   plan: (wanted: readonly ImportContact[]) => ContactsPlan;
 }
 
 /**
- * Whoever has the address gets what the file says; nothing of theirs is emptied, and tags are added. Several contacts may have one
- * number, so it identifies one only if the names agree and nobody else fits (decision 0159). Others are new.
+ * The contact with the address gets the values of the file; none of its values is emptied, and tags are added. Several contacts may have
+ * one number, so it identifies one only if the names agree and no other contact fits (decision 0159). Others are new.
  * @param makeId ids of new contacts
  */
 export const createContactPlanner = (makeId: () => string): ContactPlanner => {
@@ -79,7 +79,7 @@ const SEVERAL = 'Several contacts have this number. Add the email or the name of
 
 const refused = (message: string): Outcome => ({state: 'failed', message, contactId: null});
 
-/** People by what a file names them with. */
+/** People by their identifiers in a file. */
 interface Book {
   has: (id: string) => boolean;
   get: (id: string) => Person | undefined;
@@ -112,7 +112,7 @@ const openBook = (): Book => {
   };
 };
 
-/** 'several': the number alone does not say who is meant. */
+/** 'several': the number alone is ambiguous. */
 const findSame = (
   book: Book,
   {name, email, phone}: ImportContact,
@@ -148,6 +148,6 @@ const merge = (
   tags: cleanTags([...person.tags, ...tags]),
 });
 
-/** The name of who has none: `ana.cruz@example.com` → `ana.cruz` */
+/** Name for a contact without one: `ana.cruz@example.com` → `ana.cruz` */
 const nameOf = ({email, phone}: Pick<ImportContact, 'email' | 'phone'>): string =>
   email?.split('@')[0] ?? phone ?? '';

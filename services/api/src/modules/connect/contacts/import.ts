@@ -21,7 +21,7 @@ type Taking = Pick<ApiDeps, 'jobs'> & {workspaceId: string; userId: string; now:
 type KnownCard = Pick<CardRow, 'id' | 'name' | 'email' | 'phone' | 'company' | 'timeZone' | 'tags'>;
 type CardName = Pick<CardRow, 'name' | 'email' | 'phone' | 'company'>;
 
-/** What the plan compares of a contact. */
+/** Values of a contact that the plan compares. */
 const toKnown = ({id, name, email, phone, company, timeZone, tags}: KnownCard) => ({
   id,
   name,
@@ -32,7 +32,7 @@ const toKnown = ({id, name, email, phone, company, timeZone, tags}: KnownCard) =
   tags,
 });
 
-/** Whether what tickets show of a contact, or find it by, has changed. */
+/** True when values changed that tickets show of a contact, or that find them. */
 const isRenamed = (before: CardName | undefined, person: CardName): boolean =>
   before?.name !== person.name ||
   before.email !== person.email ||
@@ -44,7 +44,7 @@ const namedBy = (contacts: readonly ImportContact[]) => ({
   phones: contacts.flatMap(({phone}) => phone ?? []),
 });
 
-/** Says what `storeContacts` would do to the next contacts of a file, after all that the planner planned before. Stores nothing. */
+/** Plans the effect of `storeContacts` on the next contacts of a file, after everything that the planner planned before. Stores nothing. */
 export const checkContacts = (
   trx: Trx,
   contacts: ImportContact[],
@@ -56,11 +56,11 @@ export const checkContacts = (
   });
 
 type Stored = ContactsPlan['outcomes'][number] & {
-  /** Whether the contact was here already and says something else now. */
+  /** True for an existing contact with changed values. */
   isChanged: boolean;
 };
 
-/** Takes contacts over in the caller's transaction, and tells of them. @returns an outcome for each */
+/** Stores contacts in the caller's transaction, and publishes them. @returns an outcome for each */
 export const storeContacts = (
   trx: Trx,
   contacts: ImportContact[],

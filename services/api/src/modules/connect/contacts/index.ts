@@ -1,4 +1,4 @@
-// Contacts: their pages and imports, and who of them is meant by a filter.
+// Contacts: their pages and imports, and filters that select them.
 
 export {type CardRow, listCards, type NameKeys} from './card-repository.ts';
 export {

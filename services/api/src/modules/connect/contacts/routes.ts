@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {changeContact, createContact, getContact, getContacts, removeContact} from './cards.ts';
 
-/** The people who ask. */
+/** The people who open tickets. */
 export const contactRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listContacts, ({actor, query}) => getContacts(deps, actor, query));

@@ -2,15 +2,15 @@ import {sql, type SqlBool} from 'kysely';
 import {type Trx, withEveryTicket} from '../../../database/index.ts';
 
 interface Wanted {
-  /** With the version that they were left at: changed since, they are kept. */
+  /** Contacts with their version at the end of the import: later changes keep them. */
   contacts: readonly {id: string; version: number}[];
-  /** Those of tickets: made by themselves since then; without it, whoever made them. */
+  /** Contacts of tickets: created automatically since then; omitted: created in any way. */
   madeSince?: Date;
 }
 
 interface Judged {
   id: string;
-  /** Why it is to be kept; null: nobody has touched it. */
+  /** Reason to keep it; null: untouched. */
   keptAs: 'changed' | 'has_tickets' | null;
 }
 
@@ -31,11 +31,11 @@ const judge = async (trx: Trx, {contacts, madeSince}: Wanted): Promise<Judged[]>
   return rows;
 };
 
-/** Of contacts, whether somebody has changed them, or they have tickets. Those that are gone are left out. */
+/** Finds contacts that were changed, or have tickets. Deleted ones are omitted. */
 export const judgeContacts = (trx: Trx, wanted: Wanted): Promise<Judged[]> =>
   withEveryTicket(trx, () => judge(trx, wanted));
 
-/** Deletes those that nobody touched, locked before they are judged: a change that is under way is waited for, and keeps them. */
+/** Deletes untouched ones, locked before they are judged: a change that is under way is waited for, and keeps them. */
 export const removeUntouched = (trx: Trx, wanted: Wanted): Promise<Judged[]> =>
   withEveryTicket(trx, async () => {
     await sql`select from connect.contact where id = any(${wanted.contacts.map(({id}) => id)}::uuid[]) order by id for update`.execute(

@@ -30,7 +30,7 @@ export interface Life {
   events: HistoryEvent[];
 }
 
-/** Members and teams of the histories; as many as stand for themselves. */
+/** Members and teams of the histories. */
 export const AGENTS = Array.from({length: 3}, newId);
 export const TEAMS = Array.from({length: 2}, newId);
 
@@ -113,7 +113,7 @@ export const lives: fc.Arbitrary<Life> = fc
 const lastOf = (events: readonly HistoryEvent[], type: HistoryEvent['type']) =>
   events.findLast((event) => event.type === type)?.toValue ?? null;
 
-/** How the ticket of a history is at its end. */
+/** State of a ticket at the end of a history. */
 const endOf = ({events}: Life) => ({
   status: (lastOf(events, 'status') ?? 'new') as TicketStatus,
   priority: (lastOf(events, 'priority') ?? 'normal') as (typeof TICKET_PRIORITIES)[number],
@@ -121,7 +121,7 @@ const endOf = ({events}: Life) => ({
   assigneeId: lastOf(events, 'assignee'),
 });
 
-/** The teams of a workspace, which must not be those of another one. */
+/** The teams of a workspace, which must differ from those of another one. */
 const storeTeams = async (trx: Trx, workspaceId: string): Promise<Map<string, string>> => {
   const ids = new Map(TEAMS.map((team) => [team, newId()]));
   await trx
@@ -141,8 +141,8 @@ const storeTeams = async (trx: Trx, workspaceId: string): Promise<Map<string, st
 };
 
 /**
- * Stores tickets with their history as they are, and makes their facts.
- * @returns the ids that the workspace has instead of those of `TEAMS`
+ * Stores tickets with their history unchanged, and builds their facts.
+ * @returns the ids in the workspace in place of those of `TEAMS`
  */
 export const storeLives = async (
   trx: Trx,

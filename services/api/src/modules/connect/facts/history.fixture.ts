@@ -6,7 +6,7 @@ import {readFacts} from './read-facts.ts';
 
 /** Milliseconds. */
 export const HOUR = 3_600_000;
-/** Of March 2026, `02T08:00`. */
+/** An instant in March 2026, `02T08:00`. */
 export const at = (time: string): Date => new Date(`2026-03-${time}:00Z`);
 const CREATED = at('02T08:00');
 
@@ -24,7 +24,7 @@ export const TICKET: FactTicket = {
 };
 
 type Line = Partial<HistoryEvent> & Pick<HistoryEvent, 'type'>;
-/** A line of a history, by the agent Rosa unless it says otherwise. */
+/** A line of a history, by the agent Rosa unless given otherwise. */
 export const line = (time: string, {...rest}: Line): HistoryEvent => ({
   fromValue: null,
   toValue: null,

@@ -13,21 +13,21 @@ export type Moment = Omit<
   waitedBusinessMs: number | null;
 };
 
-/** A line of the history, as far as figures are concerned. */
+/** A line of the history with the values that figures use. */
 export interface HistoryEvent {
   type: StoredEventType;
   fromValue: string | null;
   toValue: string | null;
   actorType: Selectable<Schema['connect.ticketEvent']>['actorType'];
   actorId: string | null;
-  /** Of the ticket after the change that it belongs to; missing in a line that is not stored, and so is `undoes`. */
+  /** Version of the ticket after the change that it belongs to; missing in a line that is not stored, like `undoes`. */
   version?: number;
-  /** The version of the change whose line of the same type this one undoes. */
+  /** Version of the change whose line of the same type this line undoes. */
   undoes?: number | null;
   at: Date;
 }
 
-/** What was promised for a ticket from a moment on. */
+/** SLA targets of a ticket from a moment on. */
 export interface Application {
   policy: string | null;
   targets: SlaTargets;
@@ -49,13 +49,13 @@ export type FactTicket = Pick<
   | 'isListed'
 >;
 
-/** All that the facts of a ticket are made of. */
+/** Input for the facts of a ticket. */
 export interface TicketHistory {
   ticket: FactTicket;
-  /** In the order in which they were written, whatever their instants say. */
+  /** In the order of writing, regardless of their instants. */
   events: readonly HistoryEvent[];
-  /** None for a ticket without targets. */
+  /** Empty for a ticket without targets. */
   applications: readonly Application[];
-  /** The hours that count where no policy says otherwise. */
+  /** The hours that apply unless a policy has others. */
   defaultHours: readonly ScheduleStretch[];
 }

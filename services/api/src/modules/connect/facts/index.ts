@@ -1,4 +1,4 @@
-// What figures are made of: the facts of each ticket, from its history.
+// Base data of figures: the facts of each ticket, from its history.
 
 export {refreshFacts} from './refresh.ts';
 export {startRebuilding} from './rebuild.ts';

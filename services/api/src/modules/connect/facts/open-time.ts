@@ -1,6 +1,6 @@
 import {businessTime, type Schedule} from '../service-levels/index.ts';
 
-/** From an instant on, time counts by this schedule. */
+/** Schedule that applies from an instant on. */
 export interface ScheduleStretch {
   from: Date;
   schedule: Schedule;
@@ -20,7 +20,7 @@ export const addTimes = (one: Waited, other: Waited): Waited => ({
 });
 
 /**
- * How long it was from one instant to another. Each stretch counts by its own schedule, the time before the first by that of
+ * Time from one instant to another. Each stretch counts by its own schedule, the time before the first by that of
  * the first; without stretches every hour is open.
  * @param stretches in order
  */

@@ -15,13 +15,13 @@ suite('SLA', () => {
     at: at(time),
   });
 
-  test('a target is breached at its deadline, before anybody answers', () => {
+  test('breaches a target at its deadline, before anyone answers', () => {
     const result = facts([asked('02T08:00')], {applications: [policy('02T08:00', 60)]});
     const promise = only('promise', result);
     assert.deepEqual([promise.at, promise.isMet, promise.metric], [at('02T09:00'), false, 'first']);
   });
 
-  test('another priority, and so another target, leaves a breach as it was', () => {
+  test('keeps a breach when another priority changes the target', () => {
     const result = facts(
       [
         asked('02T08:00'),
@@ -52,7 +52,7 @@ suite('business hours', () => {
     holidays: [],
   };
 
-  test('a ticket that changes its hours counts each stretch by its own: 960.13 minutes', () => {
+  test('counts each stretch of a ticket by its own hours: 960.13 minutes', () => {
     const created = new Date('2020-09-29T17:01:38Z');
     const handedOn = new Date('2020-09-30T19:01:25Z');
     const {fact} = readFacts({
@@ -72,7 +72,7 @@ suite('business hours', () => {
     assert.equal(fact.firstResponseMs, 26 * HOUR + 8_000);
   });
 
-  test('without a policy the default hours count, each from its own time on, the first before it too', () => {
+  test('counts by the default hours of each time without a policy, also before the first', () => {
     const always = {
       timeZone: 'UTC',
       week: week('00:00', '24:00', [0, 1, 2, 3, 4, 5, 6]),
@@ -88,7 +88,7 @@ suite('business hours', () => {
     assert.deepEqual([fact.firstResponseMs, fact.firstResponseBusinessMs], [10 * HOUR, 4 * HOUR]);
   });
 
-  test('without any hours every hour is a business hour', () => {
+  test('treats every hour as a business hour without any hours', () => {
     const {fact} = facts([asked('02T08:00'), replied('02T18:00')]);
     assert.equal(fact.firstResponseBusinessMs, 10 * HOUR);
   });

@@ -10,7 +10,7 @@ export interface Promised {
 }
 
 /**
- * What became of the targets of a ticket, in the order of time. A target that nobody has met yet is breached at its deadline,
+ * Outcomes of a ticket's targets, in chronological order. A target that is not met yet is breached at its deadline,
  * which may lie ahead: so the facts of a ticket do not change by the passing of time alone.
  */
 export const readPromises = ({ticket, events, applications}: TicketHistory): Promised[] => {

@@ -16,7 +16,7 @@ import {
 } from './history.fixture.ts';
 
 suite('first response', () => {
-  test('is from the start to the first answer of a member, who is credited', () => {
+  test('counts from the start to the first answer of a member, who is credited', () => {
     const result = facts([asked('02T08:00'), replied('02T10:30'), replied('02T11:00', 'ben')]);
     const [first, other] = momentsOf('reply', result);
     assert.deepEqual(
@@ -25,7 +25,7 @@ suite('first response', () => {
     );
   });
 
-  test('of a ticket that the desk opened with a message begins with the first answer of the requester', () => {
+  test("begins with the requester's first answer on a ticket that the desk opened", () => {
     const result = facts([replied('02T08:00'), asked('03T08:00'), replied('03T09:00')]);
     assert.deepEqual(
       momentsOf('reply', result).map(({metric, waitedMs}) => [metric, waitedMs]),
@@ -36,7 +36,7 @@ suite('first response', () => {
     );
   });
 
-  test('neither rules nor imports answer, and neither gets credit for resolving', () => {
+  test('credits neither rules nor imports with answers or resolutions', () => {
     const result = facts([
       asked('02T08:00'),
       line('02T08:01', {type: 'reply', ...byRule}),
@@ -48,7 +48,7 @@ suite('first response', () => {
     assert.equal(only('resolved', result).agentId, null);
   });
 
-  test('a ticket that resolves without an answer and is opened again waits from then on', () => {
+  test('restarts the wait of a ticket that is reopened after a resolution without answer', () => {
     const result = facts([
       asked('02T08:00'),
       moved('03T08:00', ['new', 'resolved'], byRule),
@@ -61,7 +61,7 @@ suite('first response', () => {
 });
 
 suite('next response', () => {
-  test('is from the oldest message that nobody answered', () => {
+  test('counts from the oldest unanswered message', () => {
     const result = facts([
       asked('02T08:00'),
       replied('02T09:00'),
@@ -78,7 +78,7 @@ suite('next response', () => {
     );
   });
 
-  test('nobody waits for an answer to what is resolved', () => {
+  test('ends every wait with the resolution', () => {
     const result = facts([
       asked('02T08:00'),
       replied('02T09:00'),
@@ -101,7 +101,7 @@ suite('resolution', () => {
     moved('05T08:00', ['open', 'resolved'], {actorId: 'ben'}),
   ];
 
-  test('each time counts from the creation; the time in between is part of the full one', () => {
+  test('counts each time from the creation; the full time includes the time in between', () => {
     const result = facts(reopened);
     assert.deepEqual(
       momentsOf('resolved', result).map(({waitedMs, agentId, isFirst, isLast, isReopened}) => ({
@@ -122,12 +122,12 @@ suite('resolution', () => {
     );
   });
 
-  test('the full one is unknown while the ticket is open again', () => {
+  test('is unknown in full while the ticket is open again', () => {
     const result = facts(reopened.slice(0, 2));
     assert.deepEqual([result.fact.firstResolutionMs, result.fact.resolutionMs], [2 * HOUR, null]);
   });
 
-  test('a first response may come after the first resolution', () => {
+  test('accepts a first response after the first resolution', () => {
     const {fact} = facts([
       moved('02T10:00', ['new', 'resolved'], byRule),
       asked('04T10:00'),
@@ -137,7 +137,7 @@ suite('resolution', () => {
     assert.ok(Number(fact.firstResponseMs) > Number(fact.firstResolutionMs));
   });
 
-  test('is not reopened within the week when a requester comes back after eight days', () => {
+  test('ignores a reopening after eight days in the weekly reopenings', () => {
     const result = facts([
       moved('02T10:00', ['new', 'resolved']),
       moved('10T10:01', ['resolved', 'open']),
@@ -146,7 +146,7 @@ suite('resolution', () => {
     assert.equal(result.fact.reopens, 1);
   });
 
-  test('closing does not end it again', () => {
+  test('does not resolve again when the ticket is closed', () => {
     const result = facts([
       moved('02T10:00', ['new', 'resolved']),
       moved('09T10:00', ['resolved', 'closed'], byRule),
@@ -155,7 +155,7 @@ suite('resolution', () => {
     assert.equal(result.fact.resolutionMs, 2 * HOUR);
   });
 
-  test('one touch is one reply and no reopening', () => {
+  test('defines one touch as one reply without a reopening', () => {
     const once = [asked('02T08:00'), replied('02T09:00'), moved('02T09:00', ['open', 'resolved'])];
     const isOneTouch = (events: HistoryEvent[]) =>
       momentsOf('resolved', facts(events)).at(-1)?.isOneTouch;
@@ -173,7 +173,7 @@ suite('resolution', () => {
     );
   });
 
-  test('two at the same instant are told apart by their order', () => {
+  test('distinguishes two resolutions at the same instant by their order', () => {
     const result = facts([
       moved('02T10:00', ['new', 'resolved'], {actorId: 'rosa'}),
       moved('02T10:00', ['resolved', 'open']),
@@ -188,7 +188,7 @@ suite('resolution', () => {
     );
   });
 
-  test('the order of the history counts, not what its instants say', () => {
+  test('follows the order of the history, not its instants', () => {
     const result = facts([
       moved('02T10:00', ['new', 'resolved']),
       moved('02T09:59', ['resolved', 'open']),
@@ -198,7 +198,7 @@ suite('resolution', () => {
 });
 
 suite('waiting', () => {
-  test('adds up by status: whoever is to act waits for the other', () => {
+  test('adds up by status: the side that is to act keeps the other waiting', () => {
     const {fact} = facts([
       moved('02T10:00', ['new', 'open']),
       moved('02T11:00', ['open', 'pending']),
@@ -222,7 +222,7 @@ suite('what a ticket was', () => {
   ];
   const ticket = {...TICKET, priority: 'low' as const};
 
-  test('counts for what happened then, and what it is now for how many there are', () => {
+  test('counts flows by past properties, and totals by present ones', () => {
     const result = facts(events, {ticket});
     const [created, reply] = [only('created', result), only('reply', result)];
     assert.deepEqual(
@@ -231,7 +231,7 @@ suite('what a ticket was', () => {
     );
   });
 
-  test('each assignment counts for whom it is to', () => {
+  test('counts each assignment for its receiver', () => {
     const result = facts([
       line('02T09:00', {type: 'assignee', fromValue: null, toValue: 'rosa'}),
       line('02T10:00', {type: 'assignee', fromValue: 'rosa', toValue: null}),
@@ -245,7 +245,7 @@ suite('what a ticket was', () => {
 });
 
 suite('merge', () => {
-  test('a merged ticket has no moments; alone again it has its old ones, and the merge was no work', () => {
+  test('removes the moments of a merged ticket, and restores them after an unmerge', () => {
     const merged = [
       asked('02T08:00'),
       replied('02T09:00'),
@@ -271,7 +271,7 @@ suite('ratings', () => {
   const rated = (time: string, toValue: string) =>
     line(time, {type: 'csat_answered', toValue, actorType: 'requester', actorId: null});
 
-  test('the latest answer to a survey counts, and goes to who resolved the ticket', () => {
+  test('counts the latest answer to a survey, for the member who resolved the ticket', () => {
     const result = facts([
       moved('02T10:00', ['new', 'resolved'], {actorId: 'ben'}),
       survey('02T11:00'),
@@ -283,7 +283,7 @@ suite('ratings', () => {
     assert.equal(only('survey', result).isAnswered, true);
   });
 
-  test('a second survey has an answer of its own', () => {
+  test('counts the answer to a second survey separately', () => {
     const result = facts([
       survey('02T11:00'),
       rated('02T12:00', '1'),

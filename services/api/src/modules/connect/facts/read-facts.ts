@@ -17,17 +17,17 @@ type Wait = 'requester' | 'agent' | 'onHold';
 interface State {
   createdAt: Date;
   stretches: readonly ScheduleStretch[];
-  /** Since when it has its status. */
+  /** Time since which it has its status. */
   since: Date;
   status: TicketStatus;
   standing: Standing;
-  /** Since when the requester waits for an answer. */
+  /** Time since which the requester waits for an answer. */
   waitingSince: Date | null;
   hasRequesterWritten: boolean;
   hasResponse: boolean;
   replies: number;
   reopens: number;
-  /** Who resolved it last. */
+  /** Author of the last resolution. */
   resolver: string | null;
   waits: Record<Wait, Waited>;
   moments: Noted[];
@@ -76,11 +76,11 @@ const waitedSince = ({stretches}: State, from: Date, to: Date) => {
   return {waitedMs: calendar, waitedBusinessMs: business};
 };
 
-/** Only people are credited with what they do: no rule, no import. */
+/** Credits only people: no rule, no import. */
 const creditedFor = ({actorType, actorId}: HistoryEvent): string | null =>
   actorType === 'agent' ? actorId : null;
 
-/** An answer by a member. Without a wait it answers nothing: the desk wrote first, or once more. */
+/** An answer by a member. Without a wait it answers nothing: the desk wrote first, or again. */
 const reply = (state: State, event: HistoryEvent): State => {
   const {at, actorType} = event;
   if (actorType !== 'agent') return state;
@@ -119,7 +119,7 @@ const resolve = (state: State, event: HistoryEvent): State => {
   );
 };
 
-/** Marks the resolution that did not hold. */
+/** Marks a resolution that did not hold. */
 const reopen = (state: State, at: Date): State => {
   const last = state.moments.findLast(({kind}) => kind === 'resolved');
   if (last && at.getTime() - last.at.getTime() <= WEEK_MS) last.isReopened = true;
@@ -127,8 +127,8 @@ const reopen = (state: State, at: Date): State => {
 };
 
 /**
- * A status that work has. A ticket that is closed without being resolved was merged, and one that is no longer closed stands
- * alone again: neither is work, and it counts as what it was.
+ * Statuses of work. A ticket that is closed without being resolved was merged, and one that is no longer closed was
+ * separated again: neither is work, and it keeps its former status.
  */
 const move = (state: State, event: HistoryEvent): State => {
   const [from, to] = [event.fromValue as TicketStatus, event.toValue as TicketStatus];
@@ -140,7 +140,7 @@ const move = (state: State, event: HistoryEvent): State => {
   return isDone(from) && !isDone(to) ? reopen(moved, at) : moved;
 };
 
-/** An answer belongs to the survey that was sent last; a later one takes its place. */
+/** An answer belongs to the survey that was sent last; a later answer replaces it. */
 const rate = (state: State, {at, toValue}: HistoryEvent): State => {
   const {moments, resolver} = state;
   const survey = moments.findLastIndex(({kind}) => kind === 'survey');
@@ -203,17 +203,17 @@ const begin = (history: TicketHistory): State => {
   );
 };
 
-/** Each target with whom it concerned when that was decided. */
+/** Each target with the people it concerned when it was decided. */
 const keepPromises = (history: TicketHistory, state: State): State =>
   readPromises(history).reduce((noted, {metric, isMet, at}) => {
     const standing = state.standings.findLast((one) => one.at <= at)?.standing;
     return note(noted, {kind: 'promise', at, metric, isMet}, standing);
   }, state);
 
-/** What can be said of a resolution only when all is known. */
+/** Properties of a resolution that depend on the whole history. */
 const judge = ({moments, replies, reopens, status}: State): Noted[] => {
   const resolutions = moments.filter(({kind}) => kind === 'resolved');
-  // Imported histories are not always in the order of their instants.
+  // Imported histories are not always in chronological order.
   const inTime = resolutions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const byKind = Map.groupBy(moments, ({kind}) => kind);
   const isOnly = ({kind}: Noted) => byKind.get(kind)?.length === 1;
@@ -231,7 +231,7 @@ const judge = ({moments, replies, reopens, status}: State): Noted[] => {
   });
 };
 
-/** What a ticket is now counts for what says how many there are. */
+/** Kinds that count by the current properties of the ticket. */
 const AS_IT_IS = new Set(['created', 'done', 'reopened']);
 
 const factOf = (
@@ -264,8 +264,8 @@ const factOf = (
 };
 
 /**
- * What figures are made of, from the history of one ticket alone: how long what took, and each moment that a figure counts.
- * The definitions are those of `docs/metrics.md`. A ticket that is not listed has a fact, to say what was left out, and no
+ * Base data of figures, from the history of one ticket alone: its durations, and each moment that a figure counts.
+ * The definitions are those of `docs/metrics.md`. A ticket that is not listed has a fact, to report its exclusion, and no
  * moments.
  */
 export const readFacts = (past: TicketHistory): {fact: TicketFact; moments: Moment[]} => {

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../database/index.ts';
 
-/** Begins, or begins again, to make the facts of every ticket of the workspace anew. */
+/** Begins the rebuild of every ticket's facts in the workspace, or restarts it. */
 export const beginRebuild = async (trx: Trx, workspaceId: string): Promise<void> => {
   await trx
     .insertInto('connect.factRebuild')
@@ -10,7 +10,7 @@ export const beginRebuild = async (trx: Trx, workspaceId: string): Promise<void>
     .execute();
 };
 
-/** How many tickets of the workspace are left. */
+/** Number of tickets left in the workspace. */
 export const countLeft = async (trx: Trx): Promise<number> => {
   const {rows} = await sql<{count: number}>`
     select count(*)::int as count from connect.fact_rebuild as rebuild
@@ -19,14 +19,14 @@ export const countLeft = async (trx: Trx): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The rebuild that is under way in the workspace; undefined while there is none, or another process goes on with it. */
+/** The rebuild that is under way in the workspace; undefined without one, or while another process continues it. */
 export const lockRebuild = async (trx: Trx): Promise<{afterId: string | null} | undefined> => {
   const {rows} = await sql<{afterId: string | null}>`
     select after_id from connect.fact_rebuild for update skip locked`.execute(trx);
   return rows[0];
 };
 
-/** The tickets that come next, in the order of ids, and whether somebody is changing one at the moment. */
+/** The next tickets in the order of ids, and whether one is being changed at the moment. */
 export const lockNext = async (
   trx: Trx,
   afterId: string | null,
@@ -43,12 +43,12 @@ export const lockNext = async (
   return rows;
 };
 
-/** Waits until nobody changes the ticket. */
+/** Waits until the ticket is unlocked. */
 export const waitFor = async (trx: Trx, id: string): Promise<void> => {
   await sql`select from connect.ticket where id = ${id} for no key update`.execute(trx);
 };
 
-/** Notes how far it is; null: it is finished. */
+/** Records the progress; null: finished. */
 export const noteProgress = async (trx: Trx, afterId: string | null): Promise<void> => {
   if (afterId === null) await sql`delete from connect.fact_rebuild`.execute(trx);
   else await sql`update connect.fact_rebuild set after_id = ${afterId}`.execute(trx);

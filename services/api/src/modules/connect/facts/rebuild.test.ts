@@ -48,7 +48,7 @@ onDatabase('the facts of tickets', ({kind, database}) => {
     return {before, after: await read()};
   };
 
-  it('are the same again after a rebuild, byte for byte', async () => {
+  it('stay identical after a rebuild, byte for byte', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(lives, {minLength: 1, maxLength: 8}), async (histories) => {
         const [owner] = await createTestWorkspace(database());
@@ -65,7 +65,7 @@ onDatabase('the facts of tickets', ({kind, database}) => {
     );
   });
 
-  it('follow everything that is done to a ticket, in the same transaction', async () => {
+  it('follow every change of a ticket in the same transaction', async () => {
     const {agent} = await workspace();
     const [first, second, third] = [
       await create(agent),
@@ -90,7 +90,7 @@ onDatabase('the facts of tickets', ({kind, database}) => {
     );
   });
 
-  it('leave those out that are in the trash, and have them again when they are restored', async () => {
+  it('omit tickets in the trash, and return when they are restored', async () => {
     const {agent, supervisor} = await workspace();
     const ticket = await create(agent);
     const kinds = async () =>
@@ -105,7 +105,7 @@ onDatabase('the facts of tickets', ({kind, database}) => {
   });
 
   if (kind === 'postgres')
-    it('wait for a ticket that somebody is changing, and do not overwrite what they do', async () => {
+    it('wait for a ticket that is being changed, and do not overwrite the change', async () => {
       const {agent} = await workspace();
       const tickets = [await create(agent), await create(agent), await create(agent)];
       const changed = tickets.toSorted((one, other) => (one.id < other.id ? -1 : 1))[1];

@@ -13,14 +13,14 @@ import {
 import {refreshFacts} from './refresh.ts';
 
 const JOB = 'facts.rebuild';
-/** So many tickets are done in one transaction, and so many transactions make one job: it ends before it expires. */
+/** Limits of tickets in one transaction, and of transactions in one job: it ends before it expires. */
 const TICKETS_AT_ONCE = 500;
 const BATCHES = 100;
 
 type Deps = Pick<ApiDeps, 'db' | 'jobs'>;
 type Done = 'some' | 'all' | {blockedBy: string};
 
-/** Up to the first ticket that somebody is changing, so that nobody waits for one while holding another. */
+/** Stops at the first ticket that is being changed, so that it waits for none while holding another. */
 const rebuildSome = async (trx: Trx): Promise<Done> => {
   const rebuild = await lockRebuild(trx);
   if (!rebuild) return 'all';
@@ -35,7 +35,7 @@ const rebuildSome = async (trx: Trx): Promise<Done> => {
   return isEnd ? 'all' : 'some';
 };
 
-/** Goes on with the rebuilds that are under way, and leaves the rest to the next job. */
+/** Continues the rebuilds that are under way, and leaves the rest to the next job. */
 export const rebuildOn = async (deps: Deps): Promise<void> => {
   const within = <Result>(workspaceId: string, work: (trx: Trx) => Promise<Result>) =>
     withWorkspace(deps.db, systemOf(workspaceId), work);
@@ -64,11 +64,11 @@ export const defineRebuilding = (deps: Deps): void => {
   deps.jobs.define<FirstDefault>(FIRST_DEFAULT, (data) => rebuildOne(deps, data));
 };
 
-/** After the start, and when a rebuild was begun; a job that finds none ends at once. */
+/** Runs after the start, and when a rebuild was begun; a job without work ends at once. */
 export const startRebuilding = (deps: Deps): Promise<void> =>
   withSystem(deps.db, (trx) => deps.jobs.send(trx, {name: JOB, data: {}}));
 
-/** Makes the facts of all tickets of all workspaces anew from their histories, in the background. */
+/** Rebuilds the facts of all tickets of all workspaces from their histories, in the background. */
 export const rebuildAll = async (deps: Deps): Promise<{left: number}> => {
   for (const workspaceId of await listWorkspaceIds(deps.db))
     await withWorkspace(deps.db, systemOf(workspaceId), (trx) => beginRebuild(trx, workspaceId));
@@ -76,7 +76,7 @@ export const rebuildAll = async (deps: Deps): Promise<{left: number}> => {
   return countAllLeft(deps);
 };
 
-/** How many tickets are left in all workspaces. */
+/** Number of tickets left in all workspaces. */
 export const countAllLeft = async ({db}: Pick<Deps, 'db'>): Promise<{left: number}> => {
   let left = 0;
   for (const workspaceId of await listWorkspaceIds(db))

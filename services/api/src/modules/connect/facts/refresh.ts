@@ -3,8 +3,8 @@ import {readFacts} from './read-facts.ts';
 import {readDefaultHours, readHistories, storeFacts} from './repository.ts';
 
 /**
- * Brings the facts of tickets in line with their history, in the transaction that changed it: figures never lag behind lists.
- * Every ticket has to be in sight.
+ * Updates the facts of tickets from their history, in the transaction that changed it: figures never lag behind lists.
+ * Every ticket has to be visible.
  */
 export const refreshFacts = async (trx: Trx, ticketIds: readonly string[]): Promise<void> => {
   if (ticketIds.length === 0) return;

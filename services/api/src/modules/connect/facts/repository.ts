@@ -5,7 +5,7 @@ import type {Application, FactTicket, HistoryEvent, Moment, TicketHistory} from 
 import type {ScheduleStretch} from './open-time.ts';
 import type {TicketFact} from './read-facts.ts';
 
-/** As JSON: its instants are texts. */
+/** As JSON: its instants are strings. */
 type Stored<Row> = Omit<Row, 'at'> & {at: string};
 
 interface HistoryRow extends FactTicket {
@@ -15,7 +15,7 @@ interface HistoryRow extends FactTicket {
 
 const toDate = <Row>(row: Stored<Row>) => ({...row, at: new Date(row.at)});
 
-/** The same hours become the same object, of which the open times are worked out once. */
+/** Shares one object for the same hours, so that its open times are computed once. */
 const createHours = () => {
   const known = new Map<string, Schedule>();
   return (schedule: Schedule): Schedule => {
@@ -26,7 +26,7 @@ const createHours = () => {
   };
 };
 
-/** The default hours of the workspace, each from when they came. */
+/** The default hours of the workspace, each from its start on. */
 export const readDefaultHours = async (trx: Trx): Promise<ScheduleStretch[]> =>
   (await listDefaultHours(trx)).map(({at, schedule}) => ({from: at, schedule}));
 
@@ -59,7 +59,7 @@ export const readHistories = async (
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Rows as the database takes many of them in one parameter. All have the same columns. */
+/** Rows as one parameter of a statement. All have the same columns. */
 const toJson = (rows: readonly object[]): string => {
   const columns = Object.keys(rows[0] ?? {}).map((name) => [name, snakeCase(name)] as const);
   return JSON.stringify(
@@ -72,7 +72,7 @@ const toJson = (rows: readonly object[]): string => {
 const FACT_KEYS = ['workspace_id', 'ticket_id'];
 const MOMENT_KEYS = [...FACT_KEYS, 'position'];
 
-/** Stores rows, and leaves those alone that are the same already. */
+/** Stores rows, and skips unchanged ones. */
 const upsert = async (
   trx: Trx,
   table: string,
@@ -93,7 +93,7 @@ const upsert = async (
   );
 };
 
-/** Replaces what is known of tickets. */
+/** Replaces the facts of tickets. */
 export const storeFacts = async (
   trx: Trx,
   tickets: readonly {fact: TicketFact; moments: readonly Moment[]}[],

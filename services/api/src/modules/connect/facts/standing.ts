@@ -1,14 +1,14 @@
 import type {TicketPriority} from '@switchboard/contracts/tickets/schemas';
 import type {HistoryEvent, TicketHistory} from './history.ts';
 
-/** Whose a ticket is at some time, and how urgent. */
+/** Assignee, team and priority of a ticket at some time. */
 export interface Standing {
   priority: TicketPriority;
   teamId: string | null;
   agentId: string | null;
 }
 
-/** How it was at first: the first change says what was before it; where none came, it has stayed as it is. */
+/** Initial state: the first change contains the value before it; without changes, it is the present one. */
 export const firstStanding = ({ticket, events}: TicketHistory): Standing => {
   const first = (type: HistoryEvent['type']) => events.find((event) => event.type === type);
   const [priority, team, assignee] = [first('priority'), first('team'), first('assignee')];
@@ -19,7 +19,7 @@ export const firstStanding = ({ticket, events}: TicketHistory): Standing => {
   };
 };
 
-/** How it is after an event. */
+/** State after an event. */
 export const standingAfter = (
   standing: Standing,
   {type, toValue}: Pick<HistoryEvent, 'type' | 'toValue'>,

@@ -1,7 +1,7 @@
 import type {TicketHistory} from './history.ts';
 import type {ScheduleStretch} from './open-time.ts';
 
-/** The default hours from one instant to another: those that hold at its beginning, and those that come after. */
+/** The default hours from one instant to another: those at its beginning, and later ones. */
 const defaultsWithin = (
   hours: readonly ScheduleStretch[],
   from: Date,
@@ -13,8 +13,8 @@ const defaultsWithin = (
 };
 
 /**
- * Which hours hold for a ticket, and from when: those of the policy that applies to it, and the default ones before and where
- * none does. The first default hours count for the time before them too.
+ * Hours that apply to a ticket, each from its start on: those of its policy, and the default ones before and without a
+ * policy. The first default hours count for the time before them too.
  */
 export const stretchesOf = ({
   ticket: {createdAt},

@@ -36,14 +36,14 @@ const hours = (schedule: BusinessHours | null, from: string, to: string) =>
   businessTime(schedule, time(from), time(to)) / HOUR;
 
 describe('business time', () => {
-  test('counts what is open: not the evening, the weekend, or a holiday', () => {
+  test('counts open time: not the evening, the weekend, or a holiday', () => {
     assert.equal(hours(OFFICE, '2026-11-20T15:30:00Z', '2026-11-23T09:00:00Z'), 2);
     assert.equal(hours(OFFICE, '2026-12-24T08:00:00Z', '2026-12-28T08:00:00Z'), 8.5);
     assert.equal(hours(null, '2026-11-20T15:30:00Z', '2026-11-21T15:30:00Z'), 24);
     assert.equal(hours(OFFICE, '2026-11-20T15:30:00Z', '2026-11-20T10:00:00Z'), 0);
   });
 
-  test('follows the change of the clock: a day of 23 hours and one of 25', () => {
+  test('follows changes of the clock: a day of 23 hours and one of 25', () => {
     const always: BusinessHours = {
       timeZone: 'Europe/Berlin',
       week: everyDay('00:00', '24:00'),
@@ -56,7 +56,7 @@ describe('business time', () => {
     assert.equal(hours(night, '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'), 4);
   });
 
-  test('a day may begin at one o’clock, where the clock is put forward at midnight', () => {
+  test('starts a day at one o’clock where the clock moves forward at midnight', () => {
     const cairo: BusinessHours = {
       timeZone: 'Africa/Cairo',
       week: everyDay('00:00', '08:00'),
@@ -65,7 +65,7 @@ describe('business time', () => {
     assert.equal(hours(cairo, '2026-04-23T22:00:00Z', '2026-04-24T10:00:00Z'), 7);
   });
 
-  test('counts once what two open times share because the clock skips the one between them', () => {
+  test('counts the overlap of two open times once when the clock skips the gap', () => {
     const night: BusinessHours = {
       timeZone: 'Europe/Berlin',
       week: everyDay('02:30', '02:59').map((day) => [...day, {from: '03:00', to: '05:00'}]),
@@ -76,7 +76,7 @@ describe('business time', () => {
     assert.equal(due?.toISOString(), '2026-03-29T03:00:00.000Z');
   });
 
-  test('a schedule that changes on the way counts each stretch by its own: 960.13 minutes', () => {
+  test('counts each stretch by its own schedule: 960.13 minutes', () => {
     const changed = '2020-09-30T19:01:25Z';
     const minutes =
       (hours(CHICAGO, '2020-09-29T17:01:38Z', changed) +
@@ -85,7 +85,7 @@ describe('business time', () => {
     assert.equal(minutes.toFixed(2), '960.13');
   });
 
-  test('a deadline falls into open hours; with none ever open there is none', () => {
+  test('puts a deadline into open hours; a schedule that never opens has none', () => {
     const due = (schedule: BusinessHours, from: string, count: number) =>
       addBusinessTime(schedule, time(from), count * HOUR)?.toISOString();
     assert.equal(due(OFFICE, '2026-11-20T15:30:00Z', 2), '2026-11-23T09:00:00.000Z');
@@ -136,7 +136,7 @@ describe('business time', () => {
   const instant = fc
     .integer({min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 3, 20)})
     .map((at) => new Date(at));
-  /** Day by day, as slowly as it is plain. */
+  /** Day by day: slow but obvious. */
   const walk = ({timeZone, week, holidays}: BusinessHours, from: Date, to: Date): number => {
     const [begin, end] = [from.getTime(), to.getTime()];
     let sum = 0;
@@ -162,7 +162,7 @@ describe('business time', () => {
     }
     return sum;
   };
-  /** Weeks in which the clock of a zone changes, and one whose Friday Samoa left out. */
+  /** Weeks in which the clock of a zone changes, and one whose Friday Samoa skipped. */
   const CHANGES = [
     ['America/New_York', '2026-03-05', '2026-10-29'],
     ['Europe/Berlin', '2026-03-26', '2026-10-22'],
@@ -197,7 +197,7 @@ describe('business time', () => {
       to: new Date(week + start + length),
     }));
 
-  test('is what a walk from day to day counts, in the weeks of a change of the clock too', () => {
+  test('equals a walk from day to day, also in weeks with a change of the clock', () => {
     fc.assert(
       fc.property(changing, ({open, from, to}) => {
         assert.equal(businessTime(open, from, to), walk(open, from, to));
@@ -211,7 +211,7 @@ describe('business time', () => {
   const sorted = (...dates: Date[]) =>
     dates.toSorted((a, b) => a.getTime() - b.getTime()) as [Date, Date, Date];
 
-  test('of two stretches it is that of the whole, and never more than the time that passed', () => {
+  test('adds up over two stretches, and never exceeds the elapsed time', () => {
     fc.assert(
       fc.property(schedule, instant, instant, instant, (open, ...dates) => {
         const [a, b, c] = sorted(...dates);
@@ -222,7 +222,7 @@ describe('business time', () => {
     );
   });
 
-  test('a deadline is the first instant at which that much time was open', () => {
+  test('has its deadline at the first instant with enough open time', () => {
     fc.assert(
       fc.property(
         schedule,

@@ -6,13 +6,13 @@ interface OpenTime {
   to: string;
 }
 
-/** When a team works. */
+/** Working hours of a team. */
 export interface BusinessHours {
   /** IANA name. */
   timeZone: string;
-  /** Seven days, Monday first; the open times of a day are in order and do not overlap. */
+  /** Seven days, Monday first; the open times of a day are ordered and do not overlap. */
   week: OpenTime[][];
-  /** Local days on which nobody works. */
+  /** Local days without work. */
   holidays: {date: string}[];
 }
 
@@ -25,21 +25,21 @@ interface Stretch {
   to: number;
 }
 
-/** Where no time is open for this long, none will be: a year of holidays fits. */
+/** A schedule without open time for this long never opens: a year of holidays fits. */
 const MOST_CLOSED_DAYS = 800;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How far ahead a zone is asked whether its clock changes. In 2000, parts of Brazil changed theirs back after a week. */
+/** Look-ahead for changes of a zone's clock. In 2000, parts of Brazil changed theirs back after a week. */
 const STEADY = 5 * DAY;
 
 /** A local day; instants and lengths in milliseconds. */
 interface LocalDay {
-  /** Its date: days since 1970-01-01. */
+  /** Date as days since 1970-01-01. */
   number: number;
   begin: number;
-  /** When the next one begins. */
+  /** Begin of the next day. */
   end: number;
-  /** The instant of a local time in it. */
+  /** Converts a local time of the day to an instant. */
   instantOf: (time: string) => number;
 }
 
@@ -64,7 +64,7 @@ const changingDay = (number: number, begin: DateTime): LocalDay => {
   };
 };
 
-/** The local days from that of an instant on, without end. Where the clock does not change, their instants are sums. */
+/** Yields the local days from that of an instant on, without end. While the clock does not change, their instants are sums. */
 function* localDays(timeZone: string, from: number): Generator<LocalDay> {
   const first = DateTime.fromMillis(from, {zone: timeZone}).startOf('day');
   const {zone} = first;
@@ -87,7 +87,7 @@ function* localDays(timeZone: string, from: number): Generator<LocalDay> {
   }
 }
 
-/** A time that the clock skips lies as long after the skip as it would have lain after its begin, so two stretches may meet there. */
+/** A time that the clock skips lies as long after the skip as it would have lain after its beginning, so two stretches may meet there. */
 const join = (stretches: readonly Stretch[]): Stretch[] => {
   const joined: Stretch[] = [];
   for (const stretch of stretches.toSorted((one, other) => one.from - other.from)) {
@@ -101,7 +101,7 @@ const join = (stretches: readonly Stretch[]): Stretch[] => {
 /** 1970-01-01 was a Thursday. */
 const weekdayOf = (number: number): number => (((number + 3) % 7) + 7) % 7;
 
-/** The local days from that of an instant on, without end: when each begins, and its open stretches in order. */
+/** Yields the local days from that of an instant on, without end: the begin of each, and its open stretches in order. */
 function* openDays({timeZone, week, holidays}: BusinessHours, from: number) {
   const closed = new Set(holidays.map(({date}) => Date.parse(date) / DAY));
   for (const {number, begin, instantOf} of localDays(timeZone, from)) {
@@ -113,11 +113,11 @@ function* openDays({timeZone, week, holidays}: BusinessHours, from: number) {
   }
 }
 
-/** How much of a schedule is open in one of the equal spans that all time is cut into. */
+/** Open time of a schedule in one of the equal spans that divide all time. */
 interface Span {
   /** Its open stretches in order, cut at its ends. */
   stretches: Stretch[];
-  /** Open milliseconds of the span before each stretch, and at last those of all. */
+  /** Open milliseconds of the span before each stretch, followed by the total. */
   sums: number[];
 }
 
@@ -138,7 +138,7 @@ const readSpan = (schedule: BusinessHours, index: number): Span => {
   return {stretches, sums};
 };
 
-/** Spans that were read before, for as long as somebody holds their schedule. */
+/** Spans that were read before, kept as long as their schedule is referenced. */
 const known = new WeakMap<BusinessHours, Map<number, Span>>();
 
 const spanOf = (schedule: BusinessHours, index: number): Span => {
@@ -162,8 +162,8 @@ const openBefore = ({stretches, sums}: Span, at: number): number => {
 };
 
 /**
- * Open milliseconds from one instant to a later one; 0 when it is not later. What it finds out of a schedule it remembers with that
- * object, which must not be changed any more.
+ * Open milliseconds from one instant to a later one; 0 when it is not later. Caches its findings by the schedule
+ * object, which must not change any more.
  */
 export const businessTime = (schedule: Schedule, from: Date, to: Date): number => {
   const [begin, end] = [from.getTime(), to.getTime()];

@@ -46,7 +46,7 @@ const read = (minutes: number, ...events: ClockEvent[]) => {
 };
 
 describe('clocks', () => {
-  test('the first response is met by the first public answer, also in the last moment', () => {
+  test('meet the first response by the first public answer, also at the last moment', () => {
     assert.deepEqual(read(10, policy({first: 60}), asked(0)).due, {first: 60});
     assert.deepEqual(read(90, policy({first: 60}), asked(0), replied(60)).outcomes, [
       'first met 60',
@@ -56,13 +56,13 @@ describe('clocks', () => {
     ]);
   });
 
-  test('of a ticket that an agent began, the first response counts from what the requester wrote then', () => {
+  test("start the first response with the requester's reply to an agent's ticket", () => {
     const opened = [policy({first: 60}), replied(0), asked(30)];
     assert.deepEqual(read(10, ...opened.slice(0, 2)).due, {});
     assert.deepEqual(read(40, ...opened).due, {first: 90});
   });
 
-  test('the next response counts from the oldest unanswered message, starting over after each reply', () => {
+  test('count the next response from the oldest unanswered message after each reply', () => {
     const events = [policy({first: 60, next: 30}), asked(0), replied(10), asked(100), asked(120)];
     assert.deepEqual(read(125, ...events).due, {next: 130});
     assert.deepEqual(read(300, ...events, replied(125), asked(200)).outcomes, [
@@ -72,14 +72,14 @@ describe('clocks', () => {
     ]);
   });
 
-  test('a late first response is one breach, though the requester writes again', () => {
+  test('count a late first response as one breach, despite further messages', () => {
     assert.deepEqual(
       read(500, policy({first: 60, next: 30}), asked(0), asked(90), replied(400)).outcomes,
       ['first breached 60'],
     );
   });
 
-  test('the resolution stands still while pending or on hold, first and next response do not', () => {
+  test('pause the resolution while pending or on hold, but not the responses', () => {
     const waiting = [policy({first: 60, resolution: 120}), asked(0), moved(10, 'new', 'pending')];
     assert.deepEqual(read(20, ...waiting).due, {first: 60, resolution: null});
     assert.equal(read(20, ...waiting).running.resolution?.isPaused, true);
@@ -90,7 +90,7 @@ describe('clocks', () => {
     );
   });
 
-  test('a resolved ticket waits for no answer; opened again, its resolution goes on without the time between', () => {
+  test('expect no answer when resolved; a reopened resolution skips the time between', () => {
     const events = [
       policy({first: 60, resolution: 120}),
       asked(0),
@@ -114,7 +114,7 @@ describe('clocks', () => {
     );
   });
 
-  test('closing what is resolved decides nothing again, and a breach is one', () => {
+  test('decide nothing again on closing, and count a breach once', () => {
     assert.deepEqual(
       read(
         60,
@@ -135,14 +135,14 @@ describe('clocks', () => {
     );
   });
 
-  test('what was broken is overdue as long as somebody waits for it', () => {
+  test('keep a breach overdue as long as someone waits for it', () => {
     const late = [policy({first: 60, resolution: 120}), asked(0)];
     assert.deepEqual(read(200, ...late).overdue, {first: 60, resolution: 120});
     assert.deepEqual(read(300, ...late, replied(200)).overdue, {resolution: 120});
     assert.deepEqual(read(300, ...late, moved(200, 'open', 'resolved')).overdue, {});
   });
 
-  test('another priority counts what has passed, and changes nothing that was decided', () => {
+  test('count past time for another priority, and keep decided clocks', () => {
     const urgent = policy({first: 10, resolution: 600}, 50);
     assert.deepEqual(read(55, policy({first: 60, resolution: 40}), asked(0), urgent).outcomes, [
       'resolution breached 40',
@@ -159,7 +159,7 @@ describe('clocks', () => {
     });
   });
 
-  test('each stretch counts by the hours that held then', () => {
+  test('count each stretch by the hours of its time', () => {
     const mornings: BusinessHours = {
       timeZone: 'UTC',
       week: Array.from({length: 7}, () => [{from: '09:00', to: '10:00'}]),
@@ -171,7 +171,7 @@ describe('clocks', () => {
     );
   });
 
-  test('a clock is at risk when three quarters of its target are over', () => {
+  test('are at risk after three quarters of their target', () => {
     assert.equal(minutesOf(read(1, policy({resolution: 120})).running.resolution?.atRiskAt), 90);
   });
 
@@ -197,7 +197,7 @@ describe('clocks', () => {
     return {events, end: at};
   });
 
-  test('what was decided stays so, whatever happens after', () => {
+  test('keep decided outcomes after all later events', () => {
     fc.assert(
       fc.property(history, fc.nat(), ({events, end}, cut) => {
         const first = events.slice(0, 1 + (cut % events.length));
@@ -211,7 +211,7 @@ describe('clocks', () => {
     );
   });
 
-  test('how often somebody looks changes nothing: a due time is that of the breach', () => {
+  test('do not depend on how often they are read: a due time is that of the breach', () => {
     fc.assert(
       fc.property(history, fc.integer({min: 1, max: 5000}), ({events, end}, later) => {
         const {running} = readClocks(START, events, after(end));
@@ -233,7 +233,7 @@ describe('clocks', () => {
     );
   });
 
-  test('waiting for the customer moves the due time by the open time that it took', () => {
+  test('move the due time by the open time spent waiting for the customer', () => {
     const office: BusinessHours = {
       timeZone: 'UTC',
       week: [...Array.from({length: 5}, () => [{from: '09:00', to: '17:00'}]), [], []],

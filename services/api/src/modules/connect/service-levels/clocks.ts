@@ -2,39 +2,39 @@ import {SLA_METRICS, type SlaMetric, type SlaTargets} from '@switchboard/contrac
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {addBusinessTime, businessTime, type Schedule} from './business-time.ts';
 
-/** What happened to a ticket, in order, as far as clocks are concerned. */
+/** Events of a ticket in order, as far as clocks are concerned. */
 export type ClockEvent = {at: Date} & (
   | {type: 'status'; from: TicketStatus; to: TicketStatus}
   /** A public message: of the requester, or of an agent; those of rules and imports answer nothing. */
   | {type: 'requester_message' | 'reply'}
-  /** From here on these targets and hours hold; null where no policy does. */
+  /** From here on these targets and hours apply; null without a policy. */
   | {type: 'policy'; targets: SlaTargets; schedule: Schedule}
 );
 
-/** A clock came to an end, for good: a next one of its kind has an outcome of its own. */
+/** The final end of a clock: the next one of its kind has its own outcome. */
 export interface Outcome {
   metric: SlaMetric;
   result: 'met' | 'breached';
   at: Date;
 }
 
-/** A clock that counts, or stands still for a while. */
+/** A clock that runs or is paused. */
 export interface Clock {
   /** Open milliseconds so far. */
   elapsed: number;
   isPaused: boolean;
-  /** When it is breached if nothing happens; null while it is paused or has no target. */
+  /** Time of the breach if nothing happens; null while it is paused or has no target. */
   dueAt: Date | null;
-  /** When three quarters of its target are over. */
+  /** Time at which three quarters of its target have passed. */
   atRiskAt: Date | null;
 }
 
 export interface Clocks {
-  /** Those with a target that are not decided. */
+  /** Clocks with a target that are not decided. */
   running: Partial<Record<SlaMetric, Clock>>;
-  /** When those were breached whose answer or resolution is still waited for. */
+  /** Times of breaches whose answer or resolution is still missing. */
   overdue: Partial<Record<SlaMetric, Date>>;
-  /** In the order of time. */
+  /** In chronological order. */
   outcomes: Outcome[];
 }
 
@@ -53,9 +53,9 @@ interface State {
   counts: Partial<Record<SlaMetric, Count>>;
   overdue: Partial<Record<SlaMetric, Date>>;
   outcomes: Outcome[];
-  /** Whether the requester has written something that nobody answered. */
+  /** True when a message of the requester is unanswered. */
   isWaiting: boolean;
-  /** Whether the first response is behind: given, or too late. */
+  /** True when the first response is decided: given, or too late. */
   isFirstDecided: boolean;
 }
 
@@ -68,7 +68,7 @@ const targetOf = ({targets}: State, metric: SlaMetric): number | null => {
   return minutes === null ? null : minutes * MINUTE;
 };
 
-/** When a clock's open time reaches a share of its target; null while it is paused or has none. */
+/** Instant at which a clock's open time reaches a share of its target; null while it is paused or has none. */
 const instantAt = (state: State, metric: SlaMetric, share = 1): Date | null => {
   const [count, target] = [state.counts[metric], targetOf(state, metric)];
   if (!count || count.isPaused || target === null) return null;
@@ -92,13 +92,13 @@ const breach = (state: State, {metric, at}: {metric: SlaMetric; at: Date}): Stat
     {metric, result: 'breached', at},
   );
 
-/** Whether a clock's target is over after so much open time more. Most are not, and when they are need not be worked out. */
+/** True when a clock's target has passed after this much more open time. Most have not, and those need no due time. */
 const isOver = (state: State, metric: SlaMetric, passed: number): boolean => {
   const [count, target] = [state.counts[metric], targetOf(state, metric)];
   return count !== undefined && target !== null && count.elapsed + passed >= target;
 };
 
-/** Lets time pass: clocks whose target is over before `to` are breached at that instant, the others count on. */
+/** Advances the time: clocks whose target ends before `to` are breached at that instant, the others continue. */
 const advance = (state: State, to: Date): State => {
   const passed = businessTime(state.schedule, state.at, to);
   const breaches = SLA_METRICS.filter((metric) => isOver(state, metric, passed))
@@ -138,7 +138,7 @@ const answer = (state: State): State => {
   return {...answered, overdue, isWaiting: false, isFirstDecided: true};
 };
 
-/** Nobody waits for an answer to what is resolved. The count of the resolution stands still: opened again, it goes on. */
+/** A resolved ticket waits for no answer. The resolution clock is paused: it continues when the ticket is reopened. */
 const finish = (state: State): State => {
   const count = state.counts.resolution;
   const silent = {
@@ -189,9 +189,9 @@ const readClock = (state: State, metric: SlaMetric): Clock | undefined => {
 
 /**
  * The clocks of a ticket, from its history alone. First and next response run in open hours without a pause; the resolution
- * stands still while the ticket is pending, on hold or resolved. Each stretch counts by the schedule that held then; what
- * was decided stays as it was.
- * @param createdAt when the ticket began, and the count of its resolution with it
+ * is paused while the ticket is pending, on hold or resolved. Each stretch counts by the schedule of its time; a
+ * decided clock stays as it was.
+ * @param createdAt start of the ticket, and of its resolution clock
  * @param events in order
  * @param now not before the last of them
  */

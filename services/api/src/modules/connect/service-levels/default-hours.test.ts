@@ -61,7 +61,7 @@ onDatabase('default business hours', ({database}) => {
       schedule?.timeZone ?? null,
     ]);
 
-  it('are the first of a workspace, until others are used as the default', async () => {
+  it('are the first of a workspace, until others become the default', async () => {
     const office = await make('Office');
     const night = await make('Night', {timeZone: 'UTC'});
     assert.deepEqual([office.isDefault, night.isDefault], [true, false]);
@@ -78,7 +78,7 @@ onDatabase('default business hours', ({database}) => {
     ]);
   });
 
-  it('keep a history of what they were, of their schedule alone', async () => {
+  it('keep a history of their schedule alone', async () => {
     assert.deepEqual(await history(), []);
     const office = await make('Office', {holidays: [{date: '2026-12-25', name: 'Christmas'}]});
     const {week} = hours();
@@ -100,7 +100,7 @@ onDatabase('default business hours', ({database}) => {
     ]);
   });
 
-  it('count old tickets in the first of them, and new ones in those of their time', async () => {
+  it('apply the first ones to old tickets, and those of their time to new ones', async () => {
     assert.equal(await minutes('2020-03-02T00:00:00Z', '2020-03-03T00:00:00Z'), 1440);
     const office = await make('Office');
     now += 60 * MINUTE;
@@ -109,7 +109,7 @@ onDatabase('default business hours', ({database}) => {
     assert.equal(await minutes('2026-11-23T01:00:00Z', '2026-11-24T00:00:00Z'), 90);
   });
 
-  it('cannot be deleted while there are others; the last can, and the next are the default again', async () => {
+  it('cannot be deleted while there are others; after the last, the next are default', async () => {
     const office = await make('Office');
     const night = await make('Night', {timeZone: 'UTC'});
     const refused = await remove(office);
@@ -130,14 +130,14 @@ onDatabase('default business hours', ({database}) => {
     ]);
   });
 
-  it('of a policy are kept, even as the last', async () => {
+  it('are kept while a policy uses them, even as the last', async () => {
     const office = await make('Office');
     await call(owner, 'POST /connect/api/sla-policies', {payload: policy({hoursId: office.id})});
     assert.equal((await remove(office)).status, 409);
     assert.equal((await history()).length, 1);
   });
 
-  it('are chosen by owners and admins alone', async () => {
+  it('are chosen by owners and admins only', async () => {
     await make('Office');
     const refused = await makeDefault(await make('Night'), agent);
     assert.deepEqual(
@@ -147,7 +147,7 @@ onDatabase('default business hours', ({database}) => {
     assert.deepEqual(await defaults(), ['Office']);
   });
 
-  it('are one, and their history has no gap, whoever changes them at once', async () => {
+  it('are unique, with a history without gaps, despite concurrent changes', async () => {
     const made = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((name, index) =>
         make(name, {timeZone: `Etc/GMT-${index + 1}`}),
@@ -161,7 +161,7 @@ onDatabase('default business hours', ({database}) => {
     assert.equal(kept.at(-1)?.schedule?.timeZone, last?.timeZone);
   });
 
-  it('stay in order where a process’s clock is behind', async () => {
+  it('stay in order when a process’s clock is behind', async () => {
     await make('Office');
     const night = await make('Night', {timeZone: 'UTC'});
     now -= 5 * MINUTE;
@@ -172,7 +172,7 @@ onDatabase('default business hours', ({database}) => {
     ]);
   });
 
-  it('are in the audit log: which others became the default', async () => {
+  it('record in the audit log when others become the default', async () => {
     await make('Office');
     const night = await make('Night');
     await makeDefault(night);
@@ -186,7 +186,7 @@ onDatabase('default business hours', ({database}) => {
     assert.equal(created.action, 'setting.created');
   });
 
-  it('have a history that nobody changes, not even the owner of the database', async () => {
+  it('have a history that nobody can change, not even the owner of the database', async () => {
     await make('Office');
     for (const statement of [
       'update connect.default_hours set at = now()',

@@ -4,13 +4,13 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findDefaultSchedule, insertDefaultHours, listDefaultHours} from './repository.ts';
 
-/** The job that runs when a workspace has its first default hours: they count for the time before them too. */
+/** Job for the first default hours of a workspace: they count for the time before them too. */
 export const FIRST_DEFAULT = 'default-hours.first';
 export interface FirstDefault {
   workspaceId: string;
 }
 
-/** Notes what the default business hours are now, if that is not what they were. Only under the lock of all hours of the workspace. */
+/** Records the current default business hours, if they changed. Requires the lock of all hours of the workspace. */
 export const recordDefault = async (
   trx: Trx,
   {jobs}: Pick<ApiDeps, 'jobs'>,

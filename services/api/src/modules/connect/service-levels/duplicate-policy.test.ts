@@ -32,7 +32,7 @@ onDatabase('a copy of an SLA policy', ({database}) => {
   const names = async () =>
     (await call(owner, `GET ${POLICIES}`)).slaPolicies.map(({name}: SlaPolicy) => name);
 
-  it('says what the original says, and is inactive', async () => {
+  it('has the values of the original, and is inactive', async () => {
     const office = await call(owner, 'POST /connect/api/business-hours', {payload: hours()});
     const {id, version, updatedAt, ...original} = await make({
       match: {channels: ['email'], tags: ['vip']},
@@ -51,7 +51,7 @@ onDatabase('a copy of an SLA policy', ({database}) => {
     });
   });
 
-  it('comes right after the original, under a name that is free', async () => {
+  it('comes right after the original, under a free name', async () => {
     const standard = await make();
     const vip = await make({name: 'VIP'});
     await duplicate(vip);
@@ -77,7 +77,7 @@ onDatabase('a copy of an SLA policy', ({database}) => {
     assert.equal((await dueOfTicket()).metric, 'first');
   });
 
-  it('is made by owners and admins alone', async () => {
+  it('is created by owners and admins only', async () => {
     const original = await make();
     for (const member of [supervisor, agent]) {
       const {status, message} = await duplicate(original, member);
@@ -90,7 +90,7 @@ onDatabase('a copy of an SLA policy', ({database}) => {
     assert.equal((await duplicate(original, admin)).status, 201);
   });
 
-  it('is refused where there are as many policies as there can be', async () => {
+  it('is rejected at the maximum number of policies', async () => {
     const original = await make();
     for (let count = 2; count < SLA_POLICIES_MAX; count += 1) await make({name: `Policy ${count}`});
     assert.equal((await duplicate(original)).status, 201);
@@ -107,7 +107,7 @@ onDatabase('a copy of an SLA policy', ({database}) => {
     assert.deepEqual(await names(), before);
   });
 
-  it('cannot be made of a policy that was deleted', async () => {
+  it('is rejected for a deleted policy', async () => {
     const original = await make();
     await call(owner, `DELETE ${POLICIES}/${original.id}`);
     assert.equal((await duplicate(original)).status, 404);

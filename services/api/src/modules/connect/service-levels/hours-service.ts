@@ -29,7 +29,10 @@ import {
 export const getBusinessHours = ({db}: ApiDeps, actor: Actor): Promise<BusinessHours[]> =>
   withWorkspace(db, actor, async (trx) => (await listBusinessHours(trx)).map(presentHours));
 
-/** The first become the default. Throws 403 unless owner or admin, 409 for a name that is taken, 422 for a time zone, open time or holiday that cannot be. */
+/**
+ * The first ones become the default. Throws 403 unless owner or admin, 409 for a taken name, 422 for an invalid time zone, open time or
+ * holiday.
+ */
 export const createBusinessHours = (
   deps: ApiDeps,
   actor: Actor,
@@ -68,7 +71,9 @@ interface HoursChange {
   request: BusinessHoursRequest;
 }
 
-/** As `createBusinessHours`; 404, and 409 version_conflict when someone else changed them meanwhile. Tickets count in the new ones from their next change on. */
+/**
+ * As `createBusinessHours`; 404, and 409 version_conflict after a concurrent change. Tickets use the new ones from their next change on.
+ */
 export const changeBusinessHours = (
   deps: ApiDeps,
   actor: Actor,
@@ -93,7 +98,7 @@ export const changeBusinessHours = (
   });
 };
 
-/** What no SLA policy counts is counted in them from now on. Throws 403, 404. */
+/** Everything without an SLA policy counts by them from now on. Throws 403, 404. */
 export const makeDefaultHours = (deps: ApiDeps, actor: Actor, id: string): Promise<BusinessHours> =>
   changeTicketSettings(deps, actor, async (trx) => {
     await lockAllHours(trx, actor.workspaceId);
@@ -106,7 +111,7 @@ export const makeDefaultHours = (deps: ApiDeps, actor: Actor, id: string): Promi
     return presentHours(changed);
   });
 
-/** Throws 403, 404, and 409 while a policy counts in them, or while they are the default and there are others. */
+/** Throws 403, 404, and 409 while a policy uses them, or while they are the default and there are others. */
 export const removeBusinessHours = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
     await lockAllHours(trx, actor.workspaceId);
@@ -129,7 +134,7 @@ const minutesOf = (time: string): number => {
   return hour * 60 + minute;
 };
 
-/** In order of the day, without gaps of no length between them. */
+/** In order of the day, without gaps of zero length between them. */
 const readDay = (day: OpenTime[], index: number): OpenTime[] => {
   const sorted = day.toSorted((one, other) => minutesOf(one.from) - minutesOf(other.from));
   for (const [place, {from, to}] of sorted.entries()) {

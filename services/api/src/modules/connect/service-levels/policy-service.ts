@@ -25,11 +25,11 @@ import {
   updatePolicy,
 } from './repository.ts';
 
-/** Policies in the order in which they are tried. */
+/** Policies in the order of matching. */
 export const getPolicies = ({db}: ApiDeps, actor: Actor): Promise<SlaPolicy[]> =>
   withWorkspace(db, actor, async (trx) => (await listPolicies(trx)).map(presentPolicy));
 
-/** It becomes the last. Throws 403 unless owner or admin, 409 for a name that is taken, 422 for unknown hours or a policy without a target. */
+/** Adds it as the last. Throws 403 unless owner or admin, 409 for a taken name, 422 for unknown hours or a policy without a target. */
 export const createPolicy = (
   deps: ApiDeps,
   actor: Actor,
@@ -44,7 +44,10 @@ export const createPolicy = (
   });
 };
 
-/** Copies a policy to the place right after it. The copy is inactive, so that no ticket gets its targets until somebody has made it what it is for. Throws 403, 404, and 409 where there are too many, or another copy took the name meanwhile. */
+/**
+ * Copies a policy to the place right after it. The copy is inactive, so that no ticket gets its targets before it has been adapted. Throws
+ * 403, 404, and 409 if there are too many, or another copy took the name meanwhile.
+ */
 export const duplicatePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<SlaPolicy> =>
   changeTicketSettings(deps, actor, async (trx) => {
     const original = await requirePolicy(trx, id);
@@ -96,7 +99,7 @@ interface PolicyChange {
   request: SlaPolicyRequest;
 }
 
-/** As `createPolicy`; 404, and 409 version_conflict when someone else changed it meanwhile. It holds for tickets from their next change on. */
+/** As `createPolicy`; 404, and 409 version_conflict after a concurrent change. It applies to tickets from their next change on. */
 export const changePolicy = (
   deps: ApiDeps,
   actor: Actor,
@@ -130,7 +133,7 @@ export const removePolicy = (deps: ApiDeps, actor: Actor, id: string): Promise<v
     await recordSetting(trx, actor, {...subjectOf(row), before});
   });
 
-/** Throws 403, and 409 when these are not the policies that there are. */
+/** Throws 403, and 409 for ids other than those of the existing policies. */
 export const orderPolicies = (
   deps: ApiDeps,
   actor: Actor,

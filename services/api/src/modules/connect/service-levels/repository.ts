@@ -13,7 +13,7 @@ export const listBusinessHours = (trx: Trx): Promise<BusinessHoursRow[]> =>
     .orderBy(sql`lower(name)`)
     .execute();
 
-/** Reads business hours and keeps others from changing them until the transaction ends. */
+/** Reads business hours and locks them until the transaction ends. */
 export const lockBusinessHours = (trx: Trx, id: string): Promise<BusinessHoursRow | undefined> =>
   trx
     .selectFrom('connect.businessHours')
@@ -41,14 +41,14 @@ export const deleteBusinessHours = async (trx: Trx, id: string): Promise<void> =
   await trx.deleteFrom('connect.businessHours').where('id', '=', id).execute();
 };
 
-/** One at a time changes the business hours of a workspace, in whatever process. */
+/** Serialises changes of a workspace's business hours across processes. */
 export const lockAllHours = async (trx: Trx, workspaceId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`business hours ${workspaceId}`}, 0))`.execute(
     trx,
   );
 };
 
-/** Makes these the default, and no others any more. */
+/** Makes these the only default. */
 export const moveDefault = async (trx: Trx, id: string): Promise<void> => {
   const change = (isDefault: boolean) => trx.updateTable('connect.businessHours').set({isDefault});
   await change(false).where('isDefault', '=', true).execute();
@@ -65,7 +65,7 @@ export const findDefaultSchedule = async (trx: Trx): Promise<Schedule> => {
   return row ? {...row, holidays: row.holidays.map(({date}) => ({date}))} : null;
 };
 
-/** What the schedule of the default business hours became, in order. Each is one object: business time is fast with the same. */
+/** Changes of the default business hours' schedule, in order. Each is one object: business time is fast with the same. */
 export const listDefaultHours = (trx: Trx): Promise<{at: Date; schedule: Schedule}[]> =>
   trx.selectFrom('connect.defaultHours').select(['at', 'schedule']).orderBy('seq').execute();
 
@@ -76,7 +76,7 @@ export const insertDefaultHours = async (
   await trx.insertInto('connect.defaultHours').values(row).execute();
 };
 
-/** Names of the policies that count in these hours. */
+/** Names of the policies that use these hours. */
 export const policiesWithHours = async (trx: Trx, hoursId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('connect.slaPolicy')
@@ -87,11 +87,11 @@ export const policiesWithHours = async (trx: Trx, hoursId: string): Promise<stri
   return rows.map(({name}) => name);
 };
 
-/** Every policy in the order in which they are tried. */
+/** Every policy in the order of matching. */
 export const listPolicies = (trx: Trx): Promise<SlaPolicyRow[]> =>
   trx.selectFrom('connect.slaPolicy').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Reads a policy and keeps others from changing it until the transaction ends. */
+/** Reads a policy and locks it until the transaction ends. */
 export const lockPolicy = (trx: Trx, id: string): Promise<SlaPolicyRow | undefined> =>
   trx
     .selectFrom('connect.slaPolicy')
@@ -128,7 +128,7 @@ export const deletePolicy = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.slaPolicy').where('id', '=', id).execute();
 };
 
-/** The active policies with their hours, in the order in which they are tried. */
+/** The active policies with their hours, in the order of matching. */
 export const listActivePolicies = async (trx: Trx): Promise<ActivePolicy[]> => {
   const rows = await trx
     .selectFrom('connect.slaPolicy as policy')
@@ -180,7 +180,7 @@ export const insertApplications = async (
   await trx.insertInto('connect.slaApplication').values(rows).execute();
 };
 
-/** Leaves room for no number twice: a policy that is made becomes the last. */
+/** Avoids duplicate numbers: a new policy becomes the last. */
 export const nextPosition = async (trx: Trx): Promise<number> => {
   const {last} = await trx
     .selectFrom('connect.slaPolicy')

@@ -17,7 +17,7 @@ import {
   removePolicy,
 } from './policy-service.ts';
 
-/** The hours that SLA policies count in, and the default for all that has no policy. */
+/** The hours of SLA policies, and the default for everything without a policy. */
 export const businessHoursRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listBusinessHours, async ({actor}) => ({
@@ -49,7 +49,7 @@ export const businessHoursRoutes = (deps: ApiDeps) =>
     });
   });
 
-/** When a ticket is to be answered and solved. */
+/** Times in which a ticket is to be answered and solved. */
 export const slaPolicyRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listSlaPolicies, async ({actor}) => ({

@@ -12,10 +12,10 @@ import {hours, NONE, policy} from './sla.fixture.ts';
 const HOURS = '/connect/api/business-hours';
 const POLICIES = '/connect/api/sla-policies';
 const MINUTE = 60_000;
-/** A Monday, in the morning of Manila. */
+/** A Monday morning in Manila. */
 const START = Date.parse('2026-11-23T01:30:00Z');
 
-/** Of each target its state, and when it is due or was met. */
+/** State of each target, with the time when it is due or was met. */
 const clocksIn = ({clocks}: {clocks: TicketClock[]}) =>
   Object.fromEntries(
     clocks.map(({metric, state, dueAt, metAt}) => [metric, [state, dueAt ?? metAt]]),
@@ -60,12 +60,12 @@ onDatabase('SLA policies', ({database}) => {
   const numbers = async (query: string) =>
     (await calls.list(agent, query)).tickets.map(({number}: Ticket) => number);
 
-  it('a ticket without a policy has no clocks', async () => {
+  it('has no clocks on a ticket without a policy', async () => {
     const ticket = await makeTicket();
     assert.deepEqual([ticket.due, (await read(ticket)).sla], [null, null]);
   });
 
-  it('a new ticket is due in the open hours of its policy, the first response before the resolution', async () => {
+  it('sets due times in the open hours, the first response before the resolution', async () => {
     const {businessHours} = (await post(HOURS, hours())).json();
     await makePolicy({hoursId: businessHours.id});
     const ticket = await makeTicket();
@@ -77,7 +77,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.equal((await read(ticket)).sla.policy, 'Standard');
   });
 
-  it('an answer meets the first response; what the requester writes then starts the next', async () => {
+  it('meets the first response by an answer; the next message starts the next one', async () => {
     await makePolicy();
     const ticket = await makeTicket();
     passes(20);
@@ -89,7 +89,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.deepEqual((await clocks(ticket)).resolution, ['running', at(580)]);
   });
 
-  it('what is late is overdue until it is done, and stays broken', async () => {
+  it('keeps a late target overdue until it is done, and breached afterwards', async () => {
     await makePolicy();
     const ticket = await makeTicket();
     passes(70);
@@ -110,7 +110,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.deepEqual((await clocks(ticket)).resolution, ['running', at(480)]);
   });
 
-  it('another priority has its own target, and changes nothing that was decided', async () => {
+  it('applies the target of another priority without changing decided ones', async () => {
     await makePolicy();
     const ticket = await makeTicket();
     passes(20);
@@ -121,7 +121,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.deepEqual((await clocks(ticket)).first, ['overdue', at(20)]);
   });
 
-  it('the first active policy that fits holds: by channel, by a tag, in their order', async () => {
+  it('applies the first active policy that fits: by channel, by tag, in order', async () => {
     const standard = await makePolicy();
     const vip = await makePolicy({
       name: 'VIP',
@@ -148,7 +148,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.equal(await policyOf(), null);
   });
 
-  it('the list shows what is breached, and what is at risk', async () => {
+  it('lists breached tickets, and those at risk', async () => {
     await makePolicy();
     const first = await makeTicket();
     passes(50);
@@ -173,7 +173,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.deepEqual([await numbers('sla=breached'), await numbers('sla=at_risk')], [[], []]);
   });
 
-  it('an imported ticket has no targets, also when it goes on', async () => {
+  it('sets no targets for an imported ticket, also after later changes', async () => {
     await makePolicy();
     const past = {
       externalId: 'old-1',
@@ -190,7 +190,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.equal((await calls.read(agent, number)).sla, null);
   });
 
-  it('hours that a policy counts in cannot be deleted; others can', async () => {
+  it('rejects the deletion of hours that a policy uses, and allows that of others', async () => {
     const {businessHours} = (await post(HOURS, hours())).json();
     const {id} = await makePolicy({hoursId: businessHours.id});
     const remove = (url: string) => owner.on(app)('DELETE', url);
@@ -204,7 +204,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.deepEqual((await owner.on(app)('GET', HOURS)).json().businessHours, []);
   });
 
-  it('hours that change count for a ticket from its next change on, those before for the time before', async () => {
+  it('applies changed hours from the next change of a ticket on', async () => {
     const {businessHours} = (await post(HOURS, hours())).json();
     await makePolicy({hoursId: businessHours.id});
     const ticket = await makeTicket();
@@ -227,7 +227,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.deepEqual((await clocks(ticket)).first, ['running', '2026-11-23T06:30:00.000Z']);
   });
 
-  it('only owners and admins change the settings; everyone reads them', async () => {
+  it('lets only owners and admins change the settings; everyone reads them', async () => {
     await makePolicy();
     for (const answer of [
       await post(POLICIES, policy({name: 'Mine'}), agent),
@@ -241,7 +241,7 @@ onDatabase('SLA policies', ({database}) => {
     assert.equal((await agent.on(app)('GET', POLICIES)).json().slaPolicies.length, 1);
   });
 
-  it('refuses what cannot be, and names the field', async () => {
+  it('rejects invalid values, and names the field', async () => {
     await post(HOURS, hours());
     await makePolicy();
     const fieldsOf = async (url: string, payload: object) => {

@@ -11,25 +11,25 @@ import {withoutUndone} from '../undone.ts';
 type EventRow = Selectable<Schema['connect.ticketEvent']>;
 type TicketRow = Selectable<Schema['connect.ticket']>;
 
-/** The columns of a ticket that say which clock is the most urgent. */
+/** The columns of a ticket that contain its most urgent clock. */
 export type DueColumns = Pick<TicketRow, 'dueMetric' | 'dueAt' | 'atRiskAt'>;
 
 const NOTHING_DUE: DueColumns = {dueMetric: null, dueAt: null, atRiskAt: null};
 
-/** Samples never have targets; imported tickets have some only when their import named a policy. */
+/** Samples never have targets; imported tickets have some only if their import named a policy. */
 const hasTargets = (
   {isSample, externalId}: TicketRow,
   applications: readonly Application[],
 ): boolean => !isSample && (externalId === null || applications.length > 0);
 
-/** What clocks read of a line of the history. */
+/** Part of a history line that clocks read. */
 type ClockLine = Pick<EventRow, 'type' | 'fromValue' | 'toValue' | 'actorType' | 'at'> &
   Partial<Pick<EventRow, 'version' | 'undoes'>>;
 
-/** What clocks read of a ticket. */
+/** Part of a ticket that clocks read. */
 type ClockTicket = Pick<TicketRow, 'createdAt' | 'externalId' | 'firstRespondedAt'>;
 
-/** An import may know when a ticket was answered, but not by what: that is an answer too. */
+/** An import may know the time of an answer, but not its message: that is an answer too. */
 const toldAnswer = (
   {externalId, firstRespondedAt: at}: ClockTicket,
   events: readonly ClockLine[],
@@ -48,7 +48,7 @@ const eventOf = ({type, fromValue, toValue, actorType, at}: ClockLine): ClockEve
   return [];
 };
 
-/** History and targets in one order: a target set at an instant holds for what happens at it. */
+/** History and targets in one order: a target set at an instant applies to the events of that instant. */
 const merge = (ticket: ClockTicket, past: Omit<Past, 'now'>): ClockEvent[] => {
   const {events, applications} = withoutUndone(past);
   return [
@@ -71,7 +71,7 @@ interface Past {
 const clocksOf = (ticket: ClockTicket, {now, ...past}: Past): Clocks =>
   readClocks(ticket.createdAt, merge(ticket, past), now);
 
-/** The clocks of a ticket as its history leaves them, whatever time has passed since. */
+/** The clocks of a ticket as its history leaves them, regardless of the time since. */
 export const readTicketClocks = (ticket: ClockTicket, past: Omit<Past, 'now'>): Clocks => {
   const all = merge(ticket, past);
   return readClocks(ticket.createdAt, all, all.at(-1)?.at ?? ticket.createdAt);
@@ -86,14 +86,14 @@ const mostUrgent = ({running, overdue}: Clocks): DueColumns => {
   return due.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0] ?? NOTHING_DUE;
 };
 
-/** What is due of a ticket whose whole past is this. */
+/** The due columns of a ticket with this whole past. */
 export const readDue = (ticket: ClockTicket, past: Past): DueColumns =>
   mostUrgent(clocksOf(ticket, past));
 
 /**
- * Sees which policy fits a ticket now, notes its targets when they have changed, and says what is due.
+ * Finds the policy that fits a ticket now, records its targets when they have changed, and returns the due columns.
  * @param ticket as it will be
- * @param change `readHistory`: all lines of it, those of this change too
+ * @param change `readHistory`: all its lines, including those of this change
  */
 export const applyPolicy = async (
   trx: Trx,
@@ -131,7 +131,7 @@ export const toApplicationRow = (
 
 const instant = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** One clock as the client knows it; undefined for one that never counted. */
+/** One clock as sent to the client; undefined for one that never counted. */
 const presentClock = (
   {running, overdue, outcomes}: Clocks,
   metric: SlaMetric,
@@ -158,7 +158,7 @@ const presentClock = (
     : {...none, state: 'breached', dueAt: instant(last.at)};
 };
 
-/** The clocks of a ticket as the client knows them; null where there never was a target. */
+/** The clocks of a ticket as sent to the client; null without targets so far. */
 export const presentSla = async (
   trx: Trx,
   ticket: TicketRow,

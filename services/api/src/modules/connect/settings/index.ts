@@ -1,4 +1,4 @@
-// Settings of a workspace for its tickets: fields, claims by replies, and when requesters are asked for a rating.
+// Settings of a workspace for its tickets: fields, claims by replies, and the times of surveys.
 
 export {type FieldRow, listFields} from './fields/repository.ts';
 export {addFields, readFieldChanges} from './fields/service.ts';

@@ -3,20 +3,20 @@ import type {LinkQuery} from '@switchboard/contracts/links';
 
 const HOUR_MS = 3_600_000;
 
-/** What a link opens. */
+/** Target of a link. */
 export interface Target {
   kind: 'attachment' | 'export' | 'import' | 'training' | 'certificate' | 'package';
   workspaceId: string;
   id: string;
 }
 
-/** Packages are worked with for hours, and their addresses cannot be changed under them; they end with the session of who works, too. */
+/** Packages are used for hours, and their addresses cannot change in that time; they end with the session of their user, too. */
 const HOURS: Partial<Record<Target['kind'], number>> = {package: 12};
 
 /**
- * What makes a path work without a session until the end of the next hour, of a package until some hours later. Within an hour it stays the same, so that
- * browsers keep what it shows.
- * @param key the workspace's
+ * Query that makes a path work without a session until the end of the next hour, for a package until some hours later. Within an hour it
+ * stays the same, so that browsers cache the result.
+ * @param key of the workspace
  * @returns the query of the link
  */
 export const signLink = (target: Target, key: string, now: Date): string => {
@@ -26,7 +26,7 @@ export const signLink = (target: Target, key: string, now: Date): string => {
   return `?${new URLSearchParams({workspace: target.workspaceId, expires, signature: sign(target, expires, key)})}`;
 };
 
-/** Whether a link was made here and has not ended. */
+/** True for a link that was signed here and has not expired. */
 export const isGoodLink = (
   target: Target,
   {expires = '', signature = ''}: LinkQuery,

@@ -1,10 +1,10 @@
 import type {Trx} from '../../../database/index.ts';
 
-/** The key of the workspace of `trx`; undefined while nothing was signed with one. */
+/** The key of the workspace of `trx`; undefined before its first use. */
 export const findSigningKey = async (trx: Trx): Promise<string | undefined> =>
   (await trx.selectFrom('connect.signingKey').select('key').executeTakeFirst())?.key;
 
-/** Leaves alone a key that another transaction has just made. */
+/** Keeps a key that another transaction has just created. */
 export const insertSigningKey = async (
   trx: Trx,
   row: {workspaceId: string; key: string},

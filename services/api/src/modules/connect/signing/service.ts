@@ -4,7 +4,7 @@ import type {Trx} from '../../../database/index.ts';
 import {isGoodLink, type Target} from './links.ts';
 import {findSigningKey, insertSigningKey} from './repository.ts';
 
-/** The key of the workspace of `trx`, for links and addresses that somebody without a session brings back; made when it is first asked for. */
+/** The key of the workspace of `trx`, for links and addresses that are used without a session; created on first use. */
 export const getSigningKey = async (trx: Trx, workspaceId: string): Promise<string> => {
   const known = await findSigningKey(trx);
   if (known !== undefined) return known;
@@ -15,8 +15,8 @@ export const getSigningKey = async (trx: Trx, workspaceId: string): Promise<stri
 };
 
 /**
- * Whether a link was made with the key of the workspace of `trx`, and has not ended. Makes no key where there is none: strangers ask for
- * whatever workspace they like.
+ * True for a link that was signed with the key of the workspace of `trx`, and has not expired. Creates no missing key: strangers can name
+ * any workspace.
  */
 export const opensLink = async (
   trx: Trx,

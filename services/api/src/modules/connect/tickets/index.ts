@@ -1,4 +1,4 @@
-// Tickets: lists, changes and what follows from them, without what is said in them.
+// Tickets: lists, changes and their consequences, without their conversations.
 
 export {checkAssignee, checkTeam} from './access/assignees.ts';
 export {insertFollowers} from './access/follower-repository.ts';

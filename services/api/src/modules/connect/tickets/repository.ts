@@ -1,10 +1,10 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
 import {isId, type Schema, type Trx} from '../../../database/index.ts';
 
-/** The name of the joined `contact`, or what its address begins with for who does not know more of it. */
+/** Name of the joined `contact`, or the beginning of its address for readers who may not see more. */
 const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');
 
-/** Of the joined `contact`. */
+/** Columns of the joined `contact`. */
 const requesterColumns = [
   requesterName,
   sql<boolean>`connect.knows_contact(contact.id, contact.created_by_id)`.as('isRequesterKnown'),
@@ -20,7 +20,7 @@ const requesterColumns = [
 /** Tickets with their requesters. */
 export const selectTickets = (trx: Trx) => withRequesters(trx).selectAll('ticket');
 
-/** As `selectTickets`, with none of their own columns. */
+/** As `selectTickets`, without their own columns. */
 export const withRequesters = (trx: Trx) =>
   trx
     .selectFrom('connect.ticket as ticket')
@@ -31,12 +31,12 @@ export const withRequesters = (trx: Trx) =>
     )
     .select(requesterColumns);
 
-/** What a ticket shows of its requester. */
+/** Columns of the requester that a ticket shows. */
 export type RequesterColumns = Awaited<
   ReturnType<ReturnType<typeof withRequesters>['execute']>
 >[number];
 
-/** What a ticket shows of its requester. */
+/** Reads the columns of the requester that a ticket shows. */
 export const findRequester = (trx: Trx, id: string) =>
   trx
     .selectFrom('connect.contact as contact')
@@ -55,14 +55,14 @@ export const findTicket = (trx: Trx, id: string) =>
 export const findTicketByNumber = (trx: Trx, number: number) =>
   selectTickets(trx).where('ticket.number', '=', number).executeTakeFirst();
 
-/** Reads a ticket and keeps others from changing it until the transaction ends. */
+/** Reads a ticket and locks it until the transaction ends. */
 export const lockTicket = (trx: Trx, id: string) =>
   trx.selectFrom('connect.ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * Takes the next numbers of the workspace. They are without gaps: whoever creates tickets meanwhile waits for this
- * transaction, and a rollback gives the numbers back.
- * @returns the first of them
+ * Takes the next numbers of the workspace. They have no gaps: concurrent creations of tickets wait for this
+ * transaction, and a rollback returns the numbers.
+ * @returns the first number
  */
 export const takeNumbers = async (
   trx: Trx,
@@ -80,7 +80,7 @@ export const takeNumbers = async (
   return last - count + 1;
 };
 
-/** Makes everyone else who creates tickets in the workspace wait for this transaction. */
+/** Makes all concurrent creations of tickets in the workspace wait for this transaction. */
 export const lockNumbers = async (trx: Trx, workspaceId: string): Promise<void> => {
   await takeNumbers(trx, workspaceId, 0);
 };
@@ -104,7 +104,7 @@ export const updateTicket = async (
 export const listMerged = (trx: Trx, ticketId: string) =>
   selectTickets(trx).where('ticket.mergedIntoId', '=', ticketId).execute();
 
-/** What was merged into one ticket belongs to another one now; `onlyIds`: those of it. */
+/** Moves the tickets that were merged into one ticket to another one; `onlyIds`: a selection of them. */
 export const repointMerged = async (
   trx: Trx,
   {fromId, toId, onlyIds}: {fromId: string; toId: string; onlyIds?: string[]},
@@ -118,7 +118,7 @@ export const repointMerged = async (
     .execute();
 };
 
-/** What was merged into a ticket, and into which first. */
+/** Tickets that were merged into a ticket, with the one that each was merged into first. */
 export const listMergedParents = (trx: Trx, ticketId: string) =>
   trx
     .selectFrom('connect.ticket')
@@ -126,7 +126,7 @@ export const listMergedParents = (trx: Trx, ticketId: string) =>
     .where('mergedIntoId', '=', ticketId)
     .execute();
 
-/** What the messages of these tickets say of the one that shows them; `lastMessageAt` is null where there is none. */
+/** Summary of the messages of these tickets for the one that shows them; `lastMessageAt` is null without messages. */
 export const readConversation = async (trx: Trx, ids: string[]) => {
   const {rows} = await sql<{
     lastMessageAt: Date | null;
@@ -159,7 +159,7 @@ export const findTicketRefs = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** A ticket that is in the trash, what was merged into it, and all that belongs to them. */
+/** Deletes a ticket in the trash with the tickets merged into it, and all their rows. */
 export const deleteTicket = async (
   trx: Trx,
   {id, deletedAt}: Pick<Selectable<Schema['connect.ticket']>, 'id' | 'deletedAt'>,
@@ -195,7 +195,7 @@ export const listTrashed = async (
   return query.orderBy('id').limit(limit).execute();
 };
 
-/** Which of these ids are here already: of an old system, or our own in a file that was exported here. @returns ticket numbers by those ids */
+/** The ids that exist already: of an old system, or ours in a file that was exported here. @returns ticket numbers by those ids */
 export const findImported = async (
   trx: Trx,
   externalIds: string[],
@@ -231,7 +231,7 @@ export const listEvents = (trx: Trx, ticketId: string) =>
     .orderBy('seq')
     .execute();
 
-/** What has changed since a version that someone still looks at. */
+/** Changes since a version that a client still shows. */
 export const listChangesSince = (trx: Trx, ticketId: string, version: number) =>
   trx
     .selectFrom('connect.ticketEvent')

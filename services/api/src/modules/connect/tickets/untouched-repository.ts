@@ -4,14 +4,14 @@ import type {Trx} from '../../../database/index.ts';
 interface Judged {
   id: string;
   requesterId: string;
-  /** Why it is to be kept; null: nobody has touched it. */
+  /** Reason to keep it; null: untouched. */
   keptAs: 'changed' | 'reply_waiting' | null;
 }
 
 /**
- * Whether somebody has touched imported tickets since: a member or requester changed or wrote anything, a reply waits to be sent or failed
- * to leave, somebody follows one, or another ticket belongs to it. Changes by the system itself, such as closing, do not count. Tickets that
- * are gone are left out.
+ * Finds imported tickets that were touched since: a member or requester changed or wrote anything, a reply waits to be sent or failed
+ * to be sent, a member follows one, or another ticket belongs to it. Changes by the system itself, such as closing, do not count. Deleted
+ * tickets are omitted.
  */
 export const judgeTickets = async (trx: Trx, ids: readonly string[]): Promise<Judged[]> => {
   const {rows} = await sql<Judged>`
@@ -32,7 +32,7 @@ export const judgeTickets = async (trx: Trx, ids: readonly string[]): Promise<Ju
   return rows;
 };
 
-/** The same; others cannot change them until the commit. Locked before they are judged, so that the judgement sees changes it waited for. */
+/** The same, locked until the commit. Locked before they are judged, so that the judgement sees changes it waited for. */
 export const judgeLockedTickets = async (trx: Trx, ids: readonly string[]): Promise<Judged[]> => {
   await sql`select from connect.ticket where id = any(${ids}::uuid[]) order by id for update`.execute(
     trx,
@@ -40,7 +40,7 @@ export const judgeLockedTickets = async (trx: Trx, ids: readonly string[]): Prom
   return judgeTickets(trx, ids);
 };
 
-/** Deletes tickets with all that belongs to them. The history of tickets can be deleted in the trash alone, so they go there first. */
+/** Deletes tickets with all their rows. The history of tickets can be deleted in the trash alone, so they go there first. */
 export const removeTickets = async (trx: Trx, ids: readonly string[], at: Date): Promise<void> => {
   if (ids.length === 0) return;
   await trx.updateTable('connect.ticket').set({deletedAt: at}).where('id', 'in', ids).execute();

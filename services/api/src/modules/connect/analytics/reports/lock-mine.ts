@@ -11,7 +11,7 @@ export const refuseShared = ({role}: Actor, visibility: ReportRow['visibility'])
 };
 
 /**
- * A report that the caller has among theirs and may change.
+ * A report among the caller's that they may change.
  * @throws 404, 403 for a shared one unless the caller may share
  */
 export const lockMine = async (trx: Trx, actor: Actor, id: string): Promise<ReportRow> => {

@@ -38,7 +38,7 @@ onDatabase('saved reports', ({database}) => {
       headers: {'if-match': `"${version}"`},
     });
 
-  it("are one's own, or everyone's by whoever is more than an agent", async () => {
+  it('are private, or shared with everyone by members above agents', async () => {
     const {supervisor, agent} = await createMembers();
     const {report} = (await save(agent)).json();
     assert.deepEqual(
@@ -68,7 +68,7 @@ onDatabase('saved reports', ({database}) => {
     assert.deepEqual(await named(agent), ['Monday numbers', 'Shared']);
   });
 
-  it('are changed and deleted by who may share, one change at a time', async () => {
+  it('are changed and deleted by members who may share, one change at a time', async () => {
     const {supervisor, agent} = await createMembers();
     const {report} = (await save(supervisor, {visibility: 'all'})).json();
     const shared = {name: 'Weekly', visibility: 'all', query: {range: '7'}};
@@ -86,7 +86,7 @@ onDatabase('saved reports', ({database}) => {
     assert.deepEqual(await named(agent), []);
   });
 
-  it('stay of everyone unless their owner makes them private', async () => {
+  it('stay shared unless their owner makes them private', async () => {
     const [owner, supervisor] = await createTestWorkspace(database(), {
       roles: ['owner', 'supervisor'],
     });
@@ -102,7 +102,7 @@ onDatabase('saved reports', ({database}) => {
     assert.deepEqual(await named(owner), []);
   });
 
-  it('have names that differ for each owner, also when two are saved at once', async () => {
+  it('have unique names for each owner, also when saved concurrently', async () => {
     const {supervisor, agent} = await createMembers();
     const replies = await Promise.all([save(agent), save(agent, {name: 'MONDAY NUMBERS'})]);
     assert.deepEqual(replies.map(({statusCode}) => statusCode).toSorted(), [201, 409]);
@@ -113,7 +113,7 @@ onDatabase('saved reports', ({database}) => {
     assert.equal((await change(agent, report.id, {name: 'other'})).statusCode, 200);
   });
 
-  it('name the field that cannot be', async () => {
+  it('name the invalid field', async () => {
     const {agent} = await createMembers();
     for (const [changes, fields] of [
       [{name: ' '}, {name: 'Name is required'}],

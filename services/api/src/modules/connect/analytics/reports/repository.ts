@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type ReportRow = Selectable<Schema['connect.report']>;
 
-/** Reports that a member has among theirs: those that they saved, and those of everyone. */
+/** Reports of a member: those that they saved, and those of everyone. */
 export const listReports = (trx: Trx, userId: string): Promise<ReportRow[]> =>
   trx
     .selectFrom('connect.report')
@@ -13,7 +13,7 @@ export const listReports = (trx: Trx, userId: string): Promise<ReportRow[]> =>
     .orderBy('id')
     .execute();
 
-/** What one member saved, whoever sees it; nobody adds to it or changes a name until the transaction ends. */
+/** Reports saved by one member, including shared ones; locks their set and names until the transaction ends. */
 export const lockReportsOf = async (
   trx: Trx,
   {workspaceId, ownerId}: Pick<ReportRow, 'workspaceId' | 'ownerId'>,
@@ -24,7 +24,7 @@ export const lockReportsOf = async (
   return trx.selectFrom('connect.report').selectAll().where('ownerId', '=', ownerId).execute();
 };
 
-/** Reads a report that a member has among theirs, and keeps others from changing it until the transaction ends. */
+/** Reads one of a member's reports, and locks it until the transaction ends. */
 export const lockReport = (
   trx: Trx,
   {id, userId}: {id: string; userId: string},
@@ -56,6 +56,6 @@ export const deleteReport = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.report').where('id', '=', id).execute();
 };
 
-/** A report, whoever has it among theirs. */
+/** A report of any member. */
 export const findReport = (trx: Trx, id: string): Promise<ReportRow | undefined> =>
   trx.selectFrom('connect.report').selectAll().where('id', '=', id).executeTakeFirst();

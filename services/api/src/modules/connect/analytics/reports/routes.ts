@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {changeReport, createReport, getReports, removeReport} from './service.ts';
 
-/** Screens of analytics that members saved under a name. */
+/** Named screens of analytics that members saved. */
 export const reportRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listReports, async ({actor}) => ({reports: await getReports(deps, actor)}));

@@ -25,7 +25,7 @@ export const getReports = ({db}: ApiDeps, actor: Actor): Promise<SavedReport[]> 
 
 /**
  * Saves a screen of analytics under a name.
- * @throws 403 for an agent who shares it, 409 for a name that the caller gave to another one, or too many, 422 for filters that cannot be
+ * @throws 403 for an agent who shares it, 409 for the name of another report of the caller, or too many, 422 for invalid filters
  */
 export const createReport = (
   deps: ApiDeps,
@@ -63,8 +63,9 @@ interface ReportChange {
 }
 
 /**
- * Changes a report; it stays its owner's.
- * @throws as `createReport`; 403 for a shared one of others unless the caller may share, 404, and 409 version_conflict when someone else changed it meanwhile
+ * Changes a report; its owner stays.
+ * @throws as `createReport`; 403 for a shared one of others unless the caller may share, 404, and 409 version_conflict after a concurrent
+ * change
  */
 export const changeReport = (
   deps: ApiDeps,

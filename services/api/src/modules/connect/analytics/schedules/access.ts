@@ -6,27 +6,27 @@ import type {Person, Reader} from '../../../account/directory/service.ts';
 import {mayAsk} from '../filter.ts';
 import type {ReportRow} from '../reports/repository.ts';
 
-/** Whether somebody has a report among theirs. */
+/** True if a report is among those of the person. */
 export const canOpen = (
   {visibility, ownerId}: Pick<ReportRow, 'visibility' | 'ownerId'>,
   userId: string,
 ): boolean => visibility === 'all' || ownerId === userId;
 
-/** The filters of a report, without whom its table is of. */
+/** The filters of a report, without the grouping of its table. */
 export const filtersOf = ({by: _, ...query}: ReportQuery): AnalyticsQuery => query;
 
-/** Of who is, or was, a member. */
+/** Role of a present member; undefined for others. */
 export const activeRole = (person: Person | undefined): Role | undefined =>
   person?.isActive ? person.role : undefined;
 
 interface Receiving {
   userId: string;
   stoppedAt: Date | null;
-  /** Of an active member; undefined for who is none. */
+  /** Role of an active member; undefined for others. */
   role: Role | undefined;
 }
 
-/** Whether a recipient gets the mails of a report, or why not. */
+/** State of a recipient: gets the mails of a report, or the reason why not. */
 export const stateOf = (
   report: Pick<ReportRow, 'visibility' | 'ownerId' | 'query'>,
   {userId, stoppedAt, role}: Receiving,
@@ -37,5 +37,5 @@ export const stateOf = (
   return seesIt ? 'receiving' : 'no_access';
 };
 
-/** Whose tickets the figures of a mail are made of. */
+/** Reader whose visible tickets the figures of a mail consist of. */
 export type ReportReader = Reader & {workspaceId: string};

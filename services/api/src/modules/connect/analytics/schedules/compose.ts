@@ -43,14 +43,14 @@ import type {MailedReport} from './mails/mail.ts';
 import {readScreen} from './read-screen.ts';
 import type {Delivery} from './repository.ts';
 
-/** A report as its reader gets it: what the mail says, the document, and a file of each table. */
+/** A report for its reader: the content of the mail, the document, and a file of each table. */
 export interface ComposedReport {
   mail: MailedReport;
   document: ReportDocument;
   files: {name: string; csv: string}[];
 }
 
-/** What the reader's workspace calls things. */
+/** Names in the reader's workspace. */
 const readNames = (
   {db}: Pick<ApiDeps, 'db'>,
   reader: ReportReader,
@@ -89,8 +89,8 @@ const filterNames =
   };
 
 /**
- * Makes a report for one reader, in their language, with their rights and of the tickets that they see (decision 0096).
- * @throws 422 for a query that cannot be
+ * Composes a report for one reader, in their language, with their rights and from the tickets that they see (decision 0096).
+ * @throws 422 for an invalid query
  */
 export const composeReport = async (
   deps: Pick<ApiDeps, 'db' | 'now' | 'config'>,

@@ -15,13 +15,13 @@ import {stopToken} from './stop-token.ts';
 
 type Parts = Pick<ApiDeps, 'db' | 'now' | 'config' | 'mail' | 'workers'>;
 
-/** Mail servers refuse what is much larger. */
+/** Mail servers reject much larger mails. */
 const FILES_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Mails a report to one of its recipients, at most once: the mail is marked as on its way before it leaves, and only one that surely did
- * not leave is tried again (decision 0096). A second run finds nothing to send.
- * @throws before the last try, so that it is tried again
+ * Mails a report to one of its recipients, at most once: the mail is marked as being sent before it leaves, and only one that certainly did
+ * not leave is retried (decision 0096). A second run finds nothing to send.
+ * @throws before the last attempt, so that it is retried
  */
 export const mailReport = async (
   deps: Parts,
@@ -47,7 +47,7 @@ export const mailReport = async (
   await move(deps, job, {from: 'sending', to: 'sent'});
 };
 
-/** What is to be mailed, and to whom; no reader where they no longer get it. */
+/** The mail and its recipient; no reader where they no longer get it. */
 const prepare = (
   {db}: Parts,
   {workspaceId, deliveryId}: MailJob,
@@ -61,7 +61,7 @@ const prepare = (
       : {delivery};
   });
 
-/** A test goes to whoever asked for it; a run to who has not been taken off since. */
+/** A test goes to its requester; a run to recipients who have not been removed since. */
 const getsIt = (delivery: Delivery, {role}: Reader): boolean => {
   const {userId, isTest, recipientId, stoppedAt} = delivery;
   if (!isTest && recipientId === null) return false;

@@ -34,7 +34,7 @@ onDatabase('mails of reports', ({database}) => {
     work,
   } = mailedReports(database);
 
-  it('are claimed once, whoever runs them how often', async () => {
+  it('are claimed once, by any number of runs', async () => {
     const {owner, other} = people();
     await work();
     const report = await scheduled([owner, other]);
@@ -48,7 +48,7 @@ onDatabase('mails of reports', ({database}) => {
     assert.deepEqual([takeMails(), (await statesOf(report)).length], [[], 1]);
   });
 
-  it('that a mail server refuses are tried again for that recipient alone, and told as failed in the end', async () => {
+  it('are retried after a rejection for that recipient alone, and finally failed', async () => {
     const {owner, other} = people();
     const report = await scheduled([owner, other]);
     await run(report);
@@ -79,7 +79,7 @@ onDatabase('mails of reports', ({database}) => {
     );
   });
 
-  it('that were on their way when the process ended are not sent twice', async () => {
+  it('are not sent twice if they were being sent when the process ended', async () => {
     const {owner} = people();
     const report = await scheduled([owner]);
     await run(report);
@@ -105,7 +105,7 @@ onDatabase('mails of reports', ({database}) => {
     assert.deepEqual([addresses(), await statesOf(report)], [[owner.email], [['sent']]]);
   });
 
-  it('that were missed are made up for by the latest alone', async () => {
+  it('are made up for by the latest of the missed ones only', async () => {
     const {owner} = people();
     const report = await scheduled([owner]);
     clock.now += 5 * DAY + DAY / 2;
@@ -126,7 +126,7 @@ onDatabase('mails of reports', ({database}) => {
     );
   });
 
-  it('leave out who may not have them any more, before the run and between run and mail', async () => {
+  it('skip recipients who lost access, before the run and before the mail', async () => {
     const {owner, supervisor, agent, other} = people();
     const report = await scheduled([owner, supervisor, agent, other]);
     const deactivate = ({id}: TestMember) =>
@@ -157,7 +157,7 @@ onDatabase('mails of reports', ({database}) => {
     assert.deepEqual(addresses(), [owner.email]);
   });
 
-  it('count what their recipient sees when they leave, whatever they saw when they were scheduled', async () => {
+  it('count the tickets that their recipient sees when they are sent', async () => {
     const {owner, supervisor, agent} = people();
     await work();
     const report = await scheduled([owner, supervisor, agent]);
@@ -172,7 +172,7 @@ onDatabase('mails of reports', ({database}) => {
     assert.deepEqual([owner, supervisor, agent].map(createdIn), ['2', '0', '1']);
   });
 
-  it('go on under the rights of their recipients when their author has left', async () => {
+  it('continue with the rights of their recipients after their author left', async () => {
     const {owner, supervisor, agent, other} = people();
     await work();
     const report = await atStart(() => save(supervisor, {name: 'Numbers'}));
@@ -189,7 +189,7 @@ onDatabase('mails of reports', ({database}) => {
     assert.match(plain(mailTo(other)?.text), /Created: 1\n/);
   });
 
-  it('leave out agents where the figures are those of a colleague', async () => {
+  it('skip agents if the figures are those of a colleague', async () => {
     const {owner, agent, other} = people();
     const report = await scheduled([owner, agent, other], {query: {range: '7', agent: other.id}});
     await run(report);
@@ -249,7 +249,7 @@ onDatabase('mails of reports', ({database}) => {
     );
   });
 
-  it('go as a test to whoever asks, so many times, without a link to stop them', async () => {
+  it('are sent as a limited number of tests to the caller, without a stop link', async () => {
     const {owner, other} = people();
     const report = await scheduled([other]);
     const test = () => owner.on(app())('POST', `${REPORTS}/${report.id}/schedule/test`);

@@ -1,33 +1,33 @@
 import type {Panel} from '@switchboard/figures';
 
-/** A report on paper: all of it in the words of its reader. */
+/** A report on paper, in the language of its reader. */
 export interface ReportDocument {
-  /** Of its texts, BCP 47. */
+  /** Language of its texts, BCP 47. */
   language: string;
   title: string;
-  /** What stands below the title: screen and workspace, period, filters. */
+  /** Lines below the title: screen and workspace, period, filters. */
   lines: string[];
-  /** Instead of figures, where there is nothing to count. */
+  /** Text instead of figures, without any data. */
   nothing: string | null;
   figures: {label: string; value: string; notes: string[]}[];
   panels: PaperPanel[];
-  /** What requesters wrote. */
+  /** Comments of requesters. */
   comments: {title: string; entries: {text: string; by: string}[]} | null;
-  /** Where a small sample is grey. */
+  /** Note where a small sample is grey. */
   smallSample: string;
-  /** At the bottom of each page, with `{page}` and `{pages}`. */
+  /** Bottom line of each page, with `{page}` and `{pages}`. */
   footer: string;
   createdAt: Date;
 }
 
 export interface PaperCell {
   text: string;
-  /** Where its tickets are. */
+  /** Address of the list of its tickets. */
   link: string | undefined;
   isSmall: boolean;
 }
 
-/** A table, and how many of its columns of numbers are drawn above it. */
+/** A table, and the number of its columns of numbers that are drawn above it. */
 export interface PaperPanel extends Pick<Panel, 'sentence'> {
   title: string;
   columns: string[];

@@ -12,7 +12,7 @@ import {reportScene} from './schedules.testing.ts';
 const START = Date.parse('2026-11-23T09:00:00Z');
 
 onDatabase('schedules at work', ({database}) => {
-  it('mail what is due by their jobs, with files and a way to stop, once for two that are due', async () => {
+  it('mail due reports by jobs, with files and a stop link, once for two due ones', async () => {
     let now = START;
     const clock = () => new Date(now);
     const smtp = await openSmtpSink();

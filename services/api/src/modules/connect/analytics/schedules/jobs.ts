@@ -13,7 +13,7 @@ export interface MailJob {
   deliveryId: string;
 }
 
-/** Wakes a schedule when it is due; one that has moved or gone meanwhile is not run by it. */
+/** Runs a schedule when it is due; skips one that has moved or gone meanwhile. */
 export const runAt = (
   jobs: Pick<Jobs, 'send'>,
   trx: Trx,

@@ -25,7 +25,7 @@ for (const [query, due, days] of CASES)
     assert.deepEqual([from, to, range], [...days, undefined]);
   });
 
-it('two weekly mails have each day once', () => {
+it('covers each day once in two weekly mails', () => {
   const [first, second] = ['2026-10-24', '2026-10-31'].map((day) =>
     mailedQuery(
       {range: '7'},

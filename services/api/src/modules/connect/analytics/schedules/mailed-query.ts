@@ -7,7 +7,7 @@ const NOON = '12:00';
 
 const day = (at: DateTime): string => at.toFormat('yyyy-MM-dd');
 
-/** @param at when the mail is due, on the workspace's clock */
+/** @param at due time of the mail, on the workspace's clock */
 const daysOf = (range: AnalyticsRange, {at, time}: {at: DateTime; time: string}) => {
   const yesterday = at.minus({days: 1});
   switch (range) {
@@ -27,11 +27,11 @@ const daysOf = (range: AnalyticsRange, {at, time}: {at: DateTime; time: string})
 };
 
 /**
- * The days that a mail is about, as fixed ones, so that its link shows the same figures later. A range ends with the last day that is over:
- * every day is told in whole, and no hour falls between two mails. `today` is the day before for a rhythm in the morning, and the day so far
- * for one from noon on.
- * @param query as it was saved; with fixed days it stays as it is
- * @param mail when it is due, at which time of its rhythm; `timeZone` is the workspace's, whose days are those of all figures
+ * The days that a mail is about, as fixed ones, so that its link shows the same figures later. A range ends with the last complete day:
+ * every day is reported in full, and no hour falls between two mails. `today` is the day before for a rhythm in the morning, and the day so
+ * far for one from noon on.
+ * @param query as saved; with fixed days it stays unchanged
+ * @param mail its due time, and the time of its rhythm; `timeZone` is the workspace's, whose days are those of all figures
  */
 export const mailedQuery = (
   {range, ...query}: ReportQuery,

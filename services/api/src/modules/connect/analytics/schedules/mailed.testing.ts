@@ -20,7 +20,7 @@ interface People {
   other: TestMember;
 }
 
-/** For tests: a workspace of four whose reports are mailed, anew for each test. */
+/** For tests: a workspace of four people whose reports are mailed, new for each test. */
 export const mailedReports = (database: () => Database) => {
   let app: FastifyInstance;
   let people: People;
@@ -45,7 +45,7 @@ export const mailedReports = (database: () => Database) => {
     people = {owner, supervisor, agent, other};
   });
   const {create, post} = ticketCalls(() => app);
-  /** Sessions end; what is read is not of another time. */
+  /** Returns to the start, as sessions expire and readings would be of another time. */
   const atStart = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const then = clock.now;
     clock.now = START;
@@ -64,7 +64,7 @@ export const mailedReports = (database: () => Database) => {
     now,
     atStart,
     read,
-    /** A shared report that goes to these, at the moment at which it is due. */
+    /** A shared report to these recipients, at the moment at which it is due. */
     scheduled: async (to: TestMember[], changes: Parameters<typeof scene.save>[1] = {}) => {
       const report = await scene.save(people.owner, changes);
       const reply = await scene.schedule(people.owner, report, {
@@ -78,7 +78,7 @@ export const mailedReports = (database: () => Database) => {
     mailTo: ({email}: TestMember): Sent | undefined =>
       scene.sent.find((mail) => addressOf(mail) === email),
     addresses: () => scene.sent.map(addressOf).toSorted(),
-    /** Of each run: what became of its mails. */
+    /** States of the mails of each run. */
     statesOf: async (report: {id: string}) =>
       (await read(report)).runs.map(({deliveries}) =>
         deliveries.map(({state, reason}) => reason ?? state),

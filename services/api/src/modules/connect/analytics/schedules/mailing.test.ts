@@ -24,7 +24,7 @@ onDatabase('mailed reports', ({database}) => {
     work,
   } = mailedReports(database);
 
-  it('have the figures of the tickets that each recipient sees, in the PDF, the CSV and the text', async () => {
+  it("contain figures of each recipient's visible tickets, in PDF, CSV and text", async () => {
     const {owner, other} = people();
     await work();
     const report = await scheduled([owner, other]);
@@ -52,7 +52,7 @@ onDatabase('mailed reports', ({database}) => {
     assert.deepEqual(await statesOf(report), [['sent', 'sent']]);
   });
 
-  it('are what the screen shows at their link', async () => {
+  it('equal the screen at their link', async () => {
     const {owner} = people();
     await work();
     const report = await scheduled([owner]);
@@ -78,7 +78,7 @@ onDatabase('mailed reports', ({database}) => {
     );
   });
 
-  it('compare agents for those alone who may, and mean their reader by "me"', async () => {
+  it('compare agents only for permitted readers, and resolve "me" as their reader', async () => {
     const {owner, agent, other} = people();
     await work();
     const report = await scheduled([owner, agent, other], {
@@ -113,7 +113,7 @@ onDatabase('mailed reports', ({database}) => {
     assert.match(page, /Agent owner Person\nNo tickets in this period\./);
   });
 
-  it('speak the language of their recipient, whoever else is written to', async () => {
+  it('use the language of their recipient, regardless of others', async () => {
     const {owner, supervisor, other} = people();
     await work();
     for (const [member, language] of [
@@ -141,7 +141,7 @@ onDatabase('mailed reports', ({database}) => {
     assert.match(mailTo(supervisor)?.text ?? '', /Filters: Priority Normal\./);
   });
 
-  it('say that there is nothing to count, and are a PDF alone then', async () => {
+  it('report that there is nothing to count, with a PDF only', async () => {
     const {owner} = people();
     const report = await scheduled([owner], {screen: 'sla', name: 'SLA: "first"'});
     await run(report);
@@ -161,7 +161,7 @@ onDatabase('mailed reports', ({database}) => {
     );
   });
 
-  it('have every screen, with tables that go on over pages under their heads', async () => {
+  it('cover every screen, with tables across pages and repeated heads', async () => {
     const {owner} = people();
     await work();
     for (const screen of ['times', 'satisfaction', 'volume', 'performance'] as const) {

@@ -6,7 +6,7 @@ const HEIGHT = 96;
 const LEGEND = 14;
 const LABELS = 20;
 const SIZE = 7.5;
-/** Dark and light, apart for all eyes, on grey paper too. */
+/** Dark and light, distinguishable for all eyes, on grey paper too. */
 const COLOURS = ['#230653', '#e08a1e'];
 const GREY = '#565a5c';
 
@@ -58,7 +58,7 @@ const drawLegend = async (
   document.text(`0 – ${most}`, left, top, {lineBreak: false});
 };
 
-/** The first columns of numbers as bars, from row to row; nothing where there is nothing to draw. */
+/** The first columns of numbers as bars, from row to row; nothing without values. */
 export const drawBars = async (
   document: Document,
   panel: PaperPanel,

@@ -1,23 +1,23 @@
 import {type Document, inFonts, setFont, type Weight, write} from '../../../../pdf/index.ts';
 import type {PaperPanel} from './document.ts';
 
-/** Where a table may be, in points. */
+/** Place of a table, in points. */
 export interface Place {
   x: number;
   width: number;
-  /** Of each page. */
+  /** Bottom of each page. */
   bottom: number;
 }
 
 const SIZE = 8;
-/** Of tables with many columns; their heads are smaller still. */
+/** Font size of tables with many columns; their heads are smaller still. */
 const SMALL = 7;
 const SMALLER = 6;
 const MANY = 7;
 const GAP = 4;
 const LINE = 11;
 const NAME_MAX = 80;
-/** Of a column of numbers, at most. */
+/** Maximum width of a column of numbers. */
 const NUMBER_WIDTH = 78;
 const GREY = '#565a5c';
 const RULE = '#d8d8d8';
@@ -33,7 +33,7 @@ const columnsOf = ({columns}: PaperPanel, {width}: Place): Columns => {
   return {name: width - number * numbers, number};
 };
 
-/** Numbers and heads are Western letters, which one font has. */
+/** Numbers and heads are Western letters, which one font contains. */
 const useFont = async (document: Document, weight: Weight, size: number): Promise<void> => {
   const [{font} = {}] = await inFonts('0', weight);
   if (font) setFont(document, font).fontSize(size);
@@ -100,13 +100,13 @@ const writeRow = async (
   rule(document, place);
 };
 
-/** At most: a long name takes up to four lines, a long duration two. */
+/** Maximum number of lines: a long name takes up to four, a long duration two. */
 const linesOf = ({name, cells}: PaperPanel['rows'][number]): number => {
   if (name.length > 16) return 4;
   return cells.some(({text}) => text.length > 7) ? 2 : 1;
 };
 
-/** A table that goes on over pages, with its heads on each. */
+/** Writes a table across pages, with its heads on each. */
 export const writeTable = async (
   document: Document,
   panel: PaperPanel,

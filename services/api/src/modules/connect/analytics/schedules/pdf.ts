@@ -8,11 +8,11 @@ import {writeTable} from './pdf-table.ts';
 const MARGIN = 48;
 const WIDTH = 595 - 2 * MARGIN;
 const GREY = '#565a5c';
-/** What a heading needs below it so as not to stand alone. */
+/** Minimum space below a heading, so that it does not stand alone. */
 const WITH_HEADING = 96;
 const FIGURES_BESIDE = 3;
 
-/** A report on A4: what it is of, its figures, and a table for each part, with its heads on each page. */
+/** A report on A4: its description, its figures, and a table for each part, with its heads on each page. */
 export const reportPdf = async (report: ReportDocument): Promise<Buffer> => {
   const document = new PDFDocument({
     size: 'A4',
@@ -112,12 +112,12 @@ const writeComments = async (
 
 const FOOTER: Weight = 'plain';
 
-/** Written last: only then is it known how many pages there are. */
+/** Written last, when the number of pages is known. */
 const writeFooters = async (document: Document, {footer}: ReportDocument) => {
   const {start, count} = document.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(start + page);
-    // Otherwise what is written into the margin would begin a new page.
+    // Otherwise text in the margin would begin a new page.
     document.page.margins.bottom = 0;
     const text = footer.replace('{page}', String(page + 1)).replace('{pages}', String(count));
     inColour(document, GREY).fontSize(7.5);

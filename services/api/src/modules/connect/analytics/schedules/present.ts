@@ -16,7 +16,7 @@ import {
   type ScheduleRow,
 } from './repository.ts';
 
-/** Runs that the history of a schedule has. */
+/** Number of runs in the history of a schedule. */
 export const RUNS_KEPT = 10;
 
 export const presentSchedule = ({

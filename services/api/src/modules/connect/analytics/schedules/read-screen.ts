@@ -28,8 +28,8 @@ const readVolume = async (trx: Trx, asked: Asked): Promise<ScreenReports> => {
 };
 
 /**
- * What a screen of analytics shows its reader, with their rights and of the tickets that they see, as of one instant.
- * @throws 422 for a query that cannot be
+ * A screen of analytics as its reader sees it, with their rights and the tickets that they see, at one instant.
+ * @throws 422 for an invalid query
  */
 export const readScreen = (
   deps: Pick<ApiDeps, 'db' | 'now'>,

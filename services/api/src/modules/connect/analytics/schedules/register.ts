@@ -6,7 +6,7 @@ import {scheduleRoutes} from './routes.ts';
 import {startRun, sweepSchedules} from './runs.ts';
 import {stopRoutes} from './stop-routes.ts';
 
-/** Adds the routes of schedules, and what runs when they are due. */
+/** Adds the routes of schedules, and their jobs. */
 export const registerSchedules = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   deps.jobs.define<RunJob>(RUN, (job) => startRun(deps, job));
   deps.jobs.define<MailJob>(MAIL, (job, attempt) => mailReport(deps, job, attempt));

@@ -16,7 +16,7 @@ export const listSchedules = (trx: Trx, reportIds: readonly string[]): Promise<S
         .where('reportId', 'in', reportIds)
         .execute();
 
-/** Reads the schedule of a report, and keeps others from changing it until the transaction ends. */
+/** Reads the schedule of a report, and locks it until the transaction ends. */
 export const lockScheduleOf = (trx: Trx, reportId: string): Promise<ScheduleRow | undefined> =>
   trx
     .selectFrom('connect.reportSchedule')
@@ -33,7 +33,7 @@ export const lockSchedule = (trx: Trx, id: string): Promise<ScheduleRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
-/** How many schedules the workspace has; nobody adds one until the transaction ends. */
+/** Number of schedules of the workspace; blocks additions until the transaction ends. */
 export const countSchedules = async (trx: Trx, workspaceId: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report schedules ${workspaceId}`}, 0))`.execute(
     trx,
@@ -71,7 +71,7 @@ export const listRecipients = (trx: Trx, scheduleId: string): Promise<RecipientR
     .where('scheduleId', '=', scheduleId)
     .execute();
 
-/** Makes these the recipients; who was one already stays as they are. */
+/** Replaces the recipients; existing ones stay as they are. */
 export const saveRecipients = async (
   trx: Trx,
   {id: scheduleId, workspaceId}: Pick<ScheduleRow, 'id' | 'workspaceId'>,
@@ -89,7 +89,7 @@ export const saveRecipients = async (
     .execute();
 };
 
-/** Whether somebody stopped the mails of a schedule, and what its report is called; undefined for who is no recipient. */
+/** State of a recipient's mails of a schedule, and the name of its report; undefined for others. */
 export const findRecipient = (
   trx: Trx,
   {scheduleId, userId}: Pick<RecipientRow, 'scheduleId' | 'userId'>,
@@ -103,7 +103,7 @@ export const findRecipient = (
     .where('recipient.userId', '=', userId)
     .executeTakeFirst();
 
-/** Notes that somebody stopped the mails. @returns false for who is no recipient */
+/** Records that a recipient stopped the mails. @returns false for others */
 export const stopRecipient = async (
   trx: Trx,
   {scheduleId, userId}: Pick<RecipientRow, 'scheduleId' | 'userId'>,
@@ -173,7 +173,7 @@ export const listDeliveries = (trx: Trx, runIds: readonly string[]): Promise<Del
         .orderBy('id')
         .execute();
 
-/** A mail with all that says what it is of. */
+/** A mail with the description of its report. */
 export const findDelivery = (trx: Trx, id: string) =>
   trx
     .selectFrom('connect.reportDelivery as delivery')
@@ -211,7 +211,7 @@ export const findDelivery = (trx: Trx, id: string) =>
     .executeTakeFirst();
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
-/** Moves a mail to another state. @param from in which it must be @returns whether it was */
+/** Moves a mail to another state. @param from its required state @returns whether it was in that state */
 export const moveDelivery = async (
   trx: Trx,
   {id, from}: {id: string; from: DeliveryRow['state']},

@@ -47,7 +47,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-/** How a clock shows an instant. */
+/** Reading of a clock at an instant. */
 const onClock = (at: Date, zone: string) => DateTime.fromJSDate(at, {zone});
 
 const isDay = ({frequency, weekdays, monthDay}: Rhythm, at: DateTime): boolean =>
@@ -89,7 +89,7 @@ describe('the next run', () => {
     ]);
   });
 
-  it('is later, on a day of the rhythm, at its time or as much later as the clock skips', () => {
+  it('is later, on a day of the rhythm, at its time or later by a skip of the clock', () => {
     fc.assert(
       fc.property(rhythms, instants, (rhythm, after) => {
         const run = nextRun(rhythm, after);
@@ -102,7 +102,7 @@ describe('the next run', () => {
     );
   });
 
-  it('leaves no run out: no time of the rhythm lies between', () => {
+  it('skips no run: no time of the rhythm lies between', () => {
     fc.assert(
       fc.property(rhythms, instants, (rhythm, after) => {
         const run = nextRun(rhythm, after);
@@ -139,14 +139,14 @@ describe('the next run', () => {
 });
 
 describe('runs that were missed', () => {
-  it('are made up for by the latest alone', () => {
+  it('are made up for by the latest only', () => {
     const due = new Date('2026-11-01T07:30:00Z');
     const now = new Date('2026-11-25T12:00:00Z');
     assert.equal(latestRun(DAILY, due, now).toISOString(), '2026-11-25T07:30:00.000Z');
     assert.equal(latestRun(DAILY, due, due).toISOString(), due.toISOString());
   });
 
-  it('leave a next one after now, however long the service was down', () => {
+  it('lead to a next one after now, after any outage', () => {
     fc.assert(
       fc.property(rhythms, instants, fc.nat(400), (rhythm, after, days) => {
         const due = nextRun(rhythm, after);

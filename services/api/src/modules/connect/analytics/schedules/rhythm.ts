@@ -3,13 +3,13 @@ import {DateTime, IANAZone} from 'luxon';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Every rhythm has a run among so many days. */
+/** Every rhythm has a run within this many days. */
 const DAYS_BETWEEN = 32;
 
 /**
- * The instant of a time on a clock. What the clock shows twice is the first of the two; what it skips is as long after midnight as on
- * other days, so 02:30 is 03:30 (as RFC 5545, section 3.3.5, has it for calendars).
- * @param local the time as if the clock were that of UTC, in milliseconds
+ * The instant of a time on a clock. A repeated time means its first occurrence; a skipped one is as long after midnight as on
+ * other days, so 02:30 is 03:30 (as in RFC 5545, section 3.3.5, for calendars).
+ * @param local the time as if the clock were in UTC, in milliseconds
  */
 const instantOf = (local: number, zone: IANAZone): number => {
   const [before, after] = [local - DAY_MS, local + DAY_MS].map(
@@ -35,12 +35,12 @@ const isOn = (
   }
 };
 
-/** When the days from one to another have a run, in order. */
+/** Yields the runs between two days, in order. */
 function* runsFrom(rhythm: Rhythm, from: Date): Generator<Date> {
   const zone = IANAZone.create(rhythm.timeZone);
   const [hour = 0, minute = 0] = rhythm.time.split(':').map(Number);
   const first = DateTime.fromJSDate(from, {zone}).setZone('utc', {keepLocalTime: true});
-  // The day before too: a time that the clock skips may come after midnight.
+  // Includes the day before: a time that the clock skips may come after midnight.
   for (let days = -1; days <= DAYS_BETWEEN; days += 1) {
     const day = first.startOf('day').plus({days});
     if (isOn(rhythm, day)) yield new Date(instantOf(day.set({hour, minute}).toMillis(), zone));
@@ -48,7 +48,7 @@ function* runsFrom(rhythm: Rhythm, from: Date): Generator<Date> {
 }
 
 /**
- * When a report is due next.
+ * The next time at which a report is due.
  * @param after the run comes later than this
  */
 export const nextRun = (rhythm: Rhythm, after: Date): Date => {
@@ -57,8 +57,8 @@ export const nextRun = (rhythm: Rhythm, after: Date): Date => {
 };
 
 /**
- * The last run that was due, of those that were missed: earlier ones are not made up for.
- * @param due when the first of them was
+ * The last of the missed runs: earlier ones are not made up for.
+ * @param due time of the first of them
  */
 export const latestRun = (rhythm: Rhythm, due: Date, now: Date): Date => {
   let latest = due;

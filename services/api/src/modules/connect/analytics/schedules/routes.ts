@@ -9,7 +9,7 @@ import {
   testSchedule,
 } from './service.ts';
 
-/** When saved reports are mailed, and to whom. */
+/** Times and recipients of mailed reports. */
 export const scheduleRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getSchedule, async ({actor, params}) => ({

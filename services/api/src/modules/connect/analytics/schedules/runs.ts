@@ -22,8 +22,8 @@ import {latestRun, nextRun} from './rhythm.ts';
 type Parts = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
 
 /**
- * Runs a schedule that is due: claims the instant, leaves a job for each mail and one for the next time, all in one transaction. Doing it
- * again does nothing. Of several runs that were missed, the latest one is made up for.
+ * Runs a schedule that is due: claims the instant, schedules a job for each mail and one for the next time, all in one transaction. A
+ * repetition does nothing. Of several missed runs, only the latest is made up for.
  */
 export const startRun = (
   {db, jobs, now}: Parts,
@@ -67,12 +67,12 @@ const listReceivers = async (trx: Trx, {id}: ScheduleRow, report: ReportRow): Pr
   return recipients.filter(isReceiving).map(({userId}) => userId);
 };
 
-/** Longer than all tries of a job take. */
+/** Longer than all attempts of a job take. */
 const STUCK_MS = 30 * 60_000;
 const LATE_MS = 5 * 60_000;
 
 /**
- * Leaves jobs anew for what lost its own, such as after days of standstill. A mail that was on its way when its process ended may have
+ * Schedules jobs again that were lost, such as after days of standstill. A mail that was being sent when its process ended may have
  * arrived: it is not sent again.
  */
 export const sweepSchedules = async (deps: Parts): Promise<void> => {

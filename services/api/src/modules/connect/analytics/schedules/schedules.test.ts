@@ -41,7 +41,7 @@ onDatabase('schedules of reports', ({database}) => {
   const remove = (member: TestMember, id: string) =>
     member.on(app)('DELETE', `${REPORTS}/${id}/schedule`);
 
-  it('say when the next mail comes and who gets it, and stand with the report', async () => {
+  it('show the next mail and its recipients, with the report', async () => {
     const report = await save(supervisor);
     assert.equal(report.schedule, null);
     const reply = await schedule(supervisor, report, {
@@ -76,7 +76,7 @@ onDatabase('schedules of reports', ({database}) => {
     assert.deepEqual(reports[0].schedule, when);
   });
 
-  it('are for oneself where an agent makes them, and of private reports for their owner alone', async () => {
+  it('are private for an agent, and for the owner alone on private reports', async () => {
     const own = await save(agent, {visibility: 'private'});
     const refused = await schedule(agent, own, {recipientIds: [agent.id, owner.id]});
     assert.deepEqual(
@@ -96,7 +96,7 @@ onDatabase('schedules of reports', ({database}) => {
     );
   });
 
-  it('are changed one change at a time, paused, and deleted; the audit log tells', async () => {
+  it('are changed one at a time, paused, and deleted, as shown in the audit log', async () => {
     const report = await save(supervisor);
     await schedule(supervisor, report, {recipientIds: [supervisor.id, agent.id]});
     const paused = await change(owner, report.id, {isPaused: true});
@@ -126,7 +126,7 @@ onDatabase('schedules of reports', ({database}) => {
     );
   });
 
-  it('go with their report', async () => {
+  it('are deleted with their report', async () => {
     const report = await save(supervisor);
     await schedule(supervisor, report);
     await supervisor.on(app)('DELETE', `${REPORTS}/${report.id}`);
@@ -136,7 +136,7 @@ onDatabase('schedules of reports', ({database}) => {
     assert.deepEqual(left, []);
   });
 
-  it('are one for each report, also when two are made at once, and so many for a workspace', async () => {
+  it('are unique for each report, also concurrently, and limited per workspace', async () => {
     const report = await save(owner);
     const replies = await Promise.all([schedule(owner, report), schedule(supervisor, report)]);
     assert.deepEqual(replies.map(({statusCode}) => statusCode).toSorted(), [201, 409]);
@@ -165,7 +165,7 @@ onDatabase('schedules of reports', ({database}) => {
     );
   });
 
-  it('name the field that cannot be', async () => {
+  it('name the invalid field', async () => {
     const report = await save(owner);
     const [stranger] = await createTestWorkspace(database(), {now: NOW});
     const many = Array.from({length: 21}, () => newId());

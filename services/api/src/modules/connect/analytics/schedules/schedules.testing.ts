@@ -35,12 +35,12 @@ interface Scene {
   now: () => Date;
 }
 
-/** For tests: reports and their schedules through the API; what jobs would do, when a test says so. */
+/** For tests: reports and their schedules through the API; jobs run on the test's command. */
 export const reportScene = ({app, database, now}: Scene) => {
   const workers = createWorkers();
   const sent: Sent[] = [];
   const queue: NewJob[] = [];
-  /** Addresses that the mail server refuses at present. */
+  /** Addresses that the mail server rejects at present. */
   const refused = new Set<string>();
   const jobs = {send: async (_trx: unknown, job: NewJob) => void queue.push(job)};
   const deliver: Deliver = async (mail) => {
@@ -90,7 +90,7 @@ export const reportScene = ({app, database, now}: Scene) => {
             .executeTakeFirstOrThrow()
         ).id,
     );
-  /** Runs the schedule of a report, as its job does. */
+  /** Runs the schedule of a report, like its job. */
   const run = async (member: TestMember, report: {id: string}): Promise<void> => {
     const {workspaceId} = member;
     await startRun(deps(), {workspaceId, scheduleId: await idOf(member, report)} satisfies RunJob);
@@ -101,11 +101,11 @@ export const reportScene = ({app, database, now}: Scene) => {
     return taken;
   };
   const mailOne = (job: MailJob, isLast = false) => mailReport(deps(), job, {isLast});
-  /** Mails all that a run left jobs for. */
+  /** Mails everything that a run scheduled jobs for. */
   const mailAll = async (): Promise<void> => {
     for (const job of takeMails()) await mailOne(job);
   };
-  /** Mails what the API itself left jobs for. */
+  /** Mails everything that the API itself scheduled jobs for. */
   const mailWaiting = async ({workspaceId}: TestMember): Promise<void> => {
     const waiting = await withWorkspace(database().db, systemOf(workspaceId), (trx) =>
       trx

@@ -33,7 +33,7 @@ import {
 } from './repository.ts';
 import {nextRun} from './rhythm.ts';
 
-/** @throws 404 for a report that the caller does not see or that has no schedule, 403 for one that they may not change */
+/** @throws 404 for a report that the caller does not see or that has no schedule, 403 for a report that they may not change */
 export const getSchedule = (
   {db}: ApiDeps,
   actor: Actor,
@@ -46,8 +46,8 @@ export const getSchedule = (
 
 /**
  * Schedules a report.
- * @throws 404, 403 for a report that the caller may not change or for other people than they may choose, 409 for one that has a schedule or
- * too many of them, 422 for people who cannot get it and a rhythm that cannot be
+ * @throws 404, 403 for a report that the caller may not change or for other recipients than they may choose, 409 for a report with a
+ * schedule or too many of them, 422 for people who cannot get it and an impossible rhythm
  */
 export const createSchedule = (
   deps: ApiDeps,
@@ -94,8 +94,8 @@ interface ScheduleChange {
 }
 
 /**
- * Changes when a report is mailed and to whom; a pause too. The next mail is one of the new rhythm.
- * @throws as `createSchedule`, and 409 version_conflict when someone else changed it meanwhile
+ * Changes the times and recipients of a report's mails, or pauses them. The next mail follows the new rhythm.
+ * @throws as `createSchedule`, and 409 version_conflict after a concurrent change
  */
 export const changeSchedule = (
   deps: ApiDeps,
@@ -139,7 +139,7 @@ export const removeSchedule = ({db}: ApiDeps, actor: Actor, reportId: string): P
     await record(trx, actor, {report, before: {...schedule, recipients}});
   });
 
-/** Mails a scheduled report to the caller alone, now. @throws as `getSchedule`, and 429 for too many */
+/** Mails a scheduled report immediately, to the caller alone. @throws as `getSchedule`, and 429 for too many */
 export const testSchedule = async (
   deps: ApiDeps,
   actor: Actor,
@@ -169,7 +169,7 @@ const lockBoth = async (trx: Trx, actor: Actor, reportId: string) => {
   return {report, schedule};
 };
 
-/** What belongs to the frequency; the rest of a form is left out. */
+/** Values that belong to the frequency; the rest of a form is omitted. */
 const readRhythm = ({frequency, weekdays, monthDay, time, timeZone}: ScheduleRequest): Rhythm => {
   if (!IANAZone.isValidZone(timeZone)) throw invalid({timeZone: 'Time zone is invalid'});
   if (frequency === 'weekly' && weekdays.length === 0)
@@ -191,7 +191,7 @@ const whenNext = (rhythm: Rhythm, {isPaused}: Pick<ScheduleRequest, 'isPaused'>,
 interface Chosen {
   report: ReportRow;
   userIds: readonly string[];
-  /** Who is a recipient already stays one, even where they get nothing at present. */
+  /** Recipients who stay, even where they get nothing at present. */
   known: readonly string[];
 }
 

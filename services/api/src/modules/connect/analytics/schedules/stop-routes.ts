@@ -31,7 +31,7 @@ const show = (reply: FastifyReply, status: number, html: string) =>
     .header('content-security-policy', pageSecurityPolicy)
     .send(html);
 
-/** Mail programs post a form, `List-Unsubscribe=One-Click` (RFC 8058); its content says nothing that the link does not. */
+/** Mail programs post a form, `List-Unsubscribe=One-Click` (RFC 8058); its content adds nothing to the link. */
 const parseForms = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

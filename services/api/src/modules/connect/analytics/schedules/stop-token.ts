@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 16;
 const ID_BYTES = 16;
 const IDS = 3;
 
-/** Who stops the mails of which schedule. */
+/** A recipient who stops mails, and the schedule. */
 export interface Stopping {
   workspaceId: string;
   scheduleId: string;
@@ -19,8 +19,8 @@ const sign = ({workspaceId, scheduleId, userId}: Stopping, key: string): Buffer 
     .subarray(0, SIGNATURE_BYTES);
 
 /**
- * What lets the reader of a mail stop such mails without a session. It does not expire: mails are kept.
- * @param key the workspace's
+ * Token that lets the reader of a mail stop such mails without a session. It does not expire: mails are kept.
+ * @param key of the workspace
  */
 export const stopToken = (stopping: Stopping, key: string): string => {
   const {workspaceId, scheduleId, userId} = stopping;
@@ -30,7 +30,7 @@ export const stopToken = (stopping: Stopping, key: string): string => {
   ]).toString('base64url');
 };
 
-/** What a token is about; `isSigned` says whether it was made here. Null for what is no token. */
+/** Content of a token; `isSigned` is true if it was made here. Null for a string that is no token. */
 export const readStopToken = (
   token: string,
 ): (Stopping & {isSigned: (key: string) => boolean}) | null => {

@@ -8,13 +8,13 @@ import {readStopToken, type Stopping} from './stop-token.ts';
 export interface FoundStopping {
   stopping: Stopping;
   reader: Reader | undefined;
-  /** What the report is called; null once it, its schedule or the recipient is gone. */
+  /** Name of the report; null once it, its schedule or the recipient is gone. */
   reportName: string | null;
-  /** Whether such mails come at all. */
+  /** True once such mails are stopped. */
   isStopped: boolean;
 }
 
-/** Whose mails a link stops, of which report, and how they read; null for a link that was not made here. */
+/** Recipient and report of a stop link, and their language; null for a link that was not made here. */
 export const readStopping = async (
   {db}: Pick<ApiDeps, 'db'>,
   token: string,
@@ -35,7 +35,7 @@ export const readStopping = async (
   });
 };
 
-/** Stops the mails of a schedule for one recipient. Doing it again, or for a schedule that is gone, does nothing. */
+/** Stops the mails of a schedule for one recipient. A repetition, or a deleted schedule, changes nothing. */
 export const stopMails = (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   {workspaceId, ...recipient}: Stopping,

@@ -52,7 +52,7 @@ onDatabase('fields of a workspace', ({database}) => {
   const namesOf = async () =>
     (await call(agent, `GET ${FIELDS}`)).fields.map(({name}: TicketField) => name);
 
-  it('are made, ordered, changed and deleted by owners and admins, and read by all', async () => {
+  it('are created, ordered, changed and deleted by owners and admins, and read by all', async () => {
     const [first, second] = [await make(text('Order')), await make(choice('Size', ' S ', 'M'))];
     assert.deepEqual(second.options, ['S', 'M']);
     assert.deepEqual(await namesOf(), ['Order', 'Size']);
@@ -82,7 +82,7 @@ onDatabase('fields of a workspace', ({database}) => {
     assert.deepEqual(await namesOf(), ['Size']);
   });
 
-  it('refuses a taken name, a choice without or with repeated options, another kind, and more than 50', async () => {
+  it('rejects taken names, wrong options, another kind, and more than 50 fields', async () => {
     const {id} = await make(text('Order'));
     for (const [payload, status, fields] of [
       [text('oRDER'), 409, {name: 'Name already exists'}],
@@ -107,7 +107,7 @@ onDatabase('fields of a workspace', ({database}) => {
     );
   });
 
-  it('each value is checked by the kind of its field, all faults at once', async () => {
+  it('validates each value by the kind of its field, all faults at once', async () => {
     const [order, count, day, paid, size] = [
       await make(text('Order')),
       await make(text('Count', {kind: 'number'})),
@@ -166,7 +166,7 @@ onDatabase('fields of a workspace', ({database}) => {
     );
   });
 
-  it('two people who fill in different fields both do; the same one asks', async () => {
+  it('accepts concurrent values of different fields, and rejects those of the same', async () => {
     const [order, size] = [await make(text('Order')), await make(choice('Size', 'S', 'M'))];
     const ticket = await newTicket();
     assert.equal((await fill(ticket, {[order.id]: 'A-1'})).status, 200);
@@ -178,7 +178,7 @@ onDatabase('fields of a workspace', ({database}) => {
     assert.deepEqual([late.status, late.code], [409, 'version_conflict']);
   });
 
-  it('lists and views are narrowed by one', async () => {
+  it('filters lists and views by a field', async () => {
     const [size, paid] = [
       await make(choice('Size', 'S', 'M')),
       await make(text('Paid', {kind: 'checkbox'})),
@@ -198,7 +198,7 @@ onDatabase('fields of a workspace', ({database}) => {
     });
   });
 
-  it('says on how many tickets it is filled in; deleting takes that from them, and leaves the history', async () => {
+  it('counts the tickets with a value; a deletion removes it, except in the history', async () => {
     const [order, size] = [await make(text('Order')), await make(choice('Size', 'S', 'M'))];
     const tickets = [
       await newTicket({[order.id]: 'A-1', [size.id]: 'S'}),
@@ -216,7 +216,7 @@ onDatabase('fields of a workspace', ({database}) => {
     assert.ok(events.some(({field, to}: TicketEvent) => field === 'Order' && to === 'A-1'));
   });
 
-  it('are columns of an exported file, and of one that is imported', async () => {
+  it('adds columns to exported files, and reads them from imported ones', async () => {
     await make(text('Order'));
     await make(text('Paid', {kind: 'checkbox'}));
     await make(choice('Size', 'S', 'M'));

@@ -4,11 +4,11 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type FieldRow = Selectable<Schema['connect.field']>;
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 export const listFields = (trx: Trx): Promise<FieldRow[]> =>
   trx.selectFrom('connect.field').selectAll().orderBy('position').orderBy('id').execute();
 
-/** Reads a field and keeps others from changing it until the transaction ends. */
+/** Reads a field and locks it until the transaction ends. */
 export const lockField = (trx: Trx, id: string): Promise<FieldRow | undefined> =>
   trx.selectFrom('connect.field').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -31,7 +31,7 @@ export const deleteField = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.field').where('id', '=', id).execute();
 };
 
-/** On how many tickets it is filled in, counted up to COUNT_MAX + 1. */
+/** Number of tickets with a value of it, counted up to COUNT_MAX + 1. */
 export const countFilled = async (trx: Trx, id: string): Promise<number> => {
   const {rows} = await sql<{count: number}>`select count(*)::int as count from (
     select from connect.ticket where fields ->> ${id}::text is not null limit ${COUNT_MAX + 1}) as filled`.execute(
@@ -40,7 +40,7 @@ export const countFilled = async (trx: Trx, id: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Takes what a deleted field held from some tickets. @returns from how many */
+/** Removes the values of a deleted field from some tickets. @returns number of tickets */
 export const forgetValues = async (trx: Trx, id: string, limit: number): Promise<number> => {
   const {rows} = await sql`update connect.ticket set fields = fields - ${id}::text where id in (
     select id from connect.ticket where fields ->> ${id}::text is not null order by id limit ${limit} for update) returning id`.execute(

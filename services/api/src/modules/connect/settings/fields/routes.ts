@@ -10,7 +10,7 @@ import {
   removeField,
 } from './service.ts';
 
-/** Properties of tickets that the workspace made. */
+/** Custom properties of tickets, defined by the workspace. */
 export const fieldRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listFields, async ({actor}) => ({fields: await getFields(deps, actor)}));

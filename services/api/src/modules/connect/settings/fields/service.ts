@@ -37,18 +37,18 @@ interface FieldJob {
   fieldId: string;
 }
 
-/** Every field, in the order in which they are shown. */
+/** Every field, in the order of display. */
 export const getFields = ({db}: ApiDeps, actor: Actor): Promise<TicketField[]> =>
   withWorkspace(db, actor, async (trx) => (await listFields(trx)).map(present));
 
-/** On how many tickets a field is filled in; more than COUNT_MAX is COUNT_MAX + 1. Throws 403, 404. */
+/** Number of tickets with a value of the field; more than COUNT_MAX is COUNT_MAX + 1. Throws 403, 404. */
 export const getUsage = (deps: ApiDeps, actor: Actor, id: string): Promise<number> =>
   changeTicketSettings(deps, actor, async (trx) => {
     if (!(await lockField(trx, id))) throw notFound('Field');
     return countFilled(trx, id);
   });
 
-/** Throws 403 unless owner or admin, 409 for a name that is taken and for one too many, 422 for a choice without options. */
+/** Throws 403 unless owner or admin, 409 for a taken name and for one field too many, 422 for a choice without options. */
 export const createField = (
   deps: ApiDeps,
   actor: Actor,
@@ -75,7 +75,7 @@ export const createField = (
   });
 };
 
-/** Makes several fields at once, behind the others and with ids that are known. Throws 409 for a name that is taken and for one too many. */
+/** Creates several fields at once, after the others and with given ids. Throws 409 for a taken name and for one field too many. */
 export const addFields = async (
   trx: Trx,
   workspaceId: string,
@@ -98,7 +98,7 @@ export const addFields = async (
   }
 };
 
-/** As `createField`; 404, and 409 version_conflict when someone else changed it meanwhile. Its kind stays. */
+/** As `createField`; 404, and 409 version_conflict after a concurrent change. Its kind stays. */
 export const changeField = (
   deps: ApiDeps,
   actor: Actor,
@@ -119,7 +119,7 @@ export const changeField = (
   });
 };
 
-/** Throws 403, 404. What tickets have of it goes with it, by a job; their history keeps it. */
+/** Throws 403, 404. A job removes its values from tickets; their history keeps them. */
 export const removeField = (deps: ApiDeps, actor: Actor, id: string): Promise<void> =>
   changeTicketSettings(deps, actor, async (trx) => {
     const row = await lockField(trx, id);
@@ -129,7 +129,7 @@ export const removeField = (deps: ApiDeps, actor: Actor, id: string): Promise<vo
     await recordSetting(trx, actor, {...subjectOf(row), before: factsOf(row)});
   });
 
-/** Throws 403, and 409 when these are not the fields that there are. */
+/** Throws 403, and 409 for ids other than those of the existing fields. */
 export const orderFields = (
   deps: ApiDeps,
   actor: Actor,
@@ -149,13 +149,13 @@ export const orderFields = (
     return ordered.map(present);
   });
 
-/** What a request fills in on a ticket. Throws 422 as `readChanges`. */
+/** The field values of a request for a ticket. Throws 422 as `readChanges`. */
 export const readFieldChanges = async (
   trx: Trx,
   given: FieldChanges | undefined,
 ): Promise<FieldChange[]> => (given === undefined ? [] : readChanges(await listFields(trx), given));
 
-/** Takes what a deleted field held from all tickets, some at a time. */
+/** Removes the values of a deleted field from all tickets, some at a time. */
 export const forgetField = async (
   {db}: Pick<ApiDeps, 'db'>,
   {workspaceId, fieldId}: FieldJob,
@@ -165,7 +165,7 @@ export const forgetField = async (
   while ((await forgetSome()) === TICKETS_AT_ONCE);
 };
 
-/** Before the start: what runs when a field is deleted. */
+/** Before the start: defines the job for deleted fields. */
 export const defineFieldJobs = (deps: ApiDeps): void =>
   deps.jobs.define<FieldJob>(FORGET, (job) => forgetField(deps, job));
 

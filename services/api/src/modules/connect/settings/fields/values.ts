@@ -9,7 +9,7 @@ import type {
 import {invalid} from '@switchboard/service-kit/errors';
 
 type Value = FieldValues[string];
-/** What a field becomes; null: empty. `name`: as it is called now. */
+/** New value of a field; null: empty. `name`: its current name. */
 export interface FieldChange {
   id: string;
   name: string;
@@ -46,10 +46,10 @@ const clean = (value: FieldChanges[string]): Value | null => {
 };
 
 /**
- * Reads what a request fills in, by the kinds of the fields.
+ * Reads the field values of a request, by the kinds of the fields.
  * @param known the fields of the workspace
  * @returns the changes in the order of the fields
- * @throws 422 with `fields.<id>` for each value that its field cannot have, and for a field that there is not or that is off
+ * @throws 422 with `fields.<id>` for each invalid value, and for a field that does not exist or is off
  */
 export const readChanges = (known: readonly Field[], given: FieldChanges): FieldChange[] => {
   const faults = Object.entries(given).flatMap(([id, value]) => {
@@ -72,7 +72,7 @@ const faultOf = (field: Field | undefined, value: Value | null): string | null =
   return fits(field, value) ? null : `${field.name} ${SENTENCES[field.kind]}`;
 };
 
-/** As the history and a file show it. */
+/** Text of a value in the history and in files. */
 export const valueText = (value: Value): string => (value === true ? 'Yes' : String(value));
 
 const TICKED: Record<string, boolean> = {
@@ -86,8 +86,8 @@ const TICKED: Record<string, boolean> = {
 };
 
 /**
- * The cell of a file as the field's value.
- * @returns undefined for what the field cannot have
+ * Parses the cell of a file as the field's value.
+ * @returns undefined for a text that the field cannot have
  */
 export const readCell = (field: Field, text: string): FieldChanges[string] | undefined => {
   if (text === '') return null;

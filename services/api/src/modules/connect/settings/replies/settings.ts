@@ -12,7 +12,7 @@ import {findSettings, lockSettings, saveSettings} from './repository.ts';
 
 const UNSAVED: ReplySettings = {claimsTickets: false, version: 0};
 
-/** The settings as they are, or as they are before anybody has saved them. */
+/** The settings, or the defaults before they are saved. */
 const readReplySettings = async (trx: Trx): Promise<ReplySettings> => {
   const row = await findSettings(trx);
   return row ? {claimsTickets: row.claimsTickets, version: row.version} : UNSAVED;
@@ -21,11 +21,11 @@ const readReplySettings = async (trx: Trx): Promise<ReplySettings> => {
 export const getReplySettings = ({db}: ApiDeps, actor: Actor): Promise<ReplySettings> =>
   withWorkspace(db, actor, readReplySettings);
 
-/** Whether a member's replies claim tickets that nobody has: as they chose, else as the workspace did. */
+/** True if a member's replies claim unassigned tickets: by their own choice, else by the workspace's. */
 export const doRepliesClaim = async (trx: Trx, userId: string): Promise<boolean> =>
   (await claimsTicketsOf(trx, userId)) ?? (await readReplySettings(trx)).claimsTickets;
 
-/** Throws 403 unless owner or admin, 409 version_conflict when somebody else saved them meanwhile. */
+/** Throws 403 unless owner or admin, 409 version_conflict after a concurrent change. */
 export const changeReplySettings = (
   deps: ApiDeps,
   actor: Actor,

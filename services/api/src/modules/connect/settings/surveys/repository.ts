@@ -6,7 +6,7 @@ type SettingRow = Selectable<Schema['connect.csatSetting']>;
 export const findSettings = (trx: Trx): Promise<SettingRow | undefined> =>
   trx.selectFrom('connect.csatSetting').selectAll().executeTakeFirst();
 
-/** Reads the settings and keeps others from changing them until the transaction ends. */
+/** Reads the settings and locks them until the transaction ends. */
 export const lockSettings = (trx: Trx): Promise<SettingRow | undefined> =>
   trx.selectFrom('connect.csatSetting').selectAll().forUpdate().executeTakeFirst();
 

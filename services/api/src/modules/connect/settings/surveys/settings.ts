@@ -13,7 +13,7 @@ const UNSAVED: SurveySettings = {
   version: 0,
 };
 
-/** The settings as they are, or as they are before anybody has saved them. */
+/** The settings, or the defaults before they are saved. */
 export const readSettings = async (trx: Trx): Promise<SurveySettings> => {
   const row = await findSettings(trx);
   return row
@@ -30,7 +30,7 @@ const factsOf = ({isOn, delayMinutes, question}: SurveySettings) => ({
 export const getSettings = ({db}: ApiDeps, actor: Actor): Promise<SurveySettings> =>
   withWorkspace(db, actor, readSettings);
 
-/** Throws 403 unless owner or admin, 409 version_conflict when somebody else saved them meanwhile. Turning it off stops what has not been sent. */
+/** Throws 403 unless owner or admin, 409 version_conflict after a concurrent change. Turning it off stops unsent surveys. */
 export const changeSettings = (
   deps: ApiDeps,
   actor: Actor,

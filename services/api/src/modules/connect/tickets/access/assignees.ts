@@ -4,7 +4,7 @@ import type {Actor} from '../../../../plugins/auth.ts';
 import {listTeamNames, listTicketViewers} from '../../../account/directory/service.ts';
 import {canBeAssignee, mayAssign} from './rules.ts';
 
-/** Throws 422 for someone who is no active member, or a light agent, 403 for someone whom the caller may not give tickets. */
+/** Throws 422 for a person who is no active member, or a light agent, 403 for one to whom the caller may not assign tickets. */
 export const checkAssignee = async (
   trx: Trx,
   {userId, role}: Actor,
@@ -22,7 +22,7 @@ export const checkAssignee = async (
     throw forbidden('You can only give tickets to members of your teams.');
 };
 
-/** Throws 422 for a team that there is not. */
+/** Throws 422 for an unknown team. */
 export const checkTeam = async (trx: Trx, id: string | null): Promise<void> => {
   if (id !== null && !(await listTeamNames(trx)).some((team) => team.id === id))
     throw invalid({teamId: 'Team is invalid'});

@@ -5,8 +5,8 @@ import type {TicketRow} from '../domain/rules.ts';
 import {seesTicket} from './rules.ts';
 
 /**
- * Who may learn of a change: everyone who sees the ticket as it is, or saw it as it was.
- * @returns their ids; undefined when that is every member
+ * Recipients of news about a change: everyone who sees the ticket as it is, or saw it as it was.
+ * @returns their ids; undefined for every member
  */
 export const audienceOf = async (
   trx: Trx,

@@ -1,7 +1,7 @@
 import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../../database/index.ts';
 
-/** Who follows a ticket, the first of them first. */
+/** Followers of a ticket, the first of them first. */
 export const listFollowers = async (trx: Trx, ticketId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('connect.follower')
@@ -13,7 +13,7 @@ export const listFollowers = async (trx: Trx, ticketId: string): Promise<string[
   return rows.map(({userId}) => userId);
 };
 
-/** Who follows already goes on to. */
+/** Existing followers stay. */
 export const insertFollowers = async (
   trx: Trx,
   rows: Insertable<Schema['connect.follower']>[],

@@ -8,7 +8,7 @@ import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 
-/** What a light agent may try of what changes something in tickets, messages, contacts and broadcasts. */
+/** Requests of a light agent that change something in tickets, messages, contacts and broadcasts. */
 const ALLOWED = [
   'DELETE /connect/api/tickets/{id}/draft',
   'DELETE /connect/api/tickets/{id}/follow',
@@ -50,7 +50,7 @@ onDatabase('light agents', ({database}) => {
   const write = (payload: object) =>
     light.on(app)('POST', `/connect/api/tickets/${ticket.id}/messages`, {payload});
 
-  it('are refused whatever changes tickets, messages, contacts and broadcasts, but what is their own', async () => {
+  it('are rejected for tickets, messages, contacts and broadcasts, except their own', async () => {
     const {paths} = (await app.inject('/docs/json')).json() as {
       paths: Record<string, Record<string, unknown>>;
     };
@@ -70,7 +70,7 @@ onDatabase('light agents', ({database}) => {
       if (reply.statusCode !== 403) allowed.push(route);
     }
     assert.ok(routes.length > 30);
-    // Imports are for owners and admins; their service says so after it has read the request.
+    // Imports are for owners and admins; their service rejects others after it has read the request.
     assert.deepEqual(
       allowed.filter((route) => !route.endsWith('/import')).toSorted(),
       ALLOWED.toSorted(),
@@ -102,7 +102,7 @@ onDatabase('light agents', ({database}) => {
     );
   });
 
-  it('use macros that say something, not those that do something', async () => {
+  it('use macros with text, not those with actions', async () => {
     const add = async (payload: object) =>
       (
         await owner.on(app)('POST', '/connect/api/macros', {
@@ -117,7 +117,7 @@ onDatabase('light agents', ({database}) => {
     assert.equal((await write({kind: 'note', html: 'x', macroIds: [does]})).statusCode, 403);
   });
 
-  it('are no assignees: not by hand, in bulk, by an import, nor of whoever leaves', async () => {
+  it('are never assignees: by hand, in bulk, by an import, or of a leaving member', async () => {
     const by = owner.on(app);
     const assigned = await by('POST', '/connect/api/tickets', {
       payload: {
@@ -164,7 +164,7 @@ onDatabase('light agents', ({database}) => {
     assert.deepEqual(Object.keys(left.json().fields), ['reassignTo']);
   });
 
-  it('nobody becomes one while they have open tickets', async () => {
+  it('cannot be members who have open tickets', async () => {
     await create({assigneeId: agent.id});
     const refused = await changeMember(owner.on(app), agent.id, {role: 'light_agent'});
     assert.equal(refused.statusCode, 409, refused.body);

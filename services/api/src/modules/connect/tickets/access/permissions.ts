@@ -2,7 +2,7 @@ import {may} from '@switchboard/contracts/team/permissions';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireCapability} from '../../../../plugins/capability.ts';
 
-/** Who deletes and restores tickets, marks spam, and sees both. */
+/** True for roles that delete and restore tickets, mark spam, and see both. */
 export const canModerate = ({role}: Pick<Actor, 'role'>): boolean => may(role, 'moderateTickets');
 
 /** Throws 403 for agents. */

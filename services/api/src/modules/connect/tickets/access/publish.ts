@@ -3,7 +3,7 @@ import {publishEvent} from '../../../../events/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 import {audienceOf} from './audience.ts';
 
-/** Tells those who see the ticket, and those who saw it `before`. */
+/** Notifies those who see the ticket, and those who saw it `before`. */
 export const publishTicketUpdated = async (
   trx: Trx,
   ticket: TicketRow,
@@ -19,7 +19,7 @@ export const publishTicketUpdated = async (
   await publishEvent(trx, {workspaceId, type: 'counts.updated', payload: {}});
 };
 
-/** Tells those who see the ticket of one of its messages. */
+/** Notifies those who see the ticket about one of its messages. */
 export const publishMessage = async (
   trx: Trx,
   type: 'message.created' | 'message.updated' | 'message.deleted',

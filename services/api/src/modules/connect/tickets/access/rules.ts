@@ -5,7 +5,7 @@ import type {TicketRow} from '../domain/rules.ts';
 
 type Facts = Pick<TicketRow, 'assigneeId' | 'teamId' | 'createdById'>;
 
-/** Whether a member sees a ticket; the same as the policy `scope` of the database says (decision 0044). */
+/** True if a member sees a ticket; same rule as the policy `scope` of the database (decision 0044). */
 export const seesTicket = (
   {userId, ticketScope, teamIds}: TicketViewer,
   ticket: Facts,
@@ -21,10 +21,10 @@ export const seesTicket = (
   return ticketScope === 'team' && (ticket.teamId === null || teamIds.includes(ticket.teamId));
 };
 
-/** Whoever works on tickets: light agents only write notes. */
+/** True for roles that work on tickets: light agents only write notes. */
 export const canBeAssignee = (role: Role): boolean => may(role, 'changeTickets');
 
-/** Agents of a team give tickets to nobody, to themselves and to those they share a team with; everyone else gives them to anyone. */
+/** Agents of a team assign tickets to nobody, to themselves and to those they share a team with; everyone else assigns them to anyone. */
 export const mayAssign = (
   role: Role,
   {userId, teamIds}: TicketViewer,

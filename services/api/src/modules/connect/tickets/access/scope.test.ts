@@ -57,7 +57,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     return [owner, agent, other];
   };
 
-  it('the policy of the database and the rule agree on every kind of ticket and scope', async () => {
+  it('agrees in database policy and rule for every kind of ticket and scope', async () => {
     const [owner, agent, other] = await people();
     const [mine, theirs] = [
       await newTeam(owner, 'Mine', [agent, other]),
@@ -108,7 +108,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     }
   });
 
-  it('every table whose rows hang on a ticket is bound to those in sight', async () => {
+  it('binds every table with rows of a ticket to the visible ones', async () => {
     const {rows} = await sql<{name: string; bound: boolean}>`
       select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and 'switchboard_limited'::regrole = any(p.polroles)) as bound
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -123,7 +123,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     );
   });
 
-  it('lists, filters and counts hold what is in sight and nothing else', async () => {
+  it('limits lists, filters and counts to visible tickets', async () => {
     const [owner, agent, other] = await people();
     const [own, free, foreign] = [
       await newTicket(owner),
@@ -143,7 +143,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     assert.deepEqual([counts.all, counts.unassigned, page.total], [1, 0, 1]);
   });
 
-  it('whoever gives a ticket away is answered with it, and sees it no longer', async () => {
+  it('answers with a ticket that the caller assigns away, and then hides it', async () => {
     const [owner, agent, other] = await people();
     const ticket = await newTicket(owner);
     const team = await newTeam(owner, 'Theirs', [other]);
@@ -160,7 +160,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     assert.deepEqual(thread.events.at(-1).to, 'Theirs');
   });
 
-  it('tells only those who see a ticket, or saw it until now, of a change', async () => {
+  it('notifies only members who see a ticket, or saw it until now, of a change', async () => {
     const [owner, agent, other] = await people();
     const team = await newTeam(owner, 'Theirs', [other]);
     const ticket = await newTicket(owner);
@@ -183,7 +183,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     assert.deepEqual(listens(other), [true, true, true]);
   });
 
-  it('an agent of a team gives tickets to those they share one with', async () => {
+  it('lets an agent of a team assign tickets to those they share one with', async () => {
     const [owner, agent, other] = await people();
     const ticket = await newTicket(owner);
     const apart = await newTeam(owner, 'Mine', [agent]);
@@ -215,7 +215,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     );
   });
 
-  it('an agent of a team gives several tickets at once to nobody else, either', async () => {
+  it('limits an agent of a team in bulk assignments, too', async () => {
     const [owner, agent, other] = await people();
     await newTeam(owner, 'Mine', [agent]);
     const ids = [(await newTicket(owner)).id, (await newTicket(owner)).id];
@@ -231,7 +231,7 @@ onDatabase('which tickets a member sees', ({database}) => {
     assert.equal((await giveTo(agent.id)).json().failed, 0);
   });
 
-  it('a merge takes along what was merged before, in sight or not, and comes apart the same way', async () => {
+  it('merges with hidden earlier merges, and separates them the same way', async () => {
     const [owner, agent] = await people();
     const [kept, own, unseen] = [
       await newTicket(owner),

@@ -15,13 +15,13 @@ import type {By, Plan, TicketRow} from '../domain/rules.ts';
 import {planOfMacro} from '../macros/service.ts';
 import {admitTags} from '../tag-names/admit.ts';
 
-/** Others wait no longer than for these. */
+/** Concurrent changes wait no longer than for these. */
 const TICKETS_PER_TRANSACTION = 25;
 
 /**
- * Does one thing to several tickets, each by itself: `results` says what could not be done and why.
- * Throws 422 without tickets or for a value that cannot be, 403 for what the caller may not do, 409 when the list that was
- * chosen has another number of tickets by now.
+ * Applies one action to several tickets, each by itself: `results` contains the failures with their reasons.
+ * Throws 422 without tickets or for an impossible value, 403 for an action that the caller may not take, 409 when the selected list has
+ * another number of tickets by now.
  */
 export const changeTickets = async (
   deps: ApiDeps,
@@ -42,7 +42,7 @@ export const changeTickets = async (
   return changeEach(deps, actor, {ids: wanted, at, plan});
 };
 
-/** How an action changes one ticket. Throws for what it cannot give to any. */
+/** Plan of an action for one ticket. Throws for a value that no ticket can have. */
 const planOf = async (trx: Trx, actor: Actor, {macroId, ...action}: BulkRequest['action']) => {
   if (macroId !== undefined) return planOfMacro(trx, actor, macroId);
   if (action.assigneeId !== undefined) await checkAssignee(trx, actor, action.assigneeId);
@@ -51,7 +51,7 @@ const planOf = async (trx: Trx, actor: Actor, {macroId, ...action}: BulkRequest[
   return (ticket: TicketRow, by: By) => planAction(ticket, action, by);
 };
 
-/** A ticket that moves to a team can leave its assignee at the same time, in one step back. */
+/** A ticket that moves to a team can be unassigned at the same time, in one undoable step. */
 const refuseTwoActions = (action: BulkRequest['action']): void => {
   const names = Object.keys(action);
   const isMove = names.every((name) => name === 'teamId' || name === 'assigneeId');
@@ -65,7 +65,7 @@ interface Each {
   plan: (trx: Trx, ticket: TicketRow) => Promise<Plan>;
 }
 
-/** Changes tickets by a plan for each, some in one transaction; `at` tells this change from others. */
+/** Changes tickets by a plan for each, several in one transaction; `at` identifies this change. */
 export const changeEach = async (
   deps: ApiDeps,
   actor: Actor,
@@ -83,7 +83,7 @@ export const changeEach = async (
 
 type Chosen = Pick<BulkRequest, 'filter' | 'expectedCount'> & {now: Date};
 
-/** All tickets of a list, if they are as many as its reader saw. */
+/** All tickets of a list, if their number is the one that its reader saw. */
 const findAll = async (
   trx: Trx,
   actor: Actor,
@@ -109,7 +109,7 @@ interface Some extends Pick<Each, 'plan'> {
 
 /**
  * Locks all of them, in one order, before the first change: concurrent changes then wait for each other instead of deadlocking.
- * Answers in the given order.
+ * Returns results in the given order.
  */
 const changeSome = async (trx: Trx, {ids, ...how}: Some): Promise<TicketResult[]> => {
   const tickets: [string, TicketRow | undefined][] = [];

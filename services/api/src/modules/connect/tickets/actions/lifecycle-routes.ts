@@ -5,7 +5,7 @@ import {markSpam, restoreTicket, trashTicket} from './lifecycle.ts';
 import {mergeTickets} from './merge.ts';
 import {unmergeTicket} from './unmerge.ts';
 
-/** What can happen to a ticket besides work: trash, spam, merge. */
+/** Actions on tickets besides work: trash, spam, merge. */
 export const lifecycleRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.trashTicket, async ({actor, params}) => ({

@@ -19,7 +19,7 @@ onDatabase('what can happen to a ticket', ({database}) => {
   const jobs = {send: async (_: unknown, one: NewJob) => void sent.push(one)};
   const deps = () => ({db: database().db, now, jobs}) as Parameters<typeof wakeTicket>[0];
 
-  it('a snoozed ticket leaves the queues until its time, and the job that comes then brings it back', async () => {
+  it('hides a snoozed ticket from the queues until its time, when the job wakes it', async () => {
     const {agent} = await workspace();
     const ticket = await create(agent, {assigneeId: agent.id, type: 'incident'});
     assert.equal(ticket.type, 'incident');
@@ -53,7 +53,7 @@ onDatabase('what can happen to a ticket', ({database}) => {
     );
   });
 
-  it('the trash takes a ticket out of lists, counts and figures, and gives it back as it was', async () => {
+  it('removes a ticket in the trash from lists, counts and figures, and restores it', async () => {
     const {supervisor, agent} = await workspace();
     const ticket = await create(agent);
     await patch(agent, ticket, {status: 'pending'});
@@ -90,7 +90,7 @@ onDatabase('what can happen to a ticket', ({database}) => {
     assert.deepEqual(await found(), {waiting: 1, created: 1});
   });
 
-  it('after 30 days in the trash a ticket is gone with its history; one that was restored meanwhile is not', async () => {
+  it('deletes a ticket with its history after 30 days in the trash, if not restored', async () => {
     const {supervisor} = await workspace();
     const [gone, kept, part] = [
       await create(supervisor),
@@ -136,7 +136,7 @@ onDatabase('what can happen to a ticket', ({database}) => {
     assert.deepEqual(await idsAfter(1), [[kept.id], [kept.id], [kept.id]]);
   });
 
-  it('stays in the trash for as long as the workspace says now', async () => {
+  it("keeps tickets in the trash for as long as the workspace's present setting", async () => {
     const [owner] = await createTestWorkspace(database(), {roles: ['owner'], now: now()});
     const ticket = await create(owner!);
     await owner!.on(app())('DELETE', `${TICKETS}/${ticket.id}`);
@@ -172,7 +172,7 @@ onDatabase('what can happen to a ticket', ({database}) => {
     );
   });
 
-  it('spam is out of sight until it is none', async () => {
+  it('hides spam until it is unmarked', async () => {
     const {supervisor, agent} = await workspace();
     const {id} = await create(agent);
     assert.equal((await post(agent, `${id}/spam`)).statusCode, 403);

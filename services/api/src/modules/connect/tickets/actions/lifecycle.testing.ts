@@ -21,7 +21,7 @@ interface Thread {
   sla: {clocks: TicketClock[]} | null;
 }
 
-/** For a suite about what happens to tickets: an API with a clock of its own, a second later with each new ticket. */
+/** For a suite about the life of tickets: an API with a clock of its own, a second later with each new ticket. */
 export const openDesk = (database: () => Database) => {
   let app: FastifyInstance;
   let time = Date.parse('2026-05-01T08:00:00Z');

@@ -22,7 +22,7 @@ import {
 
 type Rule = (ticket: TicketRow, by: By) => Plan;
 
-/** Changes a ticket by one rule. Throws 403 for agents, 404, and what the rule throws. */
+/** Changes a ticket by one rule. Throws 403 for agents, 404, and errors of the rule. */
 const curate = (
   deps: ApiDeps,
   actor: Actor,
@@ -37,22 +37,22 @@ const curate = (
   });
 };
 
-/** Into the trash, for 30 days. Throws 403 for agents, 404, 409 for a merged ticket. */
+/** Moves a ticket to the trash for 30 days. Throws 403 for agents, 404, 409 for a merged ticket. */
 export const trashTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
   curate(deps, actor, {id, rule: planTrash});
 
-/** Out of the trash, with its former status. Throws 403 for agents, 404. */
+/** Restores a ticket from the trash, with its former status. Throws 403 for agents, 404. */
 export const restoreTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
   curate(deps, actor, {id, rule: planRestore});
 
-/** Marks a ticket as spam, or takes that back. Throws 403 for agents, 404, 409 for one in the trash. */
+/** Marks a ticket as spam, or removes that mark. Throws 403 for agents, 404, 409 for one in the trash. */
 export const markSpam = (
   deps: ApiDeps,
   actor: Actor,
   {id, isSpam}: {id: string; isSpam: boolean},
 ): Promise<Ticket> => curate(deps, actor, {id, rule: (ticket, by) => planSpam(ticket, isSpam, by)});
 
-/** Ends a snooze whose time has come. Does nothing to a ticket that was woken, or snoozed for longer, meanwhile. */
+/** Ends a snooze that is over. Changes nothing for a ticket that was woken, or snoozed for longer, meanwhile. */
 export const wakeTicket = (
   {db, now, jobs}: ApiDeps,
   {workspaceId, ticketId}: TicketJob,
@@ -64,7 +64,10 @@ export const wakeTicket = (
     await changeTicket({jobs}, trx, {ticket, plan});
   });
 
-/** Deletes a ticket with all that belongs to it, and what was merged into it, once its time in the trash is over; comes back then when it is not. */
+/**
+ * Deletes a ticket with all its rows and the tickets merged into it once its time in the trash is over; before that, schedules another
+ * check.
+ */
 export const purgeTicket = (
   {db, now, jobs}: ApiDeps,
   {workspaceId, ticketId}: TicketJob,
@@ -87,7 +90,7 @@ export const purgeTicket = (
 
 const TRASHED_AT_ONCE = 500;
 
-/** Looks anew after every ticket in the trash, whose time is over sooner than was thought. */
+/** Checks every ticket in the trash again after the time there was shortened. */
 export const emptyTrash = async (
   {db, jobs}: Pick<ApiDeps, 'db' | 'jobs'>,
   {workspaceId}: Pick<TicketJob, 'workspaceId'>,
@@ -105,7 +108,7 @@ export const emptyTrash = async (
   while (after !== null);
 };
 
-/** Before the start: what runs when a snooze ends, and when the trash is emptied. */
+/** Before the start: defines the jobs for the end of a snooze, and for emptying the trash. */
 export const defineTicketJobs = (deps: ApiDeps): void => {
   deps.jobs.define<TicketJob>(WAKE, (job) => wakeTicket(deps, job));
   deps.jobs.define<TicketJob>(PURGE, (job) => purgeTicket(deps, job));

@@ -9,7 +9,7 @@ import {openDesk} from './lifecycle.testing.ts';
 onDatabase('tickets that belong together', ({database}) => {
   const {app, now, pass, workspace, create, patch, post, read, list} = openDesk(database);
 
-  it('a merge shows both threads in the target, closes the source and takes it out of figures', async () => {
+  it('shows both threads in the target, closes the source and removes it from figures', async () => {
     const {agent} = await workspace();
     const [first, second, third] = [
       await create(agent),
@@ -54,7 +54,7 @@ onDatabase('tickets that belong together', ({database}) => {
     );
   });
 
-  it('asks before it merges tickets of different requesters, and never merges a ticket into itself', async () => {
+  it('asks before merging tickets of different requesters, never one with itself', async () => {
     const {agent} = await workspace();
     const [ours, theirs] = [
       await create(agent),
@@ -87,7 +87,7 @@ onDatabase('tickets that belong together', ({database}) => {
     );
   });
 
-  it('replies to a merged ticket go to the requesters of both, until somebody is left out', async () => {
+  it('sends replies on a merged ticket to both requesters, until one is removed', async () => {
     const {agent} = await workspace();
     const [ours, theirs, bos] = [
       await create(agent),
@@ -127,7 +127,7 @@ onDatabase('tickets that belong together', ({database}) => {
     );
   });
 
-  it('a merge comes apart again: status, snooze, counts and search are as before, and what was merged before goes along', async () => {
+  it('separates a merge: status, snooze, counts and search are as before', async () => {
     const {agent} = await workspace();
     const [first, second, third] = [
       await create(agent, {subject: 'Kettle'}),
@@ -171,7 +171,7 @@ onDatabase('tickets that belong together', ({database}) => {
     );
   });
 
-  it('a target that a merge reopened is resolved again when all that was merged has left, unless it was written in', async () => {
+  it('resolves a reopened target again when all sources left, unless written in', async () => {
     const {agent} = await workspace();
     const [first, second, third] = [await create(agent), await create(agent), await create(agent)];
     await patch(agent, first, {status: 'resolved'});
@@ -202,7 +202,7 @@ onDatabase('tickets that belong together', ({database}) => {
     assert.equal((await leave(third)).status, 'open');
   });
 
-  it('messages that came after a merge stay with the target', async () => {
+  it('keeps messages since the merge in the target', async () => {
     const {agent} = await workspace();
     const [first, second] = [await create(agent), await create(agent)];
     await post(agent, `${first.id}/merge`, {sourceIds: [second.id]});
@@ -219,7 +219,7 @@ onDatabase('tickets that belong together', ({database}) => {
     assert.equal((await read(agent, 2)).messages.length, 1);
   });
 
-  it('a split makes a ticket of a message of the requester; both histories name the other', async () => {
+  it('splits a message of the requester into a ticket; both histories name the other', async () => {
     const {agent} = await workspace();
     const ticket = await create(agent);
     const {created: reply} = (
@@ -278,7 +278,7 @@ onDatabase('tickets that belong together', ({database}) => {
     );
   });
 
-  it('a follow-up names the closed ticket that it continues, and no other', async () => {
+  it('names the closed ticket that a follow-up continues, and no other', async () => {
     const {agent} = await workspace();
     const ticket = await create(agent);
     const follow = () =>

@@ -20,9 +20,9 @@ interface Parties {
 }
 
 /**
- * Merges tickets: their messages stay where they are, and the target shows all of them. What cannot be merged of several is
- * said in `results`; of one it is thrown.
- * Throws 404, 422 without one of targetId and sourceIds, 409 different_requesters without `force`, 409 for an illegal merge.
+ * Merges tickets: their messages stay where they are, and the target shows all of them. Failures of several tickets are in `results`; the
+ * failure of a single one is thrown. Throws 404, 422 without one of targetId and sourceIds, 409 different_requesters without `force`, 409
+ * for an illegal merge.
  */
 export const mergeTickets = (
   deps: ApiDeps,
@@ -51,7 +51,7 @@ const readParties = (id: string, {targetId, sourceIds}: MergeRequest): Parties =
   throw invalid({targetId: 'Choose the ticket to merge with'});
 };
 
-/** Locks in one order, so that two merges wait for each other instead of getting stuck. */
+/** Locks in one order, so that two merges wait for each other instead of deadlocking. */
 const lockAll = async (
   trx: Trx,
   {targetId, sourceIds}: Parties,
@@ -82,7 +82,7 @@ interface OneMerge {
   jobs: ApiDeps['jobs'];
 }
 
-/** Merges one ticket; `tickets` holds the target as it is afterwards. */
+/** Merges one ticket; `tickets` contains the resulting target. */
 const mergeOne = async (
   trx: Trx,
   {tickets, sourceId, targetId, by, jobs}: OneMerge,

@@ -5,7 +5,7 @@ import {changeTickets} from './bulk.ts';
 import {getTickets, updateTicket} from './service.ts';
 import {undoChange} from './undo-bulk.ts';
 
-/** What became of several tickets. */
+/** Summary of the results for several tickets. */
 function bulkSentence(all: number, failed: number): string {
   const tickets = all === 1 ? '1 ticket' : `${all} tickets`;
   if (failed === 0) return `${tickets} ${all === 1 ? 'was' : 'were'} updated.`;

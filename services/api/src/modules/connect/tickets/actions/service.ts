@@ -21,7 +21,10 @@ import {findRequester} from '../requesters/service.ts';
 import {admitTags} from '../tag-names/admit.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 
-/** One page of tickets; with the first one how many there are, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for agents who ask for trash or spam. */
+/**
+ * One page of tickets; the first page with their number, and the counts of the views. Throws 422 for a wrong filter or cursor, 403 for
+ * agents who request trash or spam.
+ */
 export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: TicketsQuery) => {
   if (query.view === 'trash' || query.view === 'spam') refuseUnlessModerator(actor);
   const asked = readFilter(query, {userId: actor.userId, now: now()});
@@ -39,7 +42,7 @@ export const getTickets = async ({db, now}: ApiDeps, actor: Actor, query: Ticket
   });
 };
 
-/** Which history lines tell that a property has changed. */
+/** History lines that record a change of each property. */
 const EVENT_OF = {
   status: 'status',
   priority: 'priority',
@@ -55,8 +58,8 @@ const EVENT_OF = {
 } as const;
 
 /**
- * Changes properties of a ticket. Someone else's changes since `version` are kept when they touch other properties
- * (decision 0018); throws 409 version_conflict when they touch the same ones, 403 for a tag that the caller may not create.
+ * Changes properties of a ticket. Changes by others since `version` are kept when they concern other properties
+ * (decision 0018); throws 409 version_conflict when they concern the same ones, 403 for a tag that the caller may not create.
  */
 export const updateTicket = (
   deps: ApiDeps,
@@ -81,7 +84,7 @@ export const updateTicket = (
     return presentChanged(trx, await changeTicket(deps, trx, {ticket, plan}));
   });
 
-/** With another requester, where one is asked for: a contact that the caller knows, or whoever has the address. */
+/** Changes the requester on request: to a contact that the caller knows, or the one with the address. */
 const withRequester = async (
   trx: Trx,
   plan: Plan,

@@ -29,7 +29,7 @@ forEachDatabase('tickets', ({database}) => {
   };
   const {create, patch, read, list} = ticketCalls(() => app, request);
 
-  it('creates a ticket of the requester: new, waiting, with one message and its history', async () => {
+  it('creates a ticket of the requester: new, waiting, with one message and a history', async () => {
     const [owner] = await workspace();
     const ticket = await create(owner);
     assert.equal(ticket.number, 1);
@@ -58,7 +58,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal((await read(owner, 1)).requesterOpen, 2);
   });
 
-  it('the search understands operators, which win over the other filters', async () => {
+  it('parses search operators, which win over the other filters', async () => {
     const [owner, agent] = await workspace();
     await create(owner, {subject: 'Invoice', tags: ['VIP', 'late delivery'], priority: 'urgent'});
     await create(owner, {
@@ -90,7 +90,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.deepEqual(await found('is:unassigned', '&view=mine'), [2]);
   });
 
-  it('keeps one contact per address, whatever its case', async () => {
+  it('keeps one contact per address, ignoring case', async () => {
     const [owner] = await workspace();
     const first = await create(owner);
     const second = await create(owner, {requester: {email: 'ANA@example.com'}});
@@ -98,7 +98,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal(second.requester.name, 'Ana Cruz');
   });
 
-  it('gives numbers without gaps to tickets that are made at the same time, also after a refused one', async () => {
+  it('numbers concurrent tickets without gaps, also after a rejected one', async () => {
     const [owner] = await workspace();
     await owner.on(app)('POST', TICKETS, {payload: {...request, html: '<p> </p>'}});
     const tickets = await Promise.all(Array.from({length: 8}, () => create(owner)));
@@ -108,7 +108,7 @@ forEachDatabase('tickets', ({database}) => {
     );
   });
 
-  it('words what is missing as the forms do', async () => {
+  it('names missing values as the forms do', async () => {
     const [owner] = await workspace();
     const reply = await owner.on(app)('POST', TICKETS, {payload: {}});
     assert.equal(reply.statusCode, 422);
@@ -144,7 +144,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal(message.text, '1 < 2\nab');
   });
 
-  it('opens a new ticket on assignment, and refuses an assignee who is no active member', async () => {
+  it('opens a new ticket on assignment, and rejects an assignee who is not active', async () => {
     const [owner, agent] = await workspace();
     const [stranger] = await workspace();
     const ticket = await create(owner);
@@ -158,7 +158,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal((await create(owner, {assigneeId: agent.id})).status, 'open');
   });
 
-  it('merges changes of different properties, and refuses a stale change of the same one with 409 version_conflict', async () => {
+  it('merges changes of different properties, and rejects stale ones with a 409', async () => {
     const [owner, agent] = await workspace();
     const ticket = await create(owner);
     assert.equal((await patch(owner, ticket, {priority: 'high'})).statusCode, 200);
@@ -178,7 +178,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal(without.statusCode, 428);
   });
 
-  it('leaves version and history alone when nothing changes', async () => {
+  it('keeps version and history when nothing changes', async () => {
     const [owner] = await workspace();
     const ticket = await create(owner);
     const {ticket: same} = (await patch(owner, ticket, {priority: 'normal', status: 'new'})).json();
@@ -186,7 +186,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal((await read(owner, 1)).events.length, 2);
   });
 
-  it('refuses an illegal move with a sentence that names both states, and every change of a closed ticket', async () => {
+  it('rejects illegal moves, naming both states, and every change of a closed ticket', async () => {
     const [owner] = await workspace();
     const ticket = await create(owner);
     const illegal = await patch(owner, ticket, {status: 'closed'});
@@ -204,7 +204,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.deepEqual([reply.statusCode, reply.json().message], [409, sentence]);
   });
 
-  it('lists by view, status, priority, assignee and words, with counts of what is not done', async () => {
+  it('lists by view, status, priority, assignee and words, with counts of open work', async () => {
     const [owner, agent] = await workspace();
     const mine = await create(owner, {
       subject: 'Mine 100%',
@@ -262,7 +262,7 @@ forEachDatabase('tickets', ({database}) => {
     assert.equal((await owner.on(app)('GET', `${TICKETS}?cursor=abc`)).statusCode, 422);
   });
 
-  it('answers 404 for a number that is not there, and names the agents', async () => {
+  it('answers 404 for an unknown number, and names the agents', async () => {
     const [owner, agent] = await workspace();
     assert.equal((await owner.on(app)('GET', `${TICKETS}/99`)).statusCode, 404);
     const {agents} = (await agent.on(app)('GET', '/connect/api/agents')).json();

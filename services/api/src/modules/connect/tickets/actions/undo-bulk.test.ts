@@ -24,7 +24,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
       ).rows,
     }));
 
-  it('a change of a whole list is undone, but for what was changed again since', async () => {
+  it('undoes a change of a whole list, except values changed again since', async () => {
     const {supervisor: owner, agent} = await workspace();
     const tickets = [await create(owner), await create(owner), await create(owner)];
     await patch(owner, tickets[1]!, {priority: 'high'});
@@ -59,7 +59,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     );
   });
 
-  it('a macro does to many tickets what it does to one, counts as one use, and is undone', async () => {
+  it('applies a macro to many tickets as to one, counts one use, and undoes it', async () => {
     const {supervisor: owner} = await workspace();
     const [open, done] = [await create(owner), await create(owner)];
     await patch(owner, done, {status: 'resolved'});
@@ -83,7 +83,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     assert.deepEqual([now.status, now.tags, now.assignee], ['new', [], null]);
   });
 
-  it('a ticket that had the value already is left as it is, and counts as done', async () => {
+  it('skips a ticket that had the value already, and counts it as done', async () => {
     const {supervisor: owner} = await workspace();
     const [plain, high] = [await create(owner), await create(owner)];
     await patch(owner, high, {priority: 'high'});
@@ -103,7 +103,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     );
   });
 
-  it('changes of one property are undone one after the other, the last first', async () => {
+  it('undoes changes of one property in sequence, the last first', async () => {
     const {agent} = await workspace();
     const ticket = await create(agent);
     const change = async (payload: object) => {
@@ -128,7 +128,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     assert.deepEqual(await undo(resolved), {...isNew, message});
   });
 
-  it('what a macro did is undone in one step', async () => {
+  it('undoes all effects of a macro in one step', async () => {
     const {supervisor: owner} = await workspace();
     const ticket = await create(owner);
     const actions = [...SOLVE.actions, {type: 'priority', priority: 'high'}];
@@ -144,7 +144,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     assert.deepEqual([status, assignee, tags, priority], ['new', null, [], 'normal']);
   });
 
-  it('a change that is undone leaves the clocks as if it had never been made', async () => {
+  it('resets the clocks as if the undone change had never been made', async () => {
     const {agent, admin} = await workspace();
     await admin.on(app())('POST', '/connect/api/sla-policies', {payload: policy()});
     const ticket = await create(agent);
@@ -167,7 +167,7 @@ onDatabase('undo of a change of several tickets', ({database}) => {
     }
   });
 
-  it('a resolution that is undone was none: the ticket is new and snoozed again, and no figure knows of it', async () => {
+  it('cancels a resolution: the ticket is new and snoozed again, and in no figure', async () => {
     const {supervisor: owner} = await workspace();
     const ticket = await create(owner);
     const until = '2026-05-02T08:00:00.000Z';

@@ -13,8 +13,8 @@ import {linesThatHold} from '../../undone.ts';
 import {changeEach} from './bulk.ts';
 
 /**
- * Gives tickets back what the caller changed in them at one time, each by itself: what was changed again since stays, and
- * `results` says so. A ticket in which nothing changed then is left as it is. Throws 403 for what the caller may not do any more.
+ * Undoes the caller's changes of tickets at one time, each ticket by itself: values changed again since stay, as listed in
+ * `results`. A ticket without a change at that time stays as it is. Throws 403 for changes that the caller may not make any more.
  */
 export const undoChange = (
   deps: ApiDeps,

@@ -18,9 +18,8 @@ import {changeTicket} from '../write/change-ticket.ts';
 import {linesThatHold} from '../../undone.ts';
 
 /**
- * Takes a merged ticket out of the one that shows its messages, together with what was merged into it before. Its messages
- * were never moved; those that came since the merge stay with the other ticket.
- * Throws 404, 409 for a ticket that is not merged, and 30 days after the merge.
+ * Separates a merged ticket from the one that shows its messages, together with the tickets merged into it before. Its messages were never
+ * moved; messages since the merge stay with the other ticket. Throws 404, 409 for a ticket that is not merged, and 30 days after the merge.
  */
 export const unmergeTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<Ticket> =>
   withWorkspace(deps.db, actor, async (trx) => {
@@ -47,7 +46,7 @@ export const unmergeTicket = (deps: ApiDeps, actor: Actor, id: string): Promise<
     return presentChanged(trx, apart);
   });
 
-/** Locks in the order in which merges lock. */
+/** Locks in the same order as merges. */
 const lockBoth = async (trx: Trx, id: string): Promise<{source: TicketRow; target: TicketRow}> => {
   const seen = await findTicket(trx, id);
   if (!seen) throw notFound('Ticket');
@@ -65,7 +64,7 @@ const lockBoth = async (trx: Trx, id: string): Promise<{source: TicketRow; targe
   return {source, target};
 };
 
-/** A ticket and what came with it: what was merged into it, and into that. */
+/** A ticket with its descendants: the tickets merged into it, and into those. */
 const descendantsOf = (
   id: string,
   merged: readonly {id: string; mergedParentId: string | null}[],

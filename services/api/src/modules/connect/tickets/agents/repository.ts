@@ -2,7 +2,7 @@ import {type After, isAfter, type Trx} from '../../../../database/index.ts';
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 
-/** The latest lines of the history that a member wrote, of tickets that lists hold. */
+/** The latest history lines of a member, in listed tickets. */
 export const listActivity = (
   trx: Trx,
   userId: string,

@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {getActivity, getAgents} from './service.ts';
 
-/** The active members and the teams that a ticket can be given to, and what members did. */
+/** The active members and the teams that can get a ticket, and the activity of members. */
 export const agentRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listAgents, ({actor}) => getAgents(deps, actor));

@@ -19,7 +19,7 @@ import {findNamedContacts, toEvent} from '../read/event-presenter.ts';
 import {readTeams} from '../read/presenter.ts';
 import {type ActivityRow, listActivity} from './repository.ts';
 
-/** Whom notes can name and whom the caller can give tickets to, as `checkAssignee` says: light agents only the former. */
+/** Members whom notes can mention and to whom the caller can assign tickets, as in `checkAssignee`: light agents only for the former. */
 export const getAgents = (
   {db}: Pick<ApiDeps, 'db'>,
   actor: Actor,
@@ -43,7 +43,7 @@ export const getAgents = (
     };
   });
 
-/** What a member did in the tickets that the caller sees, the latest first. Throws 404 for who never was a member. */
+/** A member's actions in the tickets that the caller sees, the latest first. Throws 404 for a person who was never a member. */
 export const getActivity = (
   {db}: Pick<ApiDeps, 'db'>,
   actor: Actor,

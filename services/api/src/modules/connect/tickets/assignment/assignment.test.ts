@@ -25,7 +25,7 @@ const candidate = fc.record({
   lastGivenAt: fc.option(fc.date({min: new Date(0), max: new Date(5), noInvalidDate: true})),
 });
 
-it('nobody is chosen beyond their limit; the turn goes round, and the fewest come first', () => {
+it('chooses no one beyond their limit, in turn, and the fewest tickets first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(candidate, {selector: ({userId}) => userId}),
@@ -103,7 +103,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
   const assignees = async (tickets: Ticket[]) =>
     Promise.all(tickets.map(async (ticket) => (await read(ticket)).ticket.assignee?.id ?? null));
 
-  it('go to those who are online in turn, the oldest first, by a rule that the history names', async () => {
+  it('go to online members in turn, the oldest first, by a rule named in the history', async () => {
     const team = await makeTeam('round_robin');
     const tickets = [];
     for (let count = 0; count < 3; count++) tickets.push(await create({teamId: team.id}));
@@ -128,7 +128,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
     assert.deepEqual(await assignees(tickets), [ana.id, ben.id, ana.id]);
   });
 
-  it('go to whoever has the fewest open ones; what waits for the requester or sleeps does not count', async () => {
+  it('go to the member with the fewest open ones, without waiting or snoozed tickets', async () => {
     const team = await makeTeam('least_open');
     for (const member of [ana, ben]) await come(member);
     const [first, second] = [
@@ -145,7 +145,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
     assert.deepEqual(await assignees([next]), [ana.id]);
   });
 
-  it('wait while nobody may take more, and follow when one is done or a limit rises', async () => {
+  it('wait while no one may take more, and follow when one is done or a limit rises', async () => {
     const team = await makeTeam('round_robin', [ana]);
     await come(ana);
     await limit(ana, 1);
@@ -168,7 +168,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
     assert.deepEqual(await assignees([last]), [null]);
   });
 
-  it('leave alone what is of another team, done, pending, asleep, deleted, spam, or somebody has', async () => {
+  it('skip other teams, done, pending, snoozed, deleted, spam and assigned tickets', async () => {
     const team = await makeTeam('round_robin', [ana]);
     const off = await makeTeam('off', [ana], 'Others');
     await come(ana);
@@ -200,7 +200,7 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
     assert.equal((await ana.on(app)('GET', `${TICKETS}/${ticket.number}`)).statusCode, 200);
   });
 
-  it('are given once, however many processes give at the same time, and nobody gets more than their limit', async () => {
+  it('are assigned once by concurrent processes, and no one exceeds their limit', async () => {
     const teams = [
       await makeTeam('round_robin', [ana, ben], 'One'),
       await makeTeam('least_open', [ana, ben], 'Two'),
@@ -222,9 +222,9 @@ onDatabase('tickets that are given to members by themselves', ({kind, database})
     }
   });
 
-  // The embedded database has one connection: nobody changes anything meanwhile.
+  // The embedded database has one connection: concurrent changes are impossible.
   if (kind === 'postgres')
-    it('what somebody changes at that moment is looked at again later', async () => {
+    it('retry tickets that are being changed later', async () => {
       const team = await makeTeam('round_robin');
       for (const member of [ana, ben]) await come(member);
       const [first = '', second] = [ana.id, ben.id].toSorted();

@@ -11,7 +11,7 @@ const followed = (trx: Trx, userId: string) =>
     .where('ticket.isListed', '=', true)
     .where('ticket.isDone', '=', false);
 
-/** Tickets that are not done and that somebody follows. */
+/** Tickets that are not done and that the person follows. */
 export const countFollowed = async (trx: Trx, userId: string): Promise<number> => {
   const {count} = await followed(trx, userId)
     .select(({fn}) => fn.countAll().as('count'))
@@ -26,7 +26,7 @@ export const dropFollowed = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('connect.follower').where('userId', '=', userId).execute();
 };
 
-/** Somebody follows these tickets from now on. */
+/** Makes a person follow these tickets. */
 export const followAll = async (trx: Trx, ticketIds: string[], userId: string): Promise<void> => {
   if (ticketIds.length === 0) return;
   await trx
@@ -47,7 +47,7 @@ export const followAll = async (trx: Trx, ticketIds: string[], userId: string): 
     .execute();
 };
 
-/** Somebody's drafts; only they see them. */
+/** A person's drafts; only they see them. */
 export const listDraftsOf = async (trx: Trx, userId: string): Promise<DraftRow[]> => {
   let drafts: DraftRow[] = [];
   await asMember(trx, userId, async () => {
@@ -65,7 +65,7 @@ export const deleteDraftsOf = (trx: Trx, userId: string): Promise<unknown> =>
     trx.deleteFrom('connect.draft').where('userId', '=', userId).execute(),
   );
 
-/** Makes drafts somebody else's: below what they have written for the same ticket. Files come along. */
+/** Hands drafts over to another person: below their own text for the same ticket. Files come along. */
 export const giveDrafts = async (
   trx: Trx,
   drafts: readonly DraftRow[],
@@ -101,7 +101,7 @@ export const giveDrafts = async (
   });
 };
 
-/** Somebody's replies that wait for their time, the first of them first. */
+/** A person's scheduled replies, the first one first. */
 export const listScheduledOf = (trx: Trx, userId: string) =>
   trx
     .selectFrom('connect.message')
@@ -112,12 +112,12 @@ export const listScheduledOf = (trx: Trx, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** They leave in somebody else's name. */
+/** Makes another person the author. */
 export const setAuthor = async (trx: Trx, id: string, authorId: string): Promise<void> => {
   await trx.updateTable('connect.message').set({authorId}).where('id', '=', id).execute();
 };
 
-/** Deletes a reply that has not left. @returns the ids of its files, which are of no message then */
+/** Deletes an unsent reply. @returns the ids of its files, which belong to no message then */
 export const withdraw = async (trx: Trx, id: string): Promise<string[]> => {
   const files = await trx
     .updateTable('connect.attachment')

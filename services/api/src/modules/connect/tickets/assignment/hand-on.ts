@@ -18,7 +18,7 @@ import {
   withdraw,
 } from './hand-on-repository.ts';
 
-/** What a member leaves in tickets beside those that are assigned to them. */
+/** Rows that a leaving member has in tickets beside their assignments. */
 export const countLeavings = async (
   trx: Trx,
   userId: string,
@@ -30,7 +30,7 @@ export const countLeavings = async (
 
 type Field = 'followed' | 'drafts' | 'scheduledReplies';
 
-/** Hands on what was chosen for; the rest stays. @throws 422 for somebody who is no active member, or a light agent who gets replies */
+/** Hands over the selected rows; the rest stays. @throws 422 for a receiver who is no active member, or a light agent who gets replies */
 export const handOn = async (
   trx: Trx,
   userId: string,

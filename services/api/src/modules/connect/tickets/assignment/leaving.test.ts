@@ -51,7 +51,7 @@ onDatabase('tickets of a member who leaves', ({database}) => {
         (member: {id: string; status: string}) => member.id === id && member.status === 'active',
       );
 
-  it('are counted as lists count them: open ones, whether snoozed or not', async () => {
+  it('are counted as in lists: open ones, whether snoozed or not', async () => {
     const tickets = [await create(), await create(), await create(), await create()];
     await create(ben.id);
     await resolve(tickets[0]!);
@@ -68,7 +68,7 @@ onDatabase('tickets of a member who leaves', ({database}) => {
     assert.equal(list.page.total, await countOpen());
   });
 
-  it('keep the member until it is said who gets them', async () => {
+  it('keep the member until their receiver is given', async () => {
     await create();
     const refused = await deactivate({});
     assert.deepEqual(
@@ -78,7 +78,7 @@ onDatabase('tickets of a member who leaves', ({database}) => {
     assert.equal(await isActive(ana), true);
   });
 
-  it('go to another member, and the history says who gave them', async () => {
+  it('go to another member, with the author in the history', async () => {
     const [given, done] = [await create(), await create()];
     await resolve(done);
     assert.equal((await deactivate({reassignTo: {type: 'member', id: ben.id}})).statusCode, 200);
@@ -92,7 +92,7 @@ onDatabase('tickets of a member who leaves', ({database}) => {
     assert.deepEqual([await isActive(ana), await countOpen(), await countOpen(ben)], [false, 0, 1]);
   });
 
-  it('go to a team and nobody of it, or to nobody; those in the trash too', async () => {
+  it('go to a team without an assignee, or to nobody; those in the trash too', async () => {
     const {team} = (
       await owner.on(app)('POST', '/api/teams', {payload: {name: 'Support', memberIds: [ben.id]}})
     ).json();
@@ -130,7 +130,7 @@ onDatabase('tickets of a member who leaves', ({database}) => {
     );
   });
 
-  it('are nobody’s business below an admin', async () => {
+  it('are hidden below the role admin', async () => {
     assert.equal(
       (await ben.on(app)('GET', `/api/team/members/${ana.id}/open-tickets`)).statusCode,
       403,

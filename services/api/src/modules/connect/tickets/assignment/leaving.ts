@@ -12,8 +12,8 @@ import {countOpenOf, deleteOwnRows, deleteSignatures, listUnfinishedOf} from './
 import {countLeavings, handOn} from './hand-on.ts';
 
 /**
- * What members and teams have to do, and what is done with the tickets of a member who leaves. Spam and the trash are given away too:
- * they may come back.
+ * Open work of members and teams, and the reassignment of a leaving member's tickets. Includes spam and the trash:
+ * those tickets may come back.
  */
 export const createMemberTickets = ({jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>): MemberTickets => ({
   workloads: (trx, of) => countWorkloads(trx, of, now()),

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import type {Trx} from '../../../../database/index.ts';
 
-/** What is left to do now: neither done, nor waiting for the requester, nor snoozed. */
+/** Open work: neither done, nor waiting for the requester, nor snoozed. */
 const atWork = (trx: Trx, now: Date) =>
   trx
     .selectFrom('connect.ticket')
@@ -9,14 +9,14 @@ const atWork = (trx: Trx, now: Date) =>
     .where('status', 'in', ['new', 'open'])
     .where(({or, eb}) => or([eb('snoozedUntil', 'is', null), eb('snoozedUntil', '<=', now)]));
 
-/** One at a time gives out the tickets of a workspace, in whatever process. */
+/** Serialises the assignment of a workspace's tickets across processes. */
 export const lockAssignment = async (trx: Trx, workspaceId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`assignment ${workspaceId}`}, 0))`.execute(
     trx,
   );
 };
 
-/** How many tickets each of these people works on. */
+/** Number of tickets that each of these people works on. */
 export const countAtWork = async (
   trx: Trx,
   userIds: string[],
@@ -44,7 +44,7 @@ const waiting = (trx: Trx, {teamIds, now, except}: Waiting) => {
   return except.length === 0 ? query : query.where('id', 'not in', except);
 };
 
-/** The oldest ticket of these teams that nobody has. */
+/** The oldest unassigned ticket of these teams. */
 export const findWaiting = (trx: Trx, which: Waiting) =>
   waiting(trx, which)
     .select(['id', 'teamId'])
@@ -53,7 +53,7 @@ export const findWaiting = (trx: Trx, which: Waiting) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Reads it and keeps others from changing it, if nobody has it still and nobody else changes it right now: it waits for no lock. */
+/** Locks the ticket if it is still unassigned and unlocked: it waits for no lock. */
 export const lockWaiting = (trx: Trx, id: string, which: Waiting) =>
   waiting(trx, which).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
@@ -69,7 +69,7 @@ export const countOpenOf = async (trx: Trx, userId: string): Promise<number> => 
   return Number(count);
 };
 
-/** The same, with spam and those in the trash, in the order in which tickets are locked. */
+/** The same, with spam and the trash, in the order in which tickets are locked. */
 export const listUnfinishedOf = async (trx: Trx, userId: string): Promise<string[]> =>
   (await unfinishedOf(trx, userId).select('id').orderBy('id').execute()).map(({id}) => id);
 
@@ -84,7 +84,7 @@ const OWN_TABLES = [
   'connect.listLayout',
 ] as const;
 
-/** Deletes what is somebody's alone; as themselves, because nobody else sees all of it. */
+/** Deletes rows that are visible to their owner alone; as the owner, because nobody else sees all of them. */
 export const deleteOwnRows = async (trx: Trx, userId: string): Promise<void> => {
   for (const table of OWN_TABLES)
     await trx.deleteFrom(table).where('userId', '=', userId).execute();
@@ -96,7 +96,7 @@ export const deleteOwnRows = async (trx: Trx, userId: string): Promise<void> => 
       .execute();
 };
 
-/** Takes somebody's signature from what they wrote; mails keep it. */
+/** Removes a person's signature from their messages; mails keep it. */
 export const deleteSignatures = async (trx: Trx, userId: string): Promise<void> => {
   await trx
     .updateTable('connect.message')

@@ -3,11 +3,11 @@ import type {AssignMode} from '@switchboard/contracts/team/schemas';
 /** A member of a team who is online. */
 export interface Candidate {
   userId: string;
-  /** Tickets that they work on now. */
+  /** Number of tickets that they work on now. */
   open: number;
-  /** null: any number. */
+  /** null: no limit. */
   maxOpen: number | null;
-  /** When a ticket of the team was given to them by itself last. */
+  /** Time of the last automatic assignment of one of the team's tickets to them. */
   lastGivenAt: Date | null;
 }
 
@@ -17,7 +17,10 @@ const turnOf = ({lastGivenAt}: Candidate) => lastGivenAt?.getTime() ?? -Infinity
 const byTurn = (one: Candidate, other: Candidate) =>
   Math.sign(turnOf(one) - turnOf(other)) || (one.userId < other.userId ? -1 : 1);
 
-/** Whom the next ticket of a team goes to: whoever has waited longest for one, or has the fewest open; null when nobody may take more. */
+/**
+ * Member who gets the next ticket of a team: the one who has waited longest for one, or has the fewest open; null when no one may take
+ * more.
+ */
 export const chooseMember = (mode: AssignMode, candidates: readonly Candidate[]): string | null => {
   if (mode === 'off') return null;
   const order =

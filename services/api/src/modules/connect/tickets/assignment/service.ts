@@ -11,13 +11,13 @@ type Draining = Pick<ApiDeps, 'db' | 'now' | 'jobs'>;
 
 const LATER_MS = 5000;
 
-/** Before the start: gives waiting tickets to members who may take more. */
+/** Before the start: defines the job that assigns waiting tickets to members with capacity. */
 export const defineAssignment = (deps: ApiDeps): void =>
   deps.jobs.define<DrainJob>(DRAIN, (job) => drainQueues(deps, job));
 
 /**
- * Gives the waiting tickets of a workspace's teams, the oldest first, to members who are online and below their limit.
- * One ticket in each transaction; what somebody changes right now is looked at once more later.
+ * Assigns the waiting tickets of a workspace's teams, the oldest first, to members who are online and below their limit.
+ * One ticket in each transaction; a ticket that is being changed is checked again later.
  */
 export const drainQueues = async (deps: Draining, {workspaceId}: DrainJob): Promise<void> => {
   const busy: string[] = [];
@@ -36,7 +36,7 @@ interface Team {
   members: Candidate[];
 }
 
-/** The teams that have somebody who may take a ticket. */
+/** The teams with a member who may take a ticket. */
 const readTeams = async (trx: Trx, now: Date): Promise<Team[]> => {
   const rows = await listAssigningTeams(trx);
   if (rows.length === 0) return [];
@@ -65,7 +65,7 @@ const giveOne = async (
   const team = next && teams.find(({id}) => id === next.teamId);
   const userId = team && chooseMember(team.mode, team.members);
   if (!next || !team || !userId) return 'none';
-  // Its row before the ticket's, as whoever changes teams locks them.
+  // Locks its row before the ticket's, in the same order as changes of teams.
   await noteGiven(trx, {teamId: team.id, userId, at});
   const ticket = await lockWaiting(trx, next.id, which);
   if (!ticket) {

@@ -13,7 +13,7 @@ const withTags = (ticket: TicketRow, added: string[]): string[] => {
 };
 
 /**
- * What an action for several tickets does to one of them.
+ * Effect of an action for several tickets on one of them.
  * @throws 409 for a move that the ticket does not allow
  */
 export const planAction = (

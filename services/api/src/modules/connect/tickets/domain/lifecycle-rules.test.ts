@@ -45,8 +45,8 @@ const refused = (sentence: string) => ({
   message: sentence,
 });
 
-describe('what can happen to a ticket', () => {
-  it('snoozes until a moment in the future, and not what is done', () => {
+describe('life of a ticket', () => {
+  it('snoozes until a moment in the future, and not a done ticket', () => {
     assert.deepEqual(snooze(ticket).snoozedUntil, later);
     assert.throws(() => planUpdate(ticket, {snoozedUntil: at.toISOString()}, by), {
       fields: {snoozedUntil: 'Snooze time must be in the future'},
@@ -58,7 +58,7 @@ describe('what can happen to a ticket', () => {
     assert.equal(planUpdate(snooze(ticket), {status: 'resolved'}, by).ticket.snoozedUntil, null);
   });
 
-  it('wakes at the end of its snooze, not before, into work where it waited', () => {
+  it('wakes at the end of its snooze, not before, into work if it waited', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('new' as const, 'open' as const, 'pending' as const, 'on_hold' as const),
@@ -76,7 +76,7 @@ describe('what can happen to a ticket', () => {
     );
   });
 
-  it('any message of the requester wakes it, an answer of an agent does not', () => {
+  it('wakes by any message of the requester, not by an answer of an agent', () => {
     const asleep = {ticket: snooze(ticket), events: []};
     const {ticket: awake, events} = addMessage(
       asleep,
@@ -94,7 +94,7 @@ describe('what can happen to a ticket', () => {
     );
   });
 
-  it('restores from the trash what it was, and lets nothing change in between', () => {
+  it('restores a ticket from the trash as before, and rejects changes in between', () => {
     fc.assert(
       fc.property(statuses, fc.boolean(), (status, isSpam) => {
         const before = {...ticket, status, isSpam};
@@ -111,14 +111,14 @@ describe('what can happen to a ticket', () => {
     );
   });
 
-  it('marks spam and takes it back', () => {
+  it('marks spam and removes the mark', () => {
     const {ticket: spam} = planSpam(ticket, true, by);
     assert.equal(spam.isSpam, true);
     assert.deepEqual(planSpam(spam, true, by).events, []);
     assert.deepEqual(planSpam(spam, false, by).ticket, ticket);
   });
 
-  it('takes a merge apart again: the source is as it was, the target keeps what stays with it', () => {
+  it('separates a merge: the source is as before, the target keeps what stays', () => {
     const merge = fc.record({
       status: statuses.filter((one) => one !== 'closed'),
       to: statuses.filter((one) => one !== 'closed'),
@@ -157,7 +157,7 @@ describe('what can happen to a ticket', () => {
     );
   });
 
-  it('takes apart only what is merged, and for 30 days', () => {
+  it('separates only merged tickets, and for 30 days', () => {
     const left = {lastMessageAt: at, snippet: '', waitingSince: null};
     assert.throws(
       () => planUnmerge({source: other, events: []}, {target: ticket, history: [], left}, by),
@@ -175,7 +175,7 @@ describe('what can happen to a ticket', () => {
     );
   });
 
-  it('merges what is not closed, merged, deleted or itself: the source closes, a resolved target opens for open work', () => {
+  it('merges other tickets in use: the source closes, a resolved target may open', () => {
     fc.assert(
       fc.property(statuses, statuses, (from, to) => {
         const merge = () =>

@@ -17,7 +17,7 @@ import {
 
 const noChange = (ticket: TicketRow): Plan => ({ticket, events: []});
 
-/** The snooze is over: back into the queues, and work again where the ticket waited. Changes nothing before its time. */
+/** Ends a snooze: returns the ticket to the queues, and to work if it waited. Changes nothing before its time. */
 export const planWake = (ticket: TicketRow, by: By): Plan => {
   const {snoozedUntil, status, deletedAt} = ticket;
   if (snoozedUntil === null || snoozedUntil > by.at || deletedAt !== null) return noChange(ticket);
@@ -26,8 +26,8 @@ export const planWake = (ticket: TicketRow, by: By): Plan => {
 };
 
 /**
- * Into the trash; its status stays for the day it is restored.
- * @throws 409 for a merged ticket, whose messages another one shows
+ * Moves a ticket to the trash; its status stays until it is restored.
+ * @throws 409 for a merged ticket, whose messages another ticket shows
  */
 export const planTrash = (ticket: TicketRow, by: By): Plan => {
   if (ticket.deletedAt !== null) return noChange(ticket);
@@ -45,9 +45,9 @@ export const planTrash = (ticket: TicketRow, by: By): Plan => {
 };
 
 /**
- * A ticket that was split from another one goes into the trash again.
- * @param number of the other one
- * @throws 409 for a ticket in the trash and a merged one
+ * Moves a ticket that was split from another one back to the trash.
+ * @param number of the other ticket
+ * @throws 409 for a ticket in the trash and a merged ticket
  */
 export const planUnsplit = (ticket: TicketRow, number: number, by: By): Plan => {
   refuseGone(ticket);
@@ -59,7 +59,7 @@ export const planUnsplit = (ticket: TicketRow, number: number, by: By): Plan => 
   });
 };
 
-/** Out of the trash, as it was before. */
+/** Restores a ticket from the trash as it was before. */
 export const planRestore = (ticket: TicketRow, by: By): Plan => {
   const {deletedAt} = ticket;
   if (deletedAt === null) return noChange(ticket);
@@ -72,8 +72,8 @@ export const planRestore = (ticket: TicketRow, by: By): Plan => {
 };
 
 /**
- * Marks a ticket as spam, or says that it is none.
- * @throws 409 for a ticket in the trash and a merged one
+ * Marks a ticket as spam, or removes that mark.
+ * @throws 409 for a ticket in the trash and a merged ticket
  */
 export const planSpam = (ticket: TicketRow, isSpam: boolean, by: By): Plan => {
   if (ticket.isSpam === isSpam) return noChange(ticket);
@@ -91,9 +91,9 @@ const earlierOf = (one: Date | null, other: Date | null) =>
   one !== null && other !== null && other < one ? other : (one ?? other);
 
 /**
- * One ticket becomes part of another: the source is closed and points to the target, which shows the messages of both.
- * A resolved target is reopened by a source that was still worked on.
- * @throws 409 for the same ticket twice, and for one that is closed, merged or in the trash
+ * Makes one ticket part of another: the source is closed and points to the target, which shows the messages of both.
+ * A resolved target is reopened by a source that was not done.
+ * @throws 409 for the same ticket twice, and for a ticket that is closed, merged or in the trash
  */
 export const planMerge = (
   source: TicketRow,
@@ -138,13 +138,13 @@ export const planMerge = (
   };
 };
 
-/** What of a ticket its messages say: of those that stay with it when another ticket leaves it. */
+/** Properties of a ticket that its messages determine: those that stay with it when another ticket leaves it. */
 export type Conversation = Pick<TicketRow, 'lastMessageAt' | 'snippet' | 'waitingSince'>;
 
-/** What a line of a ticket's history says. */
+/** A line of a ticket's history. */
 type PastEvent = Pick<PlannedEvent, 'fromValue' | 'toValue'> & {type: string; at: Date};
 
-/** What the merge took from a ticket, by its history. */
+/** Values that the merge took from a ticket, read from its history. */
 const beforeMerge = (
   events: readonly PastEvent[],
 ): {status: TicketStatus; snoozedUntil: Date | null} => {
@@ -165,7 +165,7 @@ const beforeMerge = (
 
 type VersionedEvent = PastEvent & {version: number};
 
-/** The move by which a merge reopened a ticket, if nobody moved it since and all that came by then leaves with this source. */
+/** The move by which a merge reopened a ticket, unless it was moved since or a message that came by then stays when this source leaves. */
 const reopeningByMerge = (
   events: readonly VersionedEvent[],
   source: TicketRow,
@@ -183,7 +183,7 @@ const reopeningByMerge = (
   return merged.delete(String(source.number)) && merged.size === 0 ? move : undefined;
 };
 
-/** A target is resolved again as if a merge had never reopened it, unless something was written in it since. */
+/** Resolves a target again as if a merge had never reopened it, unless a message was added since. */
 const resolveAgain = (
   plan: Plan,
   {events, source}: {events: readonly VersionedEvent[]; source: TicketRow},
@@ -203,9 +203,9 @@ const resolveAgain = (
 const UNMERGE_MS = UNMERGE_DAYS * 86_400_000;
 
 /**
- * A merged ticket stands alone again, with the status that it had and a snooze that is not over. Messages that came since the
- * merge stay with the target; one that the merge reopened is resolved again, if nothing was written in it since. A resolved source is
- * resolved again without another line of history: it was resolved once, and its requester was asked once.
+ * Separates a merged ticket, with its former status and a snooze that is not over. Messages that came since the
+ * merge stay with the target; a target that the merge reopened is resolved again, unless a message was added since. A resolved source is
+ * resolved again without another line of history: it was resolved once, and its requester was surveyed once.
  * @throws 409 for a ticket that is not merged, and after 30 days
  */
 export const planUnmerge = (

@@ -53,7 +53,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
   .map((given) => ({ticket: {...fresh, ...given}, events: []}));
 
 describe('actions of macros', () => {
-  it('the later one wins, tags add up, and `me` is whoever applies it', () => {
+  it('let the later one win, add up tags, and resolve `me` as the caller', () => {
     const actions = resolveActions(
       [
         {type: 'assign', to: 'nobody'},
@@ -81,7 +81,7 @@ describe('actions of macros', () => {
     );
   });
 
-  it('done twice are as done once; a ticket never has too many tags, and only makes moves that there are', () => {
+  it('have no further effect twice, keep the limit of tags, and make legal moves only', () => {
     fc.assert(
       fc.property(anyPlan, fc.array(action, {maxLength: 10}), (plan, macro) => {
         const actions = stillPossible(plan, resolveActions(macro, ME));
@@ -109,7 +109,7 @@ describe('actions of macros', () => {
 describe('variables', () => {
   const nothing = Object.fromEntries(VARIABLES.map((name) => [name, ''])) as VariableValues;
 
-  it('are filled in, by what stands behind the bar where there is no value, and stay where there is neither', () => {
+  it('are filled in, by the fallback without a value, and stay without either', () => {
     const values = {...nothing, 'contact.firstName': 'Rosa', 'ticket.number': '12'};
     assert.equal(
       fillVariables(
@@ -124,7 +124,7 @@ describe('variables', () => {
     );
   });
 
-  it('with a value or a fallback never stay', () => {
+  it('never stay with a value or a fallback', () => {
     const values = Object.fromEntries(
       VARIABLES.map((name, index) => [name, index % 2 ? '' : `v$&${index}`]),
     ) as VariableValues;

@@ -6,7 +6,7 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {type By, type Plan, planUpdate, type TicketRow} from './rules.ts';
 import type {TicketAction} from './ticket-action.ts';
 
-/** Says whom `me` and `nobody` mean. */
+/** Resolves `me` and `nobody`. */
 export const resolveActions = (actions: readonly MacroAction[], userId: string): TicketAction[] => {
   const memberOf = (to: string) => (to === 'me' ? userId : to);
   return actions.map((action) =>
@@ -16,13 +16,13 @@ export const resolveActions = (actions: readonly MacroAction[], userId: string):
   );
 };
 
-/** The tags that actions give to a ticket. */
+/** The tags that actions add to a ticket. */
 export const addedTags = (actions: readonly MacroAction[]): string[] =>
   actions.flatMap((action) => (action.type === 'addTags' ? action.tags : []));
 
 /**
- * What actions come to for a ticket, one after the other: the later one wins. Tags beyond the most that a ticket may have are
- * left out.
+ * Combined effect of actions on a ticket, in order: the later one wins. Tags beyond the limit of a ticket are
+ * omitted.
  */
 export const changeOf = (
   ticket: Pick<TicketRow, 'tags'>,
@@ -45,8 +45,8 @@ export const changeOf = (
   }, {});
 
 /**
- * Adds what actions change to a plan.
- * @throws 409 for a move that the state machine does not know
+ * Adds the changes of actions to a plan.
+ * @throws 409 for a move that the state machine does not allow
  */
 export const planActions = (plan: Plan, actions: readonly TicketAction[], by: By): Plan => {
   if (actions.length === 0) return plan;
@@ -54,7 +54,7 @@ export const planActions = (plan: Plan, actions: readonly TicketAction[], by: By
   return {ticket, events: [...plan.events, ...events]};
 };
 
-/** Without the moves that the ticket can no longer make. */
+/** Removes the moves that the ticket can no longer make. */
 export const stillPossible = (plan: Plan, actions: readonly TicketAction[]): TicketAction[] => {
   const {status} = plan.ticket;
   return actions.filter(

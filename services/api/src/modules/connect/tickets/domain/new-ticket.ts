@@ -19,7 +19,7 @@ type NewTicket = Pick<
     >
   > & {requester: {id: string}};
 
-/** A ticket of which nothing is known yet but who asks and about what. */
+/** A ticket with requester and subject only. */
 export const newTicket = ({requester, ...given}: NewTicket): TicketRow => ({
   id: newId(),
   snippet: '',

@@ -1,11 +1,11 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import {apply, type By, type Plan, record, refuseUnchangeable} from './rules.ts';
 
-/** An address as a line of the history holds it: `Rosa Lim <rosa@example.com>`. */
+/** Format of an address in a history line: `Rosa Lim <rosa@example.com>`. */
 const writeAddress = ({name, address}: MailAddress): string =>
   name === '' || name === address ? address : `${name} <${address}>`;
 
-/** Reads what `writeAddress` wrote. */
+/** Parses the format of `writeAddress`. */
 export const readAddress = (text: string): MailAddress => {
   const at = text.lastIndexOf(' <');
   return at === -1 || !text.endsWith('>')
@@ -14,16 +14,16 @@ export const readAddress = (text: string): MailAddress => {
 };
 
 interface NewRequester {
-  /** A contact. */
+  /** Id of a contact. */
   id: string;
-  /** The former requester, where they get copies from now on. */
+  /** The former requester, if they get copies from now on. */
   copy: MailAddress | null;
-  /** Who made them the requester; null: whoever made the ticket. */
+  /** Member who set the requester; null: the author of the ticket. */
   byId: string | null;
 }
 
 /**
- * Gives the ticket another requester.
+ * Replaces the requester of the ticket.
  * @throws 409 for a ticket that is closed, merged or in the trash
  */
 export const setRequester = (plan: Plan, {id, copy, byId}: NewRequester, by: By): Plan => {
@@ -39,7 +39,7 @@ export const setRequester = (plan: Plan, {id, copy, byId}: NewRequester, by: By)
   return copy === null ? changed : addCopy(changed, copy, by);
 };
 
-/** Somebody gets copies of replies from now on. */
+/** Adds a recipient of copies of replies. */
 const addCopy = (plan: Plan, copy: MailAddress, by: By): Plan =>
   record(plan, {type: 'cc', fromValue: null, toValue: writeAddress(copy), by});
 

@@ -25,7 +25,7 @@ const ticket = newTicket({
 const isDone = (status: string | null) => status === 'resolved' || status === 'closed';
 const statuses = fc.constantFrom(...TICKET_STATUSES);
 
-/** Does what a person tries; what is refused changes nothing. */
+/** Attempts a change; a rejected one changes nothing. */
 const attempt = (plan: Plan, change: (from: Plan['ticket']) => Plan): Plan => {
   try {
     const next = change(plan.ticket);
@@ -57,7 +57,7 @@ const steps = fc.array(
 );
 
 describe('ticket rules', () => {
-  it('moves along the state machine and nowhere else', () => {
+  it('move along the state machine and nowhere else', () => {
     for (const from of TICKET_STATUSES) {
       for (const to of TICKET_STATUSES) {
         const move = () => moveStatus({ticket: {...ticket, status: from}, events: []}, to, by);
@@ -67,7 +67,7 @@ describe('ticket rules', () => {
     }
   });
 
-  it('whatever is done, the history replays into the ticket', () => {
+  it('replay the history into the ticket after any actions', () => {
     fc.assert(
       fc.property(steps, (changes) => {
         const {ticket: now, events} = changes.reduce(attempt, startPlan(ticket, by));
@@ -94,7 +94,7 @@ describe('ticket rules', () => {
     );
   });
 
-  it('a status that is given wins over the one that assignment implies', () => {
+  it('let an explicit status win over the one that assignment implies', () => {
     assert.equal(
       planUpdate(ticket, {assigneeId: 'a', status: 'pending'}, by).ticket.status,
       'pending',
@@ -102,11 +102,11 @@ describe('ticket rules', () => {
     assert.equal(planUpdate(ticket, {assigneeId: 'a'}, by).ticket.status, 'open');
   });
 
-  it('keeps each tag once, without blanks', () => {
+  it('keep each tag once, without blanks', () => {
     assert.deepEqual(cleanTags([' vip ', 'vip', '', 'billing']), ['vip', 'billing']);
   });
 
-  it('shows the first words of a text in one line', () => {
+  it('show the first words of a text in one line', () => {
     assert.equal(snippetOf(' \n'), '');
     assert.equal(snippetOf('\n Hello\tyou\r\n\r\nall \n'), 'Hello you all');
     assert.equal(snippetOf('x'.repeat(160)), 'x'.repeat(160));

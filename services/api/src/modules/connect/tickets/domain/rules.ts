@@ -11,7 +11,7 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {type FieldChange, valueText} from '../../settings/rules.ts';
 
 export type TicketRow = Selectable<Schema['connect.ticket']>;
-/** Who changes a ticket, and when. */
+/** Author and time of a change. */
 export interface By {
   type: TicketEvent['actor']['type'];
   id: string | null;
@@ -22,19 +22,19 @@ export interface PlannedEvent {
   fromValue: string | null;
   toValue: string | null;
   by: By;
-  /** The version of the change whose line of the same type this one undoes. */
+  /** Version of the change whose line of the same type this line undoes. */
   undoes?: number;
   field?: Pick<FieldChange, 'id' | 'name'>;
-  /** What was written, for whoever is told of it; the history does not keep it. */
+  /** Text for the notifications about it; the history does not keep it. */
   message?: {
     id: string | null;
     excerpt: string;
     mentioned: readonly string[];
-    /** Writer who is neither a member nor the requester. */
+    /** Author who is neither a member nor the requester. */
     writer?: string;
   };
 }
-/** A ticket as it will be, and the history lines that say how it came to be so. */
+/** A ticket as it will be, with the history lines that lead to it. */
 export interface Plan {
   ticket: TicketRow;
   events: PlannedEvent[];
@@ -43,9 +43,9 @@ interface PlannedMessage {
   kind: 'requester' | 'reply' | 'note';
   text: string;
   id?: string | null;
-  /** Whom a note names. */
+  /** People whom a note mentions. */
   mentioned?: readonly string[];
-  /** Writer who is neither a member nor the requester. */
+  /** Author who is neither a member nor the requester. */
   writer?: string | undefined;
 }
 
@@ -55,12 +55,12 @@ const CLOSED = "A closed ticket can't be changed. Create a follow-up instead.";
 const isDone = (status: TicketStatus) => status === 'resolved' || status === 'closed';
 const wordsOf = (status: TicketStatus) => status.replace('_', ' ');
 
-/** The history begins: the ticket exists, with status new. */
+/** Begins the history: the ticket exists, with status new. */
 export const startPlan = (ticket: TicketRow, by: By): Plan =>
   record({ticket, events: []}, {type: 'created', fromValue: null, toValue: ticket.status, by});
 
 /**
- * Moves a ticket along the state machine. Staying where it is changes nothing.
+ * Moves a ticket along the state machine. The current status changes nothing.
  * @throws 409 illegal_transition with a sentence that names both states
  */
 export const moveStatus = (plan: Plan, to: TicketStatus, by: By): Plan => {
@@ -80,7 +80,7 @@ export const moveStatus = (plan: Plan, to: TicketStatus, by: By): Plan => {
 };
 
 /**
- * Gives a ticket back the status that a move took from it, as if that had never been made.
+ * Restores the status that a move took from a ticket, as if that move had never been made.
  * @param before `resolvedAt`: of a ticket that was resolved
  * @throws 409 for a closed ticket
  */
@@ -102,7 +102,7 @@ export const undoMove = (
 };
 
 /**
- * Takes the ticket out of the queues until a moment, or brings it back.
+ * Takes the ticket out of the queues until a moment, or returns it to them.
  * @throws 422 for a moment that is over, 409 for a ticket that is done
  */
 export const setSnooze = (plan: Plan, until: Date | null, by: By): Plan => {
@@ -121,7 +121,7 @@ export const setSnooze = (plan: Plan, until: Date | null, by: By): Plan => {
   });
 };
 
-/** Gives the ticket to a member, or to nobody; its status stays. */
+/** Assigns the ticket to a member, or to nobody; its status stays. */
 export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan => {
   const from = plan.ticket.assigneeId;
   if (from === assigneeId) return plan;
@@ -133,7 +133,7 @@ export const setAssignee = (plan: Plan, assigneeId: string | null, by: By): Plan
   });
 };
 
-/** Gives the ticket to a team, or to none; its assignee stays. */
+/** Assigns the ticket to a team, or to none; its assignee stays. */
 export const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
   const from = plan.ticket.teamId;
   return from === teamId
@@ -141,11 +141,11 @@ export const setTeam = (plan: Plan, teamId: string | null, by: By): Plan => {
     : record(apply(plan, {teamId}), {type: 'team', fromValue: from, toValue: teamId, by});
 };
 
-/** Says how urgent the ticket is. */
+/** Sets the priority of the ticket. */
 export const setPriority = (plan: Plan, value: TicketRow['priority'], by: By): Plan =>
   setText(plan, 'priority', {value, by});
 
-/** Fills in the workspace's own fields; those that are not named stay as they are. */
+/** Sets values of the workspace's own fields; omitted fields stay as they are. */
 export const setFields = (plan: Plan, changes: readonly FieldChange[], by: By): Plan =>
   changes.reduce((planned, {id, name, value}) => {
     const {[id]: from = null, ...others} = planned.ticket.fields;
@@ -162,8 +162,8 @@ export const setFields = (plan: Plan, changes: readonly FieldChange[], by: By): 
   }, plan);
 
 /**
- * The changes of a PATCH but for the workspace's own fields, in one go; a status that is given wins over the one that assignment implies.
- * @throws 409 for a closed ticket and for a move that the state machine does not know
+ * Changes of a PATCH except for the workspace's own fields, at once; an explicit status wins over the one that assignment implies.
+ * @throws 409 for a closed ticket and for a move that the state machine does not allow
  */
 export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: By): Plan => {
   refuseUnchangeable(ticket);
@@ -183,8 +183,8 @@ export const planUpdate = (ticket: TicketRow, wanted: UpdateTicketRequest, by: B
 };
 
 /**
- * A message joins the thread. The first public answer opens a new ticket, and counts as the first response when
- * something of the requester waits for one. A message of the requester wakes a snoozed ticket.
+ * Adds a message to the thread. The first public answer opens a new ticket, and counts as the first response when
+ * a message of the requester waits for one. A message of the requester wakes a snoozed ticket.
  */
 export const addMessage = (
   plan: Plan,
@@ -207,7 +207,7 @@ export const addMessage = (
   return kind === 'requester' ? setSnooze(added, null, by) : added;
 };
 
-/** A message of an agent to a ticket that exists, and the status that goes with it. */
+/** Adds a message of an agent to an existing ticket, with the status that belongs to it. */
 export const planMessage = (
   ticket: TicketRow,
   message: PlannedMessage & {thenStatus?: TicketStatus},
@@ -259,7 +259,7 @@ const setText = <Name extends keyof Texts>(
     : record(apply(plan, {[name]: value}), {type: name, fromValue: from, toValue: value, by});
 };
 
-/** Tags as they shall be, whatever the ticket's status. */
+/** Sets the tags, in any status of the ticket. */
 export const setTags = (plan: Plan, tags: string[], by: By): Plan => {
   const [from, to] = [plan.ticket.tags.join(', '), tags.join(', ')];
   return from === to
@@ -267,7 +267,7 @@ export const setTags = (plan: Plan, tags: string[], by: By): Plan => {
     : record(apply(plan, {tags}), {type: 'tags', fromValue: from, toValue: to, by});
 };
 
-/** The first words in one line; a long text is not read to its end. */
+/** The first words on one line; a long text is not read to its end. */
 export const snippetOf = (text: string): string => {
   let line = '';
   for (const [word] of text.matchAll(/\S+/g)) {

@@ -1,5 +1,5 @@
 import type {MacroAction} from '@switchboard/contracts/macros/schemas';
 
-/** An action with the person named whom it means. */
+/** An action with the id of the person it refers to. */
 export type TicketAction =
   Exclude<MacroAction, {type: 'assign'}> | {type: 'assign'; assigneeId: string | null};

@@ -30,8 +30,8 @@ const write = (ticket: TicketRow, wrote: readonly Kind[]): TicketRow =>
 
 const by = {type: 'agent', id: null, at: later(60)} as const;
 
-describe('whose turn a ticket is', () => {
-  it('is told by the last message that is no note', () => {
+describe('turn of a ticket', () => {
+  it('follows the last message that is no note', () => {
     fc.assert(
       fc.property(kinds, (wrote) => {
         const last = wrote.findLast((kind) => kind !== 'note');
@@ -41,7 +41,7 @@ describe('whose turn a ticket is', () => {
     );
   });
 
-  it('is nobody’s when it is done, and what it was when it is opened again', () => {
+  it('is nobody’s when it is done, and the former one after a reopening', () => {
     fc.assert(
       fc.property(kinds, (wrote) => {
         const open = write({...start(1), status: 'open'}, wrote);
@@ -52,7 +52,7 @@ describe('whose turn a ticket is', () => {
     );
   });
 
-  it('stays ours after a merge while something of either ticket waits', () => {
+  it('stays ours after a merge while a message of either ticket waits', () => {
     fc.assert(
       fc.property(kinds, kinds, (one, other) => {
         const source = write(start(1), one);

@@ -69,7 +69,7 @@ const attempt = (ticket: TicketRow, action: BulkAction): Plan | undefined => {
 };
 
 describe('undo of a change', () => {
-  it('gives a ticket back what any change took from it, as if that had never been made', () => {
+  it('restores everything that any change took from a ticket', () => {
     fc.assert(
       fc.property(tickets, actions, (ticket, action) => {
         const done = attempt(ticket, action);
@@ -81,7 +81,7 @@ describe('undo of a change', () => {
     );
   });
 
-  it('a resolution that is given back is as old as it was', () => {
+  it('restores a resolution with its original time', () => {
     const resolved = {...start, status: 'resolved' as const, isDone: true, resolvedAt: at};
     const earlier = {
       type: 'status' as const,
@@ -98,7 +98,7 @@ describe('undo of a change', () => {
     assert.deepEqual([ticket.resolvedAt, ticket.reopenCount], [earlier.at, 0]);
   });
 
-  it('counts as one more move once the requester was asked for a rating', () => {
+  it('counts as one more move once the requester was surveyed', () => {
     const done = planAction(start, {status: 'resolved'}, by);
     const asked = {
       ...pastOf(done)[0]!,
@@ -114,7 +114,7 @@ describe('undo of a change', () => {
     );
   });
 
-  it('leaves what was changed again since, what somebody else did, and what was not changed', () => {
+  it('skips values changed again since, changed by others, or never changed', () => {
     const done = planAction(start, {priority: 'high'}, by);
     const again = {
       ...pastOf(done)[0]!,
@@ -137,7 +137,7 @@ describe('undo of a change', () => {
       });
   });
 
-  it('does not wait for what came later and is something else', () => {
+  it('ignores later changes of other properties', () => {
     const done = planAction(start, {priority: 'high'}, by);
     const reply = {...pastOf(done)[0]!, type: 'reply' as const, at: after.at};
     assert.equal(

@@ -19,12 +19,12 @@ export interface PastEvent {
   fromValue: string | null;
   toValue: string | null;
   actorId: string | null;
-  /** Of the ticket after the change that it belongs to. */
+  /** Version of the ticket after the change that it belongs to. */
   version: number;
   at: Date;
 }
 
-/** What a change of several tickets can change; a message or a merge is undone otherwise. */
+/** Changes that several tickets can have at once; a message or a merge is undone otherwise. */
 const TYPES = [
   'status',
   'priority',
@@ -46,8 +46,8 @@ const isUndoable = (event: PastEvent): event is UndoableEvent =>
 
 /**
  * The lines of a ticket's history that one caller wrote in one change, at one time, in their order.
- * @param history without what was undone, so that one change after the other can be
- * @throws 409 where there is none, and where one of them was changed again since
+ * @param history without undone lines, so that one change after the other can be undone
+ * @throws 409 without such lines, and if one of them was changed again since
  */
 export const undoableEvents = (
   history: readonly PastEvent[],
@@ -67,14 +67,14 @@ export const undoableEvents = (
   return events;
 };
 
-/** How each change goes back to what there was before; a snooze that is over stays over. */
+/** Reverse of each change; a snooze that is over stays over. */
 const BACK: Record<
   Exclude<Undoable, 'status' | 'requester' | 'cc'>,
   (plan: Plan, before: string | null, by: By) => Plan
 > = {
   priority: (plan, before, by) => further(plan, {priority: before as TicketRow['priority']}, by),
   type: (plan, before, by) => further(plan, {type: before as TicketRow['type']}, by),
-  // A ticket that is given to somebody keeps its status this time.
+  // The status of a ticket that is assigned stays this time.
   assignee: (plan, before, by) =>
     further(plan, {assigneeId: before, status: plan.ticket.status}, by),
   team: (plan, before, by) => further(plan, {teamId: before}, by),
@@ -100,7 +100,7 @@ const further = (plan: Plan, change: Change, by: By): Plan =>
 
 const isResolution = ({type, toValue}: PastEvent) => type === 'status' && toValue === 'resolved';
 
-/** Back to the status that a move took from it, through those that a ticket may have. */
+/** Returns to the status that a move took from it, through those that a ticket may have. */
 const moveBack = (plan: Plan, before: TicketStatus, by: By): Plan =>
   wayBack(plan.ticket.status, before).reduce(
     (moved, status) => moveStatus(moved, status, by),
@@ -108,14 +108,14 @@ const moveBack = (plan: Plan, before: TicketStatus, by: By): Plan =>
   );
 
 interface Undoing {
-  /** All lines that hold, in their order. */
+  /** All valid lines, in their order. */
   history: readonly PastEvent[];
   events: readonly UndoableEvent[];
   by: By;
 }
 
 /**
- * Gives a ticket back what some lines of its history took from it, the status first: a ticket that is done cannot be snoozed. The change
+ * Restores the values that some lines of a ticket's history took from it, the status first: a done ticket cannot be snoozed. The change
  * counts as never made (decision 0124), unless its requester has been asked for a rating since: they know of the resolution.
  * @throws 409 for a move that the ticket does not allow any more
  */

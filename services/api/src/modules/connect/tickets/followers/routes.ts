@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {follow} from './service.ts';
 
-/** Who is kept informed of a ticket. */
+/** Followers of a ticket. */
 export const followerRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.followTicket, async ({actor, params}) => ({

@@ -8,7 +8,7 @@ import {publishTicketUpdated} from '../access/publish.ts';
 import {readFollowers} from './presenter.ts';
 import {deleteFollower, insertFollowers} from '../access/follower-repository.ts';
 
-/** The caller follows a ticket from now on, or no longer. Throws 404. @returns who follows it then */
+/** Makes the caller follow a ticket, or stop following it. Throws 404. @returns its followers then */
 export const follow = (
   deps: ApiDeps,
   actor: Actor,

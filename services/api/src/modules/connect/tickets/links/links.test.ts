@@ -12,7 +12,7 @@ import {TICKETS, ticketCalls} from '../../../../testing/ticket-calls.ts';
 import {kindFor, OPPOSITE, toStored} from './rules.ts';
 import {resolveDuplicates} from './resolve-duplicates.ts';
 
-it('however a link is stored, each ticket has it as it was asked for, and the other one the opposite', () =>
+it('shows each stored link as requested on one ticket, and the opposite on the other', () =>
   fc.assert(
     fc.property(fc.constantFrom(...LINK_KINDS), (kind) => {
       const stored = toStored('a', 'b', kind);
@@ -49,7 +49,7 @@ onDatabase('links of tickets', ({database}) => {
   const remove = (member: TestMember, one: Ticket, other: Ticket) =>
     member.on(app)('DELETE', `${TICKETS}/${one.id}/links/${other.id}`);
 
-  it('show on both tickets and in both histories, until they are removed from either', async () => {
+  it('show on both tickets and in both histories, until removed from either', async () => {
     const {owner, one, other} = await open();
     const {status} = await link(owner, one, {kind: 'duplicate_of', ticketId: other.id});
     assert.equal(status, 201);
@@ -72,7 +72,7 @@ onDatabase('links of tickets', ({database}) => {
     );
   });
 
-  it('lead to no ticket that a member does not see, and cannot be made with one', async () => {
+  it('lead to no ticket hidden from a member, and cannot be created with one', async () => {
     const {owner, agent, one, other} = await open();
     await patch(owner, one, {assigneeId: agent.id});
     await link(owner, one, {kind: 'related', ticketId: other.id});
@@ -86,7 +86,7 @@ onDatabase('links of tickets', ({database}) => {
     }
   });
 
-  it('a duplicate is resolved with its original where that was asked for, unless that is open again', async () => {
+  it('resolve a duplicate with its original on request, unless that is open again', async () => {
     const {owner, one, other} = await open();
     const left = await create(owner);
     await link(owner, one, {kind: 'duplicate_of', ticketId: other.id, resolvesWith: true});
@@ -110,7 +110,7 @@ onDatabase('links of tickets', ({database}) => {
     assert.deepEqual([await statusOf(one), await statusOf(left)], ['resolved', 'new']);
   });
 
-  it('a duplicate stays as it is where its original is merged into another ticket', async () => {
+  it('keep a duplicate when its original is merged into another ticket', async () => {
     const {owner, one, other} = await open();
     const target = await create(owner);
     await link(owner, one, {kind: 'duplicate_of', ticketId: other.id, resolvesWith: true});

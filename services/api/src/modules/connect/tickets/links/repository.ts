@@ -4,7 +4,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 const ofPair = (one: string, other: string) =>
   sql<boolean>`least(from_id, to_id) = least(${one}::uuid, ${other}::uuid) and greatest(from_id, to_id) = greatest(${one}::uuid, ${other}::uuid)`;
 
-/** The links of a ticket with the other ones, those in the trash left out, by their numbers. */
+/** The links of a ticket with the other tickets, without those in the trash, by their numbers. */
 export const listLinks = (trx: Trx, ticketId: string) =>
   trx
     .selectFrom('connect.ticketLink as link')
@@ -53,7 +53,7 @@ export const deleteLink = async (trx: Trx, one: string, other: string): Promise<
   await trx.deleteFrom('connect.ticketLink').where(ofPair(one, other)).execute();
 };
 
-/** The duplicates of a ticket that are to be resolved with it. */
+/** The duplicates of a ticket that follow its resolution. */
 export const listFollowing = async (trx: Trx, ticketId: string): Promise<string[]> =>
   (
     await trx

@@ -9,8 +9,8 @@ import type {TicketJob} from '../write/ticket-jobs.ts';
 import {listFollowing} from './repository.ts';
 
 /**
- * Resolves the duplicates that are to be resolved with their original; does nothing where that is open again by then, or was closed by a
- * merge alone.
+ * Resolves the duplicates that follow their original; does nothing if that is open again by then, or was closed only by a
+ * merge.
  */
 export const resolveDuplicates = (
   deps: ApiDeps,
@@ -31,6 +31,6 @@ export const resolveDuplicates = (
     }
   });
 
-/** Before the start: what happens to duplicates when their original is resolved. */
+/** Before the start: defines the job for duplicates of a resolved original. */
 export const defineDuplicates = (deps: ApiDeps): void =>
   deps.jobs.define<TicketJob>(RESOLVE_DUPLICATES, (job) => resolveDuplicates(deps, job));

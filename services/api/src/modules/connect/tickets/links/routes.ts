@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {linkTickets, unlinkTickets} from './service.ts';
 
-/** Tickets that belong together. */
+/** Links between tickets. */
 export const linkRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.linkTickets, async ({actor, params, body}) => ({

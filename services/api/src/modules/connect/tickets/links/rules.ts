@@ -1,10 +1,10 @@
 import type {LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import {type By, type Plan, record, refuseGone, type TicketRow} from '../domain/rules.ts';
 
-/** As it is stored: from one ticket to another. */
+/** Stored kind: from one ticket to another. */
 type StoredKind = 'related' | 'duplicate_of' | 'caused_by';
 
-/** The same link as the other ticket has it. */
+/** The same link from the other ticket's side. */
 export const OPPOSITE: Record<LinkKind, LinkKind> = {
   related: 'related',
   duplicate_of: 'has_duplicate',
@@ -19,26 +19,26 @@ interface Pair {
   kind: StoredKind;
 }
 
-/** A link of a ticket as it is stored. */
+/** Converts a link of a ticket to its stored form. */
 export const toStored = (ticketId: string, otherId: string, kind: LinkKind): Pair =>
   kind === 'has_duplicate' || kind === 'causes'
     ? {fromId: otherId, toId: ticketId, kind: kind === 'causes' ? 'caused_by' : 'duplicate_of'}
     : {fromId: ticketId, toId: otherId, kind};
 
-/** A stored link as one of its tickets has it. */
+/** Kind of a stored link from the side of one of its tickets. */
 export const kindFor = (ticketId: string, {fromId, kind}: Pair): LinkKind =>
   fromId === ticketId ? kind : OPPOSITE[kind];
 
 interface Linked {
-  /** As this ticket has it. */
+  /** Kind from this ticket's side. */
   kind: LinkKind;
   /** Number of the other ticket. */
   number: number;
 }
 
 /**
- * A line of the history says that a ticket was linked, or is linked no more.
- * @throws 409 for a ticket in the trash and a merged one
+ * Adds a history line about a link that was added or removed.
+ * @throws 409 for a ticket in the trash and a merged ticket
  */
 export const planLink = (
   ticket: TicketRow,

@@ -10,7 +10,7 @@ import {changeTicket} from '../write/change-ticket.ts';
 import {deleteLink, findLink, insertLink, listLinks} from './repository.ts';
 import {kindFor, OPPOSITE, planLink, toStored} from './rules.ts';
 
-/** The tickets that one is linked with, those that the caller sees. */
+/** Linked tickets that the caller sees. */
 export const readLinks = async (trx: Trx, ticketId: string): Promise<TicketLink[]> =>
   (await listLinks(trx, ticketId)).map(({fromId, toId, kind, resolvesWith, ...ticket}) => ({
     kind: kindFor(ticketId, {fromId, toId, kind}),
@@ -23,7 +23,7 @@ interface Both {
   other: TicketRow;
 }
 
-/** Locks in one order, so that two of these wait for each other instead of getting stuck. */
+/** Locks in one order, so that concurrent calls wait for each other instead of deadlocking. */
 const lockBoth = async (trx: Trx, id: string, otherId: string): Promise<Both> => {
   const locked = new Map<string, TicketRow | undefined>();
   for (const each of [id, otherId].toSorted()) locked.set(each, await lockTicket(trx, each));
@@ -39,7 +39,7 @@ interface Told {
   by: By;
 }
 
-/** Both histories say it. */
+/** Adds the line to both histories. */
 const tell = async (
   deps: Pick<ApiDeps, 'jobs'>,
   trx: Trx,
@@ -57,7 +57,7 @@ interface Linking extends Both {
   by: By;
 }
 
-/** Stores a link between two tickets that are locked. @throws 409 where they have one */
+/** Stores a link between two locked tickets. @throws 409 if they have one */
 const storeLink = async (
   deps: Pick<ApiDeps, 'jobs'>,
   trx: Trx,
@@ -80,7 +80,7 @@ const storeLink = async (
 };
 
 /**
- * Links a ticket with another one; both show it, and both histories say it.
+ * Links a ticket with another one; both show the link, in their histories too.
  * @throws 404, 409 for tickets that are linked, merged or in the trash, 422 for a ticket that the caller does not see, or the same one
  */
 export const linkTickets = (
@@ -97,7 +97,7 @@ export const linkTickets = (
     return readLinks(trx, id);
   });
 
-/** Removes the link between two tickets. Throws 404 where there is none that the caller sees. */
+/** Removes the link between two tickets. Throws 404 without a link that the caller sees. */
 export const unlinkTickets = (
   deps: ApiDeps,
   actor: Actor,

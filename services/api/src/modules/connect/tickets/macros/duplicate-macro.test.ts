@@ -17,7 +17,7 @@ onDatabase('a copy of a macro', ({database}) => {
   after(() => app.close());
   const call = memberCalls(() => app);
 
-  it('is private, of whoever made it, and free of the original', async () => {
+  it('is private to its creator, and independent of the original', async () => {
     const [ana, ben] = await createTestWorkspace(database(), {roles: ['agent', 'supervisor']});
     const make = (member: typeof ana, payload: object) => call(member, `POST ${MACROS}`, {payload});
     const namesFor = async (member: typeof ana) =>

@@ -1,4 +1,4 @@
-/** A text for oneself. */
+/** A private text. */
 export const HELLO = {
   name: 'Hello',
   visibility: 'private',
@@ -6,7 +6,7 @@ export const HELLO = {
   actions: [],
 };
 
-/** Actions for everybody. */
+/** Shared actions. */
 export const SOLVE = {
   name: 'Solve',
   visibility: 'all',

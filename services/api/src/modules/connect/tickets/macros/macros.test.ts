@@ -47,7 +47,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
   const note = (ticketId: string, html: string) =>
     call(ana, `POST ${TICKETS}/${ticketId}/messages`, {payload: {kind: 'note', html}});
 
-  it("a private macro is its owner's alone; agents make no shared ones", async () => {
+  it('keeps a private macro to its owner; agents create no shared ones', async () => {
     const {macro} = await make(ana, HELLO);
     await make(ben, SOLVE);
     assert.deepEqual([await namesFor(ana), await namesFor(ben)], [['Hello', 'Solve'], ['Solve']]);
@@ -74,7 +74,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     assert.equal((await call(ana, `DELETE ${MACROS}/${macro.id}`)).status, 200);
   });
 
-  it("one of a team is its members' and its maker's, and its supervisors change it", async () => {
+  it("shows a team's macro to its members and author; its supervisors change it", async () => {
     const [owner, ina, outa] = await createTestWorkspace(database(), {
       roles: ['owner', 'supervisor', 'agent'],
     });
@@ -122,7 +122,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     assert.equal((await call(outa, `POST ${TICKETS}/${ticket.id}/macro/${hidden.id}`)).status, 404);
   });
 
-  it('refuses a macro that says and does nothing, a taken name and a text that is too long', async () => {
+  it('rejects a macro without text and actions, a taken name and a text too long', async () => {
     await make(ben, SOLVE);
     for (const [payload, status, fields] of [
       [
@@ -149,7 +149,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     }
   });
 
-  it('its actions happen alone, all or none, and are counted', async () => {
+  it('applies actions without a message, all or none, and counts them', async () => {
     const ticket = await newTicket();
     const {macro} = await make(ben, SOLVE);
     const {ticket: solved} = await call(ana, `POST ${TICKETS}/${ticket.id}/macro/${macro.id}`);
@@ -180,7 +180,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     );
   });
 
-  it('with a reply its actions happen when it leaves, and not when it is taken back', async () => {
+  it('applies actions when the reply is sent, and not when it is undone', async () => {
     const ticket = await newTicket();
     const {macro} = await make(ben, SOLVE);
     const send = () =>
@@ -209,7 +209,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     );
   });
 
-  it('a reply does not leave with the name of a variable in it', async () => {
+  it('does not send a reply with the name of a variable in it', async () => {
     const ticket = await newTicket();
     const refused = await call(ana, `POST ${TICKETS}/${ticket.id}/messages`, {
       payload: {kind: 'reply', html: '<p>Hi {{<b>contact.firstName</b>}}</p>'},
@@ -221,7 +221,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     assert.equal((await note(ticket.id, 'Hi {{contact.firstName}}')).status, 201);
   });
 
-  it('who is mentioned in a note follows the ticket; its author may edit it, and others see that', async () => {
+  it('makes people mentioned in a note follow; its author may edit it visibly', async () => {
     const ticket = await newTicket();
     const {created} = await note(
       ticket.id,
@@ -255,7 +255,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     );
   });
 
-  it('a team that is mentioned is everyone in it but the author', async () => {
+  it('mentions everyone in a team but the author', async () => {
     const [owner, ina, inb, outa] = await createTestWorkspace(database(), {
       roles: ['owner', 'agent', 'agent', 'agent'],
       now: new Date(now),
@@ -282,7 +282,7 @@ onDatabase('macros, mentions and edits', ({database}) => {
     assert.deepEqual(followers.map(({id}: {id: string}) => id).sort(), [ina?.id, inb?.id].sort());
   });
 
-  it('a scheduled reply gets another time, or leaves now', async () => {
+  it('reschedules a scheduled reply, or sends it now', async () => {
     const ticket = await newTicket();
     const sendAt = (hours: number) => new Date(START + hours * 3_600_000).toISOString();
     const {created} = await call(ana, `POST ${TICKETS}/${ticket.id}/messages`, {

@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type MacroRow = Selectable<Schema['connect.macro']>;
 
-/** Those that the transaction's user may see, by name. */
+/** Macros that the transaction's user may see, by name. */
 export const listMacros = (trx: Trx): Promise<MacroRow[]> =>
   trx
     .selectFrom('connect.macro')
@@ -17,7 +17,7 @@ export const findMacros = (trx: Trx, ids: string[]): Promise<MacroRow[]> =>
     ? Promise.resolve([])
     : trx.selectFrom('connect.macro').selectAll().where('id', 'in', ids).execute();
 
-/** Reads a macro and keeps others from changing it until the transaction ends. */
+/** Reads a macro and locks it until the transaction ends. */
 export const lockMacro = (trx: Trx, id: string): Promise<MacroRow | undefined> =>
   trx.selectFrom('connect.macro').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -10,7 +10,7 @@ import {
   removeMacro,
 } from './service.ts';
 
-/** Texts to insert and things to do, under a name. */
+/** Named texts to insert and actions to apply. */
 export const macroRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listMacros, async ({actor}) => ({macros: await getMacros(deps, actor)}));

@@ -36,7 +36,7 @@ import type {TicketAction} from '../domain/ticket-action.ts';
 export const getMacros = ({db}: ApiDeps, actor: Actor): Promise<Macro[]> =>
   withWorkspace(db, actor, async (trx) => (await listMacros(trx)).map(present));
 
-/** Throws 403 for a shared one of an agent, 409 for a name that is taken, 422 for one that says and does nothing, and for a team that cannot be. */
+/** Throws 403 for a shared one of an agent, 409 for a taken name, 422 for one without text and actions, and for an impossible team. */
 export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest): Promise<Macro> => {
   const wanted = readMacro(request);
   expectMayShare(actor, wanted);
@@ -51,7 +51,10 @@ export const createMacro = (deps: ApiDeps, actor: Actor, request: MacroRequest):
   });
 };
 
-/** Copies a macro that the caller sees, as a private one of theirs. Throws 404, and 409 where there are too many, or another copy took the name meanwhile. */
+/**
+ * Copies a macro that the caller sees, as a private one of theirs. Throws 404, and 409 if there are too many, or another copy took the name
+ * meanwhile.
+ */
 export const duplicateMacro = (deps: ApiDeps, actor: Actor, id: string): Promise<Macro> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const known = await listMacros(trx);
@@ -102,7 +105,7 @@ interface MacroChange {
   request: MacroRequest;
 }
 
-/** As `createMacro`; 404, and 409 version_conflict when someone else changed it meanwhile. */
+/** As `createMacro`; 404, and 409 version_conflict after a concurrent change. */
 export const changeMacro = (
   deps: ApiDeps,
   actor: Actor,
@@ -132,7 +135,7 @@ export const changeMacro = (
   });
 };
 
-/** Throws 404, and 403 for a shared one of an agent. What it has done stays. */
+/** Throws 404, and 403 for a shared one of an agent. Its past effects stay. */
 export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<void> =>
   withWorkspace(db, actor, async (trx) => {
     const row = await lockMacro(trx, id);
@@ -142,7 +145,7 @@ export const removeMacro = ({db}: ApiDeps, actor: Actor, id: string): Promise<vo
     await recordShared(trx, actor, {id, before: row});
   });
 
-/** Does what a macro does, without a message. Throws 404, 409 for what the ticket cannot become, 422 for a macro that only speaks. */
+/** Applies a macro without a message. Throws 404, 409 for an impossible change of the ticket, 422 for a macro without actions. */
 export const applyMacro = (
   deps: ApiDeps,
   actor: Actor,
@@ -157,9 +160,9 @@ export const applyMacro = (
   });
 
 /**
- * Counts one use of a macro, however many tickets it is for.
- * @returns what its actions do to a ticket; that throws 409 for what the ticket cannot become
- * @throws 404, 422 for a macro that only speaks, and as `useMacros`
+ * Counts one use of a macro for any number of tickets.
+ * @returns the effect of its actions on a ticket; that throws 409 for an impossible change of the ticket
+ * @throws 404, 422 for a macro without actions, and as `useMacros`
  */
 export const planOfMacro = async (
   trx: Trx,
@@ -178,9 +181,9 @@ export const planOfMacro = async (
 };
 
 /**
- * Counts the use of macros, in the order in which they were chosen.
- * @returns what they do
- * @throws 422 for one that there is not, 403 for what a light agent may not do, and as `checkAssignee` and `admitTags`
+ * Counts the use of macros, in the order of their selection.
+ * @returns their actions
+ * @throws 422 for an unknown macro, 403 for an action that a light agent may not take, and as `checkAssignee` and `admitTags`
  */
 export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<TicketAction[]> => {
   const rows = await findMacros(trx, ids);
@@ -202,7 +205,7 @@ export const useMacros = async (trx: Trx, actor: Actor, ids: string[]): Promise<
 
 type SharedMacro = Pick<MacroRow, 'name' | 'visibility' | 'teamId' | 'bodyHtml' | 'actions'>;
 
-/** Private macros are nobody else's matter; one that becomes private, or shared, is. */
+/** Private macros are not audited; a macro that becomes private, or shared, is. */
 const recordShared = async (
   trx: Trx,
   actor: Actor,
@@ -224,7 +227,7 @@ const expectMayShare = ({role}: Actor, {visibility}: Pick<MacroRow, 'visibility'
     throw forbidden('Only supervisors and above can change shared macros.');
 };
 
-/** Who did not make a macro gives it only to a team that they are in: otherwise they would no longer see it. */
+/** A member who is not the author assigns a macro only to a team of their own: otherwise they would no longer see it. */
 const checkMove = async (
   trx: Trx,
   {userId}: Actor,

@@ -12,8 +12,8 @@ interface Adding {
 }
 
 /**
- * The tags of a macro that an administrator let it add, so that others may apply it.
- * @param before as it was stored, or the original of a copy
+ * The tags that an administrator permitted a macro to add, so that others may apply it.
+ * @param before the stored macro, or the original of a copy
  */
 export const admittedTags = (
   {role}: {role: Role},
@@ -26,7 +26,7 @@ export const admittedTags = (
   return tags.filter((tag) => !others.has(tag));
 };
 
-/** A macro in order. Throws 422 for one that says and does nothing, and for a team or a variable that cannot be. */
+/** A normalised macro. Throws 422 for one without text and actions, and for an impossible team or variable. */
 export const readMacro = ({
   name,
   visibility,
@@ -52,7 +52,7 @@ export const readMacro = ({
   };
 };
 
-/** A macro as it is stored, without what its row adds. */
+/** A macro as stored, without the other columns of its row. */
 export type StoredMacro = ReturnType<typeof readMacro> & {admittedTags: string[]};
 
 export const toColumns = ({actions, ...others}: StoredMacro) => ({

@@ -5,7 +5,7 @@ interface MuteKey {
   userId: string;
 }
 
-/** Who muted a ticket. */
+/** Members who muted a ticket. */
 export const listMuters = async (trx: Trx, ticketId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('connect.mute')
@@ -15,7 +15,7 @@ export const listMuters = async (trx: Trx, ticketId: string): Promise<string[]> 
   return rows.map(({userId}) => userId);
 };
 
-/** Which tickets somebody muted, of those that `trx` sees; the last muted first. */
+/** A person's muted tickets among those that `trx` sees; the last muted first. */
 export const listMutes = (trx: Trx, userId: string, limit: number) =>
   trx
     .selectFrom('connect.mute as mute')

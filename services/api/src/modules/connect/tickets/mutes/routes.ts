@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {getMutes, mute} from './service.ts';
 
-/** Which tickets are to leave the caller alone. */
+/** Tickets that the caller muted. */
 export const muteRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listMutes, async ({actor}) => ({mutes: await getMutes(deps, actor)}));

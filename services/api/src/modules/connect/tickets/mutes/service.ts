@@ -13,7 +13,7 @@ export const getMutes = ({db}: ApiDeps, actor: Actor): Promise<Mute[]> =>
     (await listMutes(trx, actor.userId, MUTES_SHOWN_MAX)).map((ticket) => ({ticket})),
   );
 
-/** The caller hears only of mentions and assignments in a ticket from now on, or of everything again. Throws 404. */
+/** Limits the caller's notifications about a ticket to mentions and assignments, or allows all again. Throws 404. */
 export const mute = (
   {db, now}: ApiDeps,
   actor: Actor,

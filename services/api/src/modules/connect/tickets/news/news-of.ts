@@ -1,10 +1,10 @@
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import type {By, Plan, PlannedEvent, TicketRow} from '../domain/rules.ts';
 
-/** Something about a ticket that people are to hear of. */
+/** An event of a ticket that people are notified of. */
 export interface TicketNews {
   kind: NotificationKind;
-  /** Members by their ids, or who follows the ticket or is in its team. */
+  /** Members by their ids, or the followers of the ticket, or its team. */
   to: readonly string[] | 'followers' | 'team';
   by: Pick<By, 'type' | 'id' | 'at'>;
   message?: PlannedEvent['message'];
@@ -13,8 +13,8 @@ export interface TicketNews {
 type After = Pick<TicketRow, 'assigneeId' | 'teamId'>;
 
 /**
- * What a change tells people of. Of a new ticket they hear that it is theirs or their team's, and not of its first message.
- * @param ticket as it is after the change
+ * News in a change. For a new ticket it is the assignment to a person or team, and not its first message.
+ * @param ticket after the change
  */
 export const newsOf = (ticket: After, events: Plan['events']): TicketNews[] => {
   const isNew = events.some(({type}) => type === 'created');

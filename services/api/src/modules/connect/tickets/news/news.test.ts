@@ -46,12 +46,12 @@ onDatabase('what people hear of tickets', ({database}) => {
     (await heard(member)).map(
       ({kind, actor, number, count}) => `${kind} ${actor?.name ?? '-'} #${number ?? '-'} x${count}`,
     );
-  /** A second later. */
+  /** Writes a note a second later. */
   const note = (author: TestMember, {id}: Ticket, html: string) => {
     now += 1000;
     return author.on(app)('POST', `${TICKETS}/${id}/messages`, {payload: {kind: 'note', html}});
   };
-  /** Of each notification so far, whether it came without a sound. */
+  /** For each notification so far, true if it was silent. */
   const soundsFor = (member: TestMember) =>
     withWorkspace(
       database().db,
@@ -75,8 +75,8 @@ onDatabase('what people hear of tickets', ({database}) => {
       headers: {'if-match': `"${version}"`},
     });
 
-  describe('who', () => {
-    it('hears that a ticket is theirs, never from themselves', async () => {
+  describe('receivers', () => {
+    it('are notified of assignments to them, but not by themselves', async () => {
       const ticket = await create();
       await assign(owner, ticket, ana.id);
       assert.deepEqual(await brief(ana), ['assigned owner Person #1 x1']);
@@ -87,7 +87,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.deepEqual(await brief(owner), []);
     });
 
-    it('hears one thing of one note: that they are named in it', async () => {
+    it('get one notification of a note: the mention', async () => {
       const ticket = await create({assigneeId: ana.id});
       await ana.on(app)('PUT', `/api/notifications/read-all`, {
         payload: {upTo: new Date(now).toISOString()},
@@ -101,7 +101,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.equal((await heard(ana)).filter(({isRead}) => !isRead).length, 1);
     });
 
-    it('hears of a mention that an edit adds, and not again of one that was there', async () => {
+    it('are notified of a mention that an edit adds, and not of earlier ones again', async () => {
       const ticket = await create();
       const {created: message} = (await note(ben, ticket, mentionOf(ana.id))).json();
       await ben.on(app)('PATCH', `/connect/api/messages/${message.id}`, {
@@ -111,7 +111,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.deepEqual(await brief(owner), ['mention supervisor Person #1 x1']);
     });
 
-    it('hears of messages in what they were given, and in what they follow', async () => {
+    it('are notified of messages in tickets they were assigned, or follow', async () => {
       const ticket = await create({assigneeId: ana.id});
       await ben.on(app)('POST', `${TICKETS}/${ticket.id}/follow`);
       await note(owner, ticket, 'An internal word');
@@ -119,7 +119,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.deepEqual(await brief(ben), ['reply_on_followed owner Person #1 x1']);
     });
 
-    it('has the ticket open hears of it in the bell, without a sound, until they have seen it', async () => {
+    it('get a silent notification for an open ticket, until they have seen it', async () => {
       const ticket = await create({assigneeId: ana.id});
       const see = (seenAt: string) =>
         ana.on(app)('PUT', `${TICKETS}/${ticket.id}/read`, {payload: {seenAt}});
@@ -136,7 +136,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.deepEqual(await unread(), []);
     });
 
-    it('muted a ticket hears only of mentions and assignments', async () => {
+    it('are notified only of mentions and assignments of a muted ticket', async () => {
       const ticket = await create();
       await ana.on(app)('POST', `${TICKETS}/${ticket.id}/follow`);
       await ana.on(app)('PUT', `${TICKETS}/${ticket.id}/mute`);
@@ -152,7 +152,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.equal((await heard(ana))[0]?.kind, 'reply_on_followed');
     });
 
-    it('may not see the ticket hears nothing of it', async () => {
+    it('are not notified of a ticket that they may not see', async () => {
       await changeMember(owner.on(app), ana.id, {ticketScope: 'own'});
       const {team} = (
         await owner.on(app)('POST', '/api/teams', {
@@ -165,8 +165,8 @@ onDatabase('what people hear of tickets', ({database}) => {
     });
   });
 
-  describe('what repeats itself', () => {
-    it('within two minutes is told once, with a count', async () => {
+  describe('repeated news', () => {
+    it('within two minutes is one notification with a count', async () => {
       const ticket = await create({assigneeId: ana.id});
       for (const text of ['one', 'two', 'three']) await note(owner, ticket, text);
       assert.deepEqual((await brief(ana))[0], 'reply_on_mine owner Person #1 x3');
@@ -179,7 +179,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       );
     });
 
-    it('is told anew once it was read', async () => {
+    it('is a new notification after the first was read', async () => {
       const ticket = await create({assigneeId: ana.id});
       await note(owner, ticket, 'one');
       await ana.on(app)('PUT', '/api/notifications/read-all', {
@@ -189,7 +189,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       assert.equal((await heard(ana)).filter(({isRead}) => !isRead).length, 1);
     });
 
-    it('with several tickets from one person leads to the list of them', async () => {
+    it('of several tickets from one person leads to their list', async () => {
       const tickets = [await create(), await create(), await create()];
       for (const ticket of tickets) await assign(owner, ticket, ana.id);
       const [told, ...others] = await heard(ana);
@@ -199,7 +199,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       );
     });
 
-    it('with the same ticket counts it once', async () => {
+    it('of the same ticket counts it once', async () => {
       const ticket = await create({assigneeId: ana.id});
       await assign(owner, ticket, null);
       await assign(owner, (await owner.on(app)('GET', `${TICKETS}/1`)).json().ticket, ana.id);
@@ -208,7 +208,7 @@ onDatabase('what people hear of tickets', ({database}) => {
   });
 
   describe('reading', () => {
-    it('a ticket reads what was told of it', async () => {
+    it('marks the notifications of an opened ticket as read', async () => {
       const ticket = await create({assigneeId: ana.id});
       await create({assigneeId: ana.id, subject: 'Another'});
       now += COLLAPSE_MS;
@@ -225,7 +225,7 @@ onDatabase('what people hear of tickets', ({database}) => {
       );
     });
 
-    it('one, all of them, or none of another person', async () => {
+    it('covers one, all of them, or none of another person', async () => {
       const ticket = await create({assigneeId: ana.id});
       await note(owner, ticket, 'one');
       const [first] = await heard(ana);

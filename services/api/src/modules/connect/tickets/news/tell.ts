@@ -16,8 +16,8 @@ const MY_TICKETS = '/dashboard/tickets';
 const UNASSIGNED = '/dashboard/tickets/all?view=unassigned';
 
 /**
- * Notifies whoever sees a ticket: each person of one thing, the most urgent. Not who did it; who muted it is notified of mentions and
- * assignments alone. Who has it open may be about to see it.
+ * Notifies everyone who sees a ticket: each person of one thing, the most urgent. Excludes the author; a person who muted it is notified of
+ * mentions and assignments alone. A person who has it open may be about to see it.
  */
 export const tellOfTicket = async (
   jobs: Pick<Jobs, 'send'>,
@@ -45,7 +45,7 @@ const inOrder = (news: readonly TicketNews[]): TicketNews[] =>
 const timeOf = (ticket: TicketRow, news: readonly TicketNews[]): Date =>
   news[0]?.by.at ?? ticket.updatedAt;
 
-/** @returns who has the ticket open */
+/** @returns people who have the ticket open */
 const readPresent = async (
   trx: Trx,
   ticket: TicketRow,
@@ -55,7 +55,7 @@ const readPresent = async (
   return (await listViewing(trx, {after, ticketId: ticket.id})).map(({userId}) => userId);
 };
 
-/** @returns who is to hear of a piece of news */
+/** @returns recipients of a piece of news */
 const readListeners = async (
   trx: Trx,
   ticket: TicketRow,
@@ -113,7 +113,7 @@ const tell = async (
   });
 };
 
-/** What is told together: messages of one ticket, or several tickets that come from one person or to one team. */
+/** Group of notifications: messages of one ticket, or several tickets from one person or to one team. */
 const groupOf = (
   {id, teamId}: TicketRow,
   {kind, by}: TicketNews,

@@ -61,7 +61,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     owner.on(app)('PATCH', `${TICKETS}/${id}`, {payload, headers: {'if-match': `"${version}"`}});
   const inWorkspace = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
     withWorkspace(database().db, systemOf(owner.workspaceId), work);
-  /** The job that was sent for a minute comes then. */
+  /** Runs the job that was sent for a minute at that minute. */
   const comes = ({id: ticketId}: Ticket, minute: number) => {
     now = START + minute * MINUTE;
     return noticeDue(
@@ -82,7 +82,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
   };
   const types = async () => (await told()).map(({type}) => type);
 
-  it('tells of each once, however often the jobs come, in whatever process', async () => {
+  it('are sent once, however often the jobs run, in any process', async () => {
     const ticket = await create({assigneeId: agent.id});
     await comes(ticket, 44);
     assert.deepEqual(await types(), []);
@@ -103,7 +103,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     );
   });
 
-  it('tells nothing of a clock that has ended or moved, and of the new one in its time', async () => {
+  it('skip a clock that has ended or moved, and follow the new one in its time', async () => {
     const ticket = await create();
     const {ticket: raised} = (await change(ticket, {priority: 'high'})).json();
     await comes(ticket, 20);
@@ -118,7 +118,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     assert.deepEqual(await types(), ['sla.at_risk']);
   });
 
-  it('tells of the next clock too, after it has told of the one before', async () => {
+  it('are sent for the next clock too, after the one before', async () => {
     const ticket = await create();
     await comes(ticket, 45);
     await owner.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {
@@ -135,7 +135,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     );
   });
 
-  it('tells nothing of what is in the trash or done', async () => {
+  it('skip tickets that are in the trash or done', async () => {
     const [gone, done] = [await create(), await create()];
     await owner.on(app)('DELETE', `${TICKETS}/${gone.id}`);
     await change(done, {status: 'resolved'});
@@ -143,7 +143,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     assert.deepEqual(await types(), []);
   });
 
-  it('tells only those who see the ticket', async () => {
+  it('go only to members who see the ticket', async () => {
     const {team} = (
       await owner.on(app)('POST', '/api/teams', {payload: {name: 'Theirs', memberIds: [other.id]}})
     ).json();
@@ -154,7 +154,7 @@ onDatabase('targets that are about to be missed, or breached', ({database}) => {
     );
   });
 
-  it('leaves a job for each moment whenever the clock is another one, and when the ticket is back from the trash', async () => {
+  it('schedule a job for each moment of a new clock, and after a restore', async () => {
     const {id} = await create();
     const sent: NewJob[] = [];
     const jobs = {send: async (_trx: unknown, job: NewJob) => void sent.push(job)};

@@ -11,7 +11,7 @@ type Noted = NonNullable<TicketRow['dueNoted']>;
 
 const EVENT = {at_risk: 'sla.at_risk', breached: 'sla.breached'} as const;
 
-/** Before the start: tells when three quarters of a target's time are over, and when it is breached. */
+/** Before the start: defines the notices at three quarters of a target's time, and at its breach. */
 export const defineNotices = (deps: ApiDeps): void =>
   deps.jobs.define<NoticeJob>(NOTICE, (job) => noticeDue(deps, job));
 
@@ -25,14 +25,14 @@ const planNotice = (
   return atRiskAt !== null && atRiskAt <= now && dueNoted === null ? 'at_risk' : null;
 };
 
-/** Tells once that a target is at risk or breached. Tells nothing when the clock has moved or ended since the job was sent. */
+/** Notifies once that a target is at risk or breached. Does nothing when the clock has moved or ended since the job was sent. */
 export const noticeDue = (
   {db, now, jobs}: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
   {workspaceId, ticketId, moment}: NoticeJob,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const ticket = await lockTicket(trx, ticketId);
-    // The clock of the database, by which the job came, may be ahead of ours.
+    // The clock of the database, which started the job, may be ahead of ours.
     const at = new Date(Math.max(now().getTime(), Date.parse(moment)));
     const state = ticket && planNotice(ticket, at);
     if (!ticket || !state) return;

@@ -17,7 +17,7 @@ interface EventNames extends Pick<TicketLookups, 'people' | 'teams'> {
   contacts: ReadonlyMap<string, string>;
 }
 
-/** The contacts that the lines of a history name. */
+/** The contacts in the lines of a history. */
 export const findNamedContacts = (trx: Trx, rows: readonly EventRow[]) =>
   findContactNames(trx, [
     ...new Set(
@@ -27,7 +27,7 @@ export const findNamedContacts = (trx: Trx, rows: readonly EventRow[]) =>
     ),
   ]);
 
-/** The history of a ticket; a requester is named as whoever was it then. */
+/** The history of a ticket; a requester has the name of the person at that time. */
 export const toEvents = (
   rows: readonly EventRow[],
   ticket: Pick<TicketWithRequester, 'requesterName'>,
@@ -42,7 +42,7 @@ export const toEvents = (
   });
 };
 
-/** The values of an `assignee`, `team` or `requester` event are names: the ids mean nothing to a reader. */
+/** The values of an `assignee`, `team` or `requester` event are names: the ids are meaningless to a reader. */
 export const toEvent = (
   row: EventRow,
   ticket: Pick<TicketWithRequester, 'requesterName'>,
@@ -70,11 +70,11 @@ export const toEvent = (
   };
 };
 
-/** Outside writer of a message who is not the requester. */
+/** Author of a message who is neither a member nor the requester. */
 const writerIn = ({type, toValue}: EventRow): string | undefined =>
   type === 'requester_message' ? (toValue ?? undefined) : undefined;
 
-/** Who wrote a message, or a line of the history. */
+/** Author of a message, or of a line of the history. */
 export const nameOf = (
   type: 'agent' | 'requester' | 'rule' | 'system',
   id: string | null,

@@ -9,7 +9,7 @@ import type {
 import type {Trx} from '../../../../database/index.ts';
 import {foundIds} from '../search-text/found-repository.ts';
 
-/** Lists that are somebody's own. */
+/** Lists that belong to one person. */
 export interface OwnList {
   of: 'mentions' | 'following' | 'snoozed' | 'drafts';
   userId: string;
@@ -18,7 +18,7 @@ export interface OwnList {
 interface Word {
   query: string;
   number: number | null;
-  /** What `findWords` found. */
+  /** Results of `findWords`. */
   ids?: string[];
 }
 
@@ -28,7 +28,7 @@ interface Days {
 }
 
 export interface TicketFilter {
-  /** The tickets that lists are made of; those without what is snoozed; or what is in the trash, or spam, alone. */
+  /** The tickets of lists; those except snoozed ones; or only the trash, or only spam. */
   shelf: 'listed' | 'awake' | 'trash' | 'spam';
   own: OwnList | null;
   statuses: TicketStatus[];
@@ -41,30 +41,30 @@ export interface TicketFilter {
   teamId: string | null | undefined;
   requesterId: string | undefined;
   broadcastId: string | undefined;
-  /** One of the workspace's own fields, and what it holds in lower case. */
+  /** One of the workspace's own fields, and its value in lower case. */
   field: {id: string; value: string} | undefined;
   /** Local days, both included. */
   created: Days;
   /** Became resolved on one of these days. */
   resolved: Days;
-  /** Who is to write next; none: whoever. */
+  /** Side that is to write next; empty: any. */
   turns: TicketTurn[];
-  /** Promises that are broken, or whose time is three quarters over. */
+  /** Promises that are broken, or whose time has passed by three quarters. */
   sla: ('breached' | 'at_risk')[];
-  /** What the requester rated it last; none: whatever. */
+  /** Last ratings by the requester; empty: any. */
   scores: number[];
   now: Date;
-  /** Full-text queries, all of which subject or requester must fit; one that is a number may be the ticket's instead. */
+  /** Full-text queries, all of which subject or requester must match; a number may be the ticket's number instead. */
   words: Word[];
-  /** A full-text query that the requester must fit; null: anyone. */
+  /** A full-text query that the requester must match; null: anyone. */
   from: string | null;
-  /** The newest that a full-text query finds are looked at, up to so many. */
+  /** Limit of the newest matches of a full-text query that are examined. */
   candidates: number;
-  /** Each must be one of its tags, in whatever case. */
+  /** Each must be one of its tags, ignoring case. */
   tags: string[];
 }
 
-/** The same filter with what its words find, for several queries: to search takes longer than the rest of them. */
+/** The same filter with the matches of its words, for several queries: the search takes longer than the rest of them. */
 export const findWords = async (trx: Trx, filter: TicketFilter): Promise<TicketFilter> => {
   const words: Word[] = [];
   for (const word of filter.words) {
@@ -76,7 +76,7 @@ export const findWords = async (trx: Trx, filter: TicketFilter): Promise<TicketF
   return {...filter, words};
 };
 
-/** Also one whose snooze is over counts as awake, whether its job has run or not. */
+/** A ticket whose snooze is over counts as awake too, before and after its job has run. */
 export const isAwake = (now: Date) =>
   sql<SqlBool>`(ticket.snoozed_until is null or ticket.snoozed_until <= ${now})`;
 
@@ -93,7 +93,7 @@ const onShelf = (shelf: TicketFilter['shelf'], now: Date) => {
   }
 };
 
-/** What is snoozed concerns whoever it is assigned to or who follows it, and everyone when it is nobody's. */
+/** A snoozed ticket concerns its assignee and followers, and everyone when it is unassigned. */
 export const isOwn = ({of, userId}: OwnList, now: Date) => {
   switch (of) {
     case 'mentions':
@@ -120,7 +120,7 @@ const isOrNull = (column: string, value: string | null | undefined) => {
   ];
 };
 
-/** The calendar of the workspace says when a day begins. */
+/** The calendar of the workspace decides when a day begins. */
 const TIME_ZONE = sql`(select time_zone from account.workspace where id = (select nullif(current_setting('app.workspace_id', true), '')::uuid))`;
 const dayStart = (day: string, plus: number) =>
   sql`((${day}::date + ${plus}::int)::timestamp at time zone ${TIME_ZONE})`;
@@ -143,12 +143,12 @@ const wasResolved = (days: Days) => {
       ];
 };
 
-/** By the latest answer of each ticket. */
+/** Considers the latest answer of each ticket. */
 const isRated = (scores: number[]) => sql<SqlBool>`ticket.id in (select ticket_id from (
   select distinct on (ticket_id) ticket_id, score from connect.csat where score is not null order by ticket_id, answered_at desc) as latest
   where score in (${sql.join(scores)}))`;
 
-/** What an assignee has to do, an index holds. */
+/** An index contains the tickets that an assignee has to work on. */
 const areUndone = (statuses: readonly TicketStatus[]) =>
   statuses.length > 0 && !statuses.some((status) => status === 'resolved' || status === 'closed');
 
@@ -163,7 +163,7 @@ const isInSla = (states: TicketFilter['sla'], now: Date) => {
   )})`;
 };
 
-/** As `turnOf` says. */
+/** Same rule as `turnOf`. */
 const hasTurn = (turns: TicketFilter['turns']) => {
   const by = {
     us: sql`ticket.waiting_since is not null`,
@@ -230,15 +230,15 @@ const conditionsOf = (filter: TicketFilter) => {
   ];
 };
 
-/** What is true of the tickets that fit, as `ticket`. */
+/** Condition on the row `ticket` for the tickets that fit. */
 export const matches = (filter: TicketFilter) =>
   sql<SqlBool>`${sql.join(conditionsOf(filter), sql` and `)}`;
 
-/** Every ticket that lists show. */
+/** True for a filter that fits every ticket of the lists. */
 export const isEverything = (filter: TicketFilter) =>
   filter.shelf === 'listed' && conditionsOf(filter).length === 1;
 
-/** The tag that all listed tickets are narrowed to, where nothing else narrows them. */
+/** The tag that all listed tickets are narrowed to, if nothing else narrows them. */
 export const tagAlone = (filter: TicketFilter): string | undefined =>
   filter.shelf === 'listed' && filter.tags.length === 1 && conditionsOf(filter).length === 2
     ? filter.tags[0]

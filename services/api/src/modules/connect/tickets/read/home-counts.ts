@@ -6,7 +6,7 @@ import {readFilter} from './query.ts';
 
 const NAMES = Object.keys(HOME_LISTS) as HomeCount[];
 
-/** How many tickets each list of Home holds. */
+/** Number of tickets in each list of Home. */
 export const countHomeLists = (
   trx: Trx,
   reader: {userId: string; now: Date},

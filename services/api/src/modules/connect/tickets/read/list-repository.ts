@@ -12,7 +12,7 @@ interface PageWanted {
   after: SortKeys | null;
 }
 
-/** What lists and exports show, and what orders them. */
+/** Columns that lists and exports show, or that order them. */
 const LISTED = [
   'id',
   'number',
@@ -51,15 +51,15 @@ const LISTED = [
   'updatedAt',
 ] as const;
 
-/** A ticket as far as lists show it. */
+/** The columns of a ticket that lists show. */
 export type ListedTicket = Pick<
   TicketWithRequester,
   (typeof LISTED)[number] | keyof RequesterColumns
 >;
 
 /**
- * Whether it is one of the few texts that most lists are: no filter, which narrows it to more or fewer rows by its values, and the usual
- * length, as connections keep each text that they prepared.
+ * True for one of the few query texts of most lists: no filter, whose values narrow it to more or fewer rows, and the usual
+ * length, as connections keep each text that they prepare.
  */
 const isUsual = (filter: TicketFilter, {limit}: PageWanted): boolean =>
   limit === TICKETS_PAGE_SIZE + 1 && isEverything(filter);
@@ -76,7 +76,7 @@ export const listTickets = (
     .$call(inPage(filter, page))
     .execute();
 
-/** Ids of the same. */
+/** Ids of the same tickets. */
 export const listFound = async (
   trx: Trx,
   filter: TicketFilter,
@@ -100,7 +100,7 @@ const inPage =
     return query.limit(sql.lit(limit));
   };
 
-/** `where` of the rows that follow in an order. */
+/** Condition (`where`) for the rows that follow in an order. */
 const isBeyond = ({columns, direction}: TicketOrder, keys: SortKeys) => {
   const names = sql.join(columns.map(({name}) => sql.raw(name)));
   const values = sql.join(columns.map(({type}, index) => sql`${keys[index]}::${sql.raw(type)}`));
@@ -109,7 +109,7 @@ const isBeyond = ({columns, direction}: TicketOrder, keys: SortKeys) => {
     : sql<SqlBool>`(${names}) < (${values})`;
 };
 
-/** Ids of tickets that fit. */
+/** Ids of the tickets that fit. */
 export const listIds = async (trx: Trx, filter: TicketFilter, limit: number): Promise<string[]> => {
   const {rows} = await sql<{
     id: string;
@@ -119,7 +119,7 @@ export const listIds = async (trx: Trx, filter: TicketFilter, limit: number): Pr
   return rows.map((row) => row.id);
 };
 
-/** How many tickets fit each of the filters. */
+/** Number of tickets that fit each of the filters. */
 export const countEach = async <Name extends string>(
   trx: Trx,
   filters: Record<Name, TicketFilter>,
@@ -135,7 +135,7 @@ export const countEach = async <Name extends string>(
   return row;
 };
 
-/** How many of the tickets that are not done fit each of the filters, for each of these members or teams that has one. */
+/** Number of tickets that are not done and fit each of the filters, for each of these members or teams that has one. */
 export const countEachOf = async <Name extends string>(
   trx: Trx,
   {column, ids}: {column: 'assignee_id' | 'team_id'; ids: string[]},
@@ -163,14 +163,14 @@ const countRows = (rows: RawBuilder<unknown>) => sql<number>`(select count(*)::i
 export const countUpTo = (condition: RawBuilder<SqlBool>) =>
   countRows(sql`connect.ticket as ticket where ${condition}`);
 
-/** How many tickets of a requester are not done, of those in sight; counted up to COUNT_MAX + 1. */
+/** Number of a requester's visible tickets that are not done; counted up to COUNT_MAX + 1. */
 export const countUndoneOf = async (trx: Trx, requesterId: string): Promise<number> => {
   const theirs = sql<SqlBool>`ticket.requester_id = ${requesterId} and ticket.is_listed and not ticket.is_done`;
   const {rows} = await sql<{total: number}>`select ${countUpTo(theirs)} as total`.execute(trx);
   return rows[0]?.total ?? 0;
 };
 
-/** Those of a tag alone from an index (decision 0112). */
+/** Counts the tickets of a single tag from an index (decision 0112). */
 const countFitting = (filter: TicketFilter) => {
   const tag = tagAlone(filter);
   return tag === undefined
@@ -178,7 +178,7 @@ const countFitting = (filter: TicketFilter) => {
     : countRows(sql`connect.ticket_tag where tag = ${tag} and is_listed`);
 };
 
-/** How many tickets fit, counted up to COUNT_MAX + 1. */
+/** Number of tickets that fit, counted up to COUNT_MAX + 1. */
 export const countTickets = async (trx: Trx, filter: TicketFilter): Promise<number> => {
   const {rows} = await sql<{total: number}>`select ${countFitting(filter)} as total`.execute(trx);
   return rows[0]?.total ?? 0;

@@ -45,7 +45,7 @@ forEachDatabase('lists', ({kind, database}) => {
   const failures = (results: TicketResult[]) =>
     results.filter(({ok}) => !ok).map(({message}) => message);
 
-  it("show what is the reader's: mentions, followed, snoozed and with an unsent text", async () => {
+  it("show the reader's own: mentions, followed, snoozed and with an unsent text", async () => {
     const [owner, agent] = await people();
     const [mentioned, followed, asleep, drafted] = [
       await create(owner),
@@ -121,7 +121,7 @@ forEachDatabase('lists', ({kind, database}) => {
     );
   });
 
-  it('come in every order, page by page, each ticket once', async () => {
+  it('have every order, page by page, each ticket once', async () => {
     const [owner] = await people();
     for (const priority of ['low', 'urgent', 'normal', 'urgent', 'high'])
       await create(owner, {priority});
@@ -185,7 +185,7 @@ forEachDatabase('lists', ({kind, database}) => {
     );
   });
 
-  it('several tickets are changed at once; those that cannot be are listed separately', async () => {
+  it('change several tickets at once, and list the failures separately', async () => {
     const [owner, agent] = await people();
     const [first, second, third] = [
       await create(owner),
@@ -227,9 +227,9 @@ forEachDatabase('lists', ({kind, database}) => {
     assert.deepEqual(await numbers(owner, ''), [3, 2, 1]);
   });
 
-  // The embedded database has one connection: nobody else changes anything meanwhile.
+  // The embedded database has one connection: concurrent changes are impossible.
   if (kind === 'postgres')
-    it('several that are changed at once wait for somebody who changes one of them', async () => {
+    it('wait for a concurrent change of one of several tickets', async () => {
       const [owner] = await people();
       const [first, second] = [await create(owner), await create(owner)].toSorted((one, other) =>
         one.id < other.id ? -1 : 1,
@@ -260,7 +260,7 @@ forEachDatabase('lists', ({kind, database}) => {
       );
     });
 
-  it('all that a list shows is changed when it has as many as its reader saw', async () => {
+  it('change everything they show, if the number is as their reader saw it', async () => {
     const [owner] = await people();
     for (let index = 0; index < 30; index += 1)
       await create(owner, {priority: index < 3 ? 'urgent' : 'normal'});

@@ -9,7 +9,7 @@ interface Ties {
   at: Date;
 }
 
-/** Ties a member to tickets, straight in the database: by a mention, by following, by a text that is not sent. */
+/** Relates a member to tickets, directly in the database: by a mention, by following, by an unsent text. */
 export const tie = async (
   {db}: Database,
   {workspaceId, id: userId}: TestMember,

@@ -8,19 +8,19 @@ import {findUnread} from './unread-repository.ts';
 
 export type MembersById = Map<string, Person>;
 export type TicketRefsById = Awaited<ReturnType<typeof findTicketRefs>>;
-/** What the IDs in a ticket stand for: members, teams and other tickets. */
+/** Names for the ids in a ticket: members, teams and other tickets. */
 export interface TicketLookups {
   people: MembersById;
   teams: Map<string, string>;
   refs: TicketRefsById;
-  /** Ids of those that the reader has not read. */
+  /** Ids of the tickets that are unread for the reader. */
   unread: ReadonlySet<string>;
 }
 
 const FORMER_MEMBER = 'Former member';
 export const DELETED_TEAM = 'Deleted team';
 
-/** Tickets as the client knows them. */
+/** Tickets as sent to the client. */
 export const presentTickets = async (trx: Trx, rows: ListedTicket[]): Promise<Ticket[]> => {
   const people = await findPeople(
     trx,
@@ -38,7 +38,7 @@ export const presentTickets = async (trx: Trx, rows: ListedTicket[]): Promise<Ti
   return rows.map((row) => toTicket(row, {people, teams, refs, unread}));
 };
 
-/** The tickets that a ticket names. */
+/** The tickets that a ticket refers to. */
 export const refsOf = ({mergedIntoId, followUpOfId}: ListedTicket): string[] =>
   [mergedIntoId, followUpOfId].filter((id) => id !== null);
 
@@ -51,7 +51,7 @@ const toRef = (id: string | null, refs: TicketRefsById): TicketRef | null => {
 export const readTeams = async (trx: Trx, areNeeded: boolean): Promise<Map<string, string>> =>
   new Map(areNeeded ? (await listTeamNames(trx)).map(({id, name}) => [id, name]) : []);
 
-/** A ticket as the client knows it. */
+/** A ticket as sent to the client. */
 export const toTicket = (
   row: ListedTicket,
   {people, teams, refs, unread}: TicketLookups,
@@ -99,7 +99,7 @@ export const toTicket = (
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What else is known of the requester, for who may know it. */
+/** Other data of the requester, for readers who may see it. */
 const toDetails = (row: ListedTicket): Omit<Contact, 'id' | 'name' | 'email'> => {
   const {
     isRequesterKnown,
@@ -114,7 +114,7 @@ const toDetails = (row: ListedTicket): Omit<Contact, 'id' | 'name' | 'email'> =>
     : {phone: null, company: null, timeZone: null, bounce: null};
 };
 
-/** A member, by what is still known of them. */
+/** A member, with the data that is still known. */
 export const toAgent = (person: Person | undefined, id: string) => ({
   id,
   name: person?.name ?? FORMER_MEMBER,

@@ -14,7 +14,7 @@ import {readSearch} from '../search-text/search.ts';
 type ListQuery = Omit<TicketsQuery, 'cursor' | 'limit' | 'sort'>;
 
 /**
- * The filter of a list's query. The view wins over all else that limits the assignee, and what is typed into the search over
+ * The filter of a list's query. The view wins over every other limit of the assignee, and the typed search over
  * the other parameters.
  * @throws 422 for a value that does not exist
  */
@@ -56,7 +56,7 @@ export const readFilter = (
   };
 };
 
-/** A list that is searched shows at most so many. */
+/** Limit of a list with a search. */
 const CANDIDATES = 1000;
 
 /** The numbers among them may be the ticket's own; the others have to occur together. */
@@ -78,7 +78,7 @@ const ownList =
   (userId: string): Shelf => ({shelf: 'listed', own: {of, userId}});
 const onShelf = (shelf: TicketFilter['shelf']) => (): Shelf => ({shelf, own: null});
 
-/** A queue is what is left to do now: without what is snoozed. */
+/** A queue contains the open work: without snoozed tickets. */
 const LISTS: Record<NonNullable<TicketsQuery['view']>, (userId: string) => Shelf> = {
   all: onShelf('listed'),
   mine: onShelf('awake'),

@@ -5,7 +5,7 @@ import type {TicketRow} from '../domain/rules.ts';
 import {findRequester, findTicket} from '../repository.ts';
 import {presentTickets} from './presenter.ts';
 
-/** A ticket that was just written, as the client knows it, even if they see it no longer. */
+/** A ticket that was just written, as sent to the client, even if they no longer see it. */
 export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
   const row =
     (await findTicket(trx, id)) ?? (await withEveryTicket(trx, () => findTicket(trx, id)));
@@ -14,7 +14,7 @@ export const readTicket = async (trx: Trx, id: string): Promise<Ticket> => {
   return ticket;
 };
 
-/** As {@link readTicket}, of a row that is known already. */
+/** As {@link readTicket}, for a loaded row. */
 export const presentChanged = async (trx: Trx, row: TicketRow): Promise<Ticket> => {
   const find = () => findRequester(trx, row.requesterId);
   const requester = (await find()) ?? (await withEveryTicket(trx, find));

@@ -1,7 +1,7 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
 import {type CursorKey, type CursorValues, readCursor} from '../../../../database/index.ts';
 
-/** A row as far as orders look at it. */
+/** Columns of a row that orders use. */
 interface OrderedRow {
   id: string;
   lastMessageAt: Date;
@@ -22,7 +22,7 @@ export interface TicketOrder {
   columns: Column[];
   direction: 'asc' | 'desc';
 }
-/** What the row before a page has in the columns of its order. */
+/** Values of the row before a page in the columns of its order. */
 export type SortKeys = CursorValues;
 
 const NEVER = 'infinity';
@@ -64,11 +64,11 @@ const ORDERS: Record<TicketSort, TicketOrder> = {
 
 export const orderOf = (sort: TicketSort = '-lastMessageAt'): TicketOrder => ORDERS[sort];
 
-/** What a row has in the columns of an order, for the cursor of the next page. */
+/** Values of a row in the columns of an order, for the cursor of the next page. */
 export const keysOf = ({columns}: TicketOrder, row: OrderedRow): SortKeys =>
   columns.map((column) => column.keyOf(row));
 
-/** Reads the cursor of a page in an order. Throws 422 for one that belongs to another order, or to none. */
+/** Reads the cursor of a page in an order. Throws 422 for a cursor of another order, or an invalid one. */
 export const readKeys = ({columns}: TicketOrder, cursor: string | undefined): SortKeys | null =>
   readCursor(
     cursor,

@@ -15,7 +15,7 @@ import {deleteTicket} from '../repository.ts';
 const TICKETS = 8;
 const TAKEN_BACK = new Error('taken back');
 
-/** What happens to some tickets at once, and whether that is taken back. */
+/** A concurrent change of some tickets, and whether it is rolled back. */
 const changes = fc.record({
   places: fc.uniqueArray(fc.nat(TICKETS - 1), {minLength: 1}),
   tags: fc.option(fc.subarray(['VIP', 'vip', 'Refund', 'late'])),
@@ -44,7 +44,7 @@ forEachDatabase('counts of tags', ({database}) => {
     return {owner, agent, tickets};
   };
 
-  it('are those of the tickets, whatever changes at once', async () => {
+  it('equal the tickets after any concurrent changes', async () => {
     const {owner, tickets} = await open();
     const within = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
       withWorkspace(database().db, {workspaceId: owner.workspaceId, userId: owner.id}, work);
@@ -52,7 +52,7 @@ forEachDatabase('counts of tags', ({database}) => {
       within(async (trx) => {
         const ids = one.places.flatMap((place) => tickets[place]?.id ?? []).toSorted();
         const now = new Date();
-        // Whoever merges locks the target too: the reference to it would, out of order.
+        // A merge locks the target too: otherwise the reference to it would, out of order.
         const locked = one.isMerged ? [...ids, tickets[0]?.id] : ids;
         await sql`select id from connect.ticket where id = any(${locked}::uuid[]) order by id for update`.execute(
           trx,
@@ -89,7 +89,7 @@ forEachDatabase('counts of tags', ({database}) => {
     );
   });
 
-  it('are the totals of the lists of a tag, also for those who see some tickets', async () => {
+  it("equal the totals of a tag's lists, also for those who see some tickets", async () => {
     const {owner, agent, tickets} = await open();
     const [theirs, spam, trashed, back] = tickets as [Ticket, Ticket, Ticket, Ticket];
     const total = async (member: typeof owner, query: string) =>

@@ -20,7 +20,7 @@ onDatabase('whose turn tickets are', ({database}) => {
   const write = async ({id}: Ticket, kind: 'reply' | 'note'): Promise<Ticket> =>
     (await post(owner, `${id}/messages`, {kind, html: 'Hello', force: true})).json().ticket;
 
-  it('a list tells and narrows by the same rule', async () => {
+  it('shows and filters by the same rule in a list', async () => {
     const [asked, noted, answered, resolved] = [
       await create(owner),
       await create(owner),
@@ -51,7 +51,7 @@ onDatabase('whose turn tickets are', ({database}) => {
     assert.equal((await list(owner, 'turn=us,requester')).page.total, 4);
   });
 
-  it('a view keeps the turn, and another word is refused', async () => {
+  it('is saved in a view, and rejects unknown values', async () => {
     const view = {
       name: 'To do',
       visibility: 'private',

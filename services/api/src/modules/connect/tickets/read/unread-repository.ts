@@ -4,10 +4,10 @@ import type {Trx} from '../../../../database/index.ts';
 
 const ME = sql`(select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
-/** Of the joined rows: what the reader has seen of a ticket, at least what was there before them and what they began with. */
+/** Time until which the reader has seen a ticket in the joined rows: at least until they joined, and the message they began it with. */
 const SEEN_UNTIL = sql`greatest(ticket_read.read_at, membership.unread_from, case when ticket.created_by_id = membership.user_id then ticket.created_at end)`;
 
-/** A message of somebody else that has left, in the ticket or in one that was merged into it. */
+/** A sent message of another person, in the ticket or in one that was merged into it. */
 const HAS_NEWS = sql`ticket.last_message_at > ${SEEN_UNTIL} and exists (
   select from connect.message where message.workspace_id = ticket.workspace_id
     and message.ticket_id in (select ticket.id union all
@@ -16,7 +16,7 @@ const HAS_NEWS = sql`ticket.last_message_at > ${SEEN_UNTIL} and exists (
     and message.author_id is distinct from membership.user_id
     and message.kind <> 'system' and message.delivery not in ('undoable', 'scheduled'))`;
 
-/** @returns those of the tickets that the reader of `trx` has unread messages in, or marked as unread */
+/** @returns the tickets with unread messages of the reader of `trx`, or marked as unread */
 export const findUnread = async (trx: Trx, ticketIds: readonly string[]): Promise<Set<string>> => {
   if (ticketIds.length === 0) return new Set();
   const {rows} = await sql<{id: string}>`

@@ -23,7 +23,7 @@ type Count = 'all' | 'mine' | 'unassigned' | OwnList['of'];
 const undone = (condition: RawBuilder<SqlBool>) =>
   countUpTo(sql`not is_done and is_listed and ${condition}`);
 
-/** For readers who see every ticket: from what triggers keep (decision 0107), but for what is snoozed. */
+/** For readers who see every ticket: from counts that triggers maintain (decision 0107), except snoozed ones. */
 const keptCounts = ({userId, now}: Reader) => {
   const awake = (assignee: RawBuilder<SqlBool>) =>
     sql<number>`(coalesce(sum(undone) filter (where ${assignee}), 0) - (select count(*) from connect.ticket as ticket
@@ -36,7 +36,7 @@ const keptCounts = ({userId, now}: Reader) => {
     ${shown('mine', awake(isMine))}, ${shown('unassigned', awake(isNobodys))} from connect.ticket_count) as kept`;
 };
 
-/** For readers who see some: each of these is counted. */
+/** For readers who see some: counts each of them. */
 const seenCounts = ({userId, now}: Reader) =>
   sql`(select ${countUpTo(sql`is_listed`)} as everything, ${undone(sql`true`)} as all,
     ${undone(sql`assignee_id = ${userId} and ${isAwake(now)}`)} as mine,
@@ -54,7 +54,7 @@ const countViews = async (trx: Trx, reader: Reader) => {
   return row;
 };
 
-/** How many tickets fit, and how many that are not done each list holds; each up to COUNT_MAX + 1. */
+/** Number of tickets that fit, and of those in each list that are not done; each up to COUNT_MAX + 1. */
 export const countWithViews = async (
   trx: Trx,
   filter: TicketFilter,

@@ -15,7 +15,7 @@ const TICKETS = 8;
 const TAKEN_BACK = new Error('taken back');
 const UNDONE = 'status=new,open,pending,on_hold';
 
-/** What happens to some tickets at once, and whether that is taken back. */
+/** A concurrent change of some tickets, and whether it is rolled back. */
 const changes = fc.record({
   places: fc.uniqueArray(fc.nat(TICKETS - 1), {minLength: 1}),
   assignee: fc.constantFrom(null, 0, 1),
@@ -47,7 +47,7 @@ forEachDatabase('counts of lists', ({database}) => {
   const total = async (member: TestMember, view: TicketsQuery['view']): Promise<number> =>
     (await calls.list(member, `view=${view}&${UNDONE}&limit=1`)).page.total;
 
-  it('are those of the tickets, whatever changes at once', async () => {
+  it('equal the tickets after any concurrent changes', async () => {
     const {owner, agent, tickets} = await open();
     const members = [owner, agent];
     const within = <Result>(work: Parameters<typeof withWorkspace<Result>>[2]) =>
@@ -88,7 +88,7 @@ forEachDatabase('counts of lists', ({database}) => {
     );
   });
 
-  it('are the totals of the lists that they stand beside', async () => {
+  it('equal the totals of their lists', async () => {
     const {owner, agent, tickets} = await open();
     const [asleep, awake, asleepToo, done, trashed] = tickets as [
       Ticket,

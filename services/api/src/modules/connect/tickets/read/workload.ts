@@ -5,8 +5,8 @@ import {countEachOf} from './list-repository.ts';
 import {readFilter} from './query.ts';
 
 /**
- * What each of these members, or teams, has to do: as many as the lists behind the counts hold for the caller. Who has no ticket is left
- * out.
+ * Open work of each of these members, or teams: the same numbers as in the lists behind the counts, as the caller sees them. Those without
+ * tickets are omitted.
  */
 export const countWorkloads = (
   trx: Trx,

@@ -10,18 +10,18 @@ type Line = Pick<
   'ticketId' | 'type' | 'fromValue' | 'toValue' | 'version' | 'undoes' | 'at'
 >;
 
-/** Somebody was made the requester in place of another person, or gets copies from then on. */
+/** A change of the requester, or a new recipient of copies. */
 export interface PeopleChange {
   ticketId: string;
   kind: 'requester' | 'cc';
   at: Date;
-  /** Get copies from then on. */
+  /** New recipients of copies. */
   joined: MailAddress[];
-  /** Addresses that get nothing from then on; null: whoever took part until then, as the contact who left is deleted. */
+  /** Addresses that get nothing from then on; null: all participants until then, as the former contact is deleted. */
   left: string[] | null;
 }
 
-/** Who came to take part in tickets, and who no longer does, by the lines of their histories; what was undone never happened. */
+/** People who joined or left tickets, by the lines of their histories; undone lines never happened. */
 export const peopleChangesIn = async (
   trx: Trx,
   lines: readonly Line[],
@@ -41,7 +41,7 @@ export const peopleChangesIn = async (
   });
 };
 
-/** As {@link peopleChangesIn}, of tickets whose histories are not known. */
+/** As {@link peopleChangesIn}, for tickets whose histories are not loaded. */
 export const readPeopleChanges = async (
   trx: Trx,
   ticketIds: readonly string[],

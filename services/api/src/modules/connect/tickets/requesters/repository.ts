@@ -16,7 +16,7 @@ export const findKnownContact = (trx: Trx, id: string): Promise<ContactRow | und
     .where(sql<SqlBool>`connect.knows_contact(contact.id, contact.created_by_id)`)
     .executeTakeFirst();
 
-/** Confirms that a contact exists, and keeps it until the commit. */
+/** Confirms that a contact exists, and locks it until the commit. */
 export const keepContact = async (trx: Trx, id: string): Promise<boolean> => {
   const kept = await trx
     .selectFrom('connect.contact')
@@ -35,7 +35,7 @@ export const findContactsByEmail = (trx: Trx, emails: string[]) =>
     .where(({eb, fn}) => eb(fn<string>('lower', ['email']), 'in', emails))
     .execute();
 
-/** Names of contacts for the caller, by their ids. */
+/** Names of contacts as the caller sees them, by their ids. */
 export const findContactNames = async (
   trx: Trx,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export const findContactNames = async (
   return new Map(rows.map(({id, name}) => [id, name]));
 };
 
-/** The addresses of contacts, by their ids; those who are deleted are missing. */
+/** The addresses of contacts, by their ids; deleted ones are missing. */
 export const findContactEmails = async (
   trx: Trx,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export const findContactEmails = async (
   return new Map(rows.map(({id, email}) => [id, email]));
 };
 
-/** The lines of the histories of tickets that say who takes part. */
+/** The history lines of tickets about their participants. */
 export const listPeopleLines = (trx: Trx, ticketIds: readonly string[]) =>
   trx
     .selectFrom('connect.ticketEvent')
@@ -74,14 +74,14 @@ export const listPeopleLines = (trx: Trx, ticketIds: readonly string[]) =>
     .orderBy('seq')
     .execute();
 
-/** Until the commit, nobody else makes a contact for this number by itself. */
+/** Prevents others from creating a contact for this number automatically until the commit. */
 export const lockPhone = async (trx: Trx, workspaceId: string, phone: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${workspaceId} ${phone}`}, 0))`.execute(
     trx,
   );
 };
 
-/** All who have a phone number, the oldest first, locked until the commit. */
+/** All contacts with a phone number, the oldest first, locked until the commit. */
 export const lockContactsByPhone = (trx: Trx, phone: string): Promise<ContactRow[]> =>
   trx
     .selectFrom('connect.contact')
@@ -92,7 +92,7 @@ export const lockContactsByPhone = (trx: Trx, phone: string): Promise<ContactRow
     .forUpdate()
     .execute();
 
-/** The one of several contacts whose ticket by SMS has the newest message. */
+/** The one among several contacts whose ticket by SMS has the newest message. */
 export const findNewestTexter = async (trx: Trx, ids: string[]): Promise<string | undefined> =>
   (
     await trx

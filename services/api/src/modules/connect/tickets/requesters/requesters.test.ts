@@ -16,7 +16,7 @@ onDatabase('requesters', ({database}) => {
   });
   after(() => app.close());
 
-  it('a new ticket is for a contact that the caller knows, or for an address', async () => {
+  it('creates a ticket for a contact that the caller knows, or for an address', async () => {
     const [owner] = await createTestWorkspace(database(), {roles: ['owner']});
     const [stranger] = await createTestWorkspace(database(), {roles: ['owner']});
     assert.ok(owner && stranger);
@@ -45,7 +45,7 @@ onDatabase('requesters', ({database}) => {
     });
   });
 
-  it('a text of a number that several have is never put down to one of them by a guess', async () => {
+  it('never attributes a text from a shared number to one of its contacts by a guess', async () => {
     const [owner] = await createTestWorkspace(database(), {roles: ['owner']});
     assert.ok(owner);
     const from = '+639171234567';
@@ -77,7 +77,7 @@ onDatabase('requesters', ({database}) => {
     assert.equal(await text(), 'two');
   });
 
-  it('a text of a number that several have, none of whom has written by SMS, is one of the number alone', async () => {
+  it('creates a contact of the number alone when no sharer has written by SMS', async () => {
     const [owner] = await createTestWorkspace(database(), {roles: ['owner']});
     assert.ok(owner);
     const phone = '+639171234567';

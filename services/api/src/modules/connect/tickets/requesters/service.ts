@@ -15,7 +15,7 @@ interface Requester {
   email: string;
   name?: string;
 }
-/** `byId`: the member who makes those that are new; none: they came by themselves. */
+/** `byId`: the member who creates the new ones; none: created by incoming messages. */
 interface Made {
   workspaceId: string;
   at: Date;
@@ -23,7 +23,7 @@ interface Made {
 }
 
 /**
- * Finds the people by their address in the workspace, in sight or not, and makes those who are missing. A name that is known stays.
+ * Finds people by their address in the workspace, visible or not, and creates the missing ones. A known name stays.
  * @returns contacts by their address in lower case
  */
 export const findOrCreateContacts = (
@@ -43,8 +43,8 @@ interface Texter {
 }
 
 /**
- * Finds who writes from a phone number in the workspace, in sight or not, or makes them, and locks them until the commit. Of several it is
- * whom the answered message went to, else who wrote by SMS last, else the one of the number alone: nobody is guessed (decision 0159).
+ * Finds the sender of a phone number in the workspace, visible or not, or creates them, and locks them until the commit. Of several it is
+ * the recipient of the answered message, else the last one who wrote by SMS, else a contact of the number alone: no guess (decision 0159).
  */
 export const findOrCreateByPhone = (
   trx: Trx,
@@ -81,8 +81,8 @@ const chooseTexter = async (
 };
 
 /**
- * The requester of a new ticket: a contact that the caller knows, or whoever has the address.
- * Throws 422 without either, and for a contact that there is not.
+ * The requester of a new ticket: a contact that the caller knows, or the one with the address. Throws 422 without either, and for an
+ * unknown contact.
  */
 export const findRequester = async (
   trx: Trx,
@@ -101,7 +101,7 @@ export const findRequester = async (
   return found;
 };
 
-/** Throws 409 for a former requester who was deleted as a contact since. */
+/** Throws 409 for a former requester whose contact was deleted since. */
 export const checkFormerRequester = async (trx: Trx, id: string): Promise<void> => {
   if (!(await withEveryTicket(trx, () => keepContact(trx, id))))
     throw problem('illegal_transition', 'The contact who was the requester has been deleted.');

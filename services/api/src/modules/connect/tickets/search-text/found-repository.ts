@@ -2,6 +2,9 @@ import {sql} from 'kysely';
 
 export type Kind = 'ticket' | 'message' | 'contact';
 
-/** Ids of what a full-text query finds in the caller's workspace, newest first, as a subquery. What of it they may see, policies decide. */
+/**
+ * Ids of the matches of a full-text query in the caller's workspace, newest first, as a subquery. Policies decide which of them the caller
+ * may see.
+ */
 export const foundIds = (kind: Kind, query: string, limit: number) =>
   sql<string>`(select connect.found_in_sight(${kind}, ${query}, ${limit}))`;

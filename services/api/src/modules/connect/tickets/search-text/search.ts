@@ -5,7 +5,7 @@ import {
   type TicketStatus,
 } from '@switchboard/contracts/tickets/schemas';
 
-/** What somebody typed into the search, taken apart. */
+/** The parsed text of a search. */
 export interface Search {
   /** Each must occur in subject, requester or number; lower case. */
   words: string[];
@@ -15,14 +15,14 @@ export interface Search {
   tags: string[];
   statuses: TicketStatus[];
   priorities: TicketPriority[];
-  /** `me`, or nobody. */
+  /** `me`, or unassigned. */
   assignee: 'me' | 'none' | undefined;
   isOverdue: boolean;
-  /** Created in these days, the first and the last included; `2026-11-23`. */
+  /** Created on these days, the first and the last included; `2026-11-23`. */
   created: {from?: string; to?: string};
-  /** Parts that look like an operator and are none, as they were typed; each is among the words too. */
+  /** Parts that look like an operator but are none, as typed; each is among the words too. */
   unknown: string[];
-  /** The operators as they were typed, in lower case. */
+  /** The operators as typed, in lower case. */
   operators: string[];
 }
 
@@ -34,7 +34,7 @@ const oneOf = <Value extends string>(known: readonly Value[], text: string): Val
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day so many days later; undefined where the text is no day. */
+/** The day this many days later; undefined for an invalid day. */
 const dayAfter = (text: string, days: number): string | undefined => {
   const date = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   if (!date || !date.toJSON()?.startsWith(text)) return undefined;
@@ -46,7 +46,7 @@ const dayAfter = (text: string, days: number): string | undefined => {
 const looksLikeOperator = (operator: string | undefined, value: string): boolean =>
   operator !== undefined && !value.startsWith('//') && operator !== 'mailto';
 
-/** What an operator adds to a search; undefined for a value that it cannot mean. */
+/** Adds an operator to a search; undefined for an invalid value. */
 const apply = (search: Search, operator: string, value: string): Search | undefined => {
   const [status, priority] = [oneOf(TICKET_STATUSES, value), oneOf(TICKET_PRIORITIES, value)];
   switch (operator) {
@@ -78,8 +78,8 @@ const apply = (search: Search, operator: string, value: string): Search | undefi
 };
 
 /**
- * Reads `invoice from:rosa tag:"late delivery" status:open priority:urgent assignee:me is:overdue before:2026-11-01`. What is
- * no operator, or has a value that it cannot mean, is searched for as it stands, and named in `unknown`.
+ * Parses `invoice from:rosa tag:"late delivery" status:open priority:urgent assignee:me is:overdue before:2026-11-01`. Parts
+ * that are no operator, or have an invalid value, are searched for as written, and listed in `unknown`.
  */
 export const readSearch = (text: string): Search => {
   const none: Search = {

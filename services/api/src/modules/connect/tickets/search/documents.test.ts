@@ -66,7 +66,7 @@ onDatabase('what a ticket is found by', ({database}) => {
   const say = async (id: string, html: string, kind = 'reply') =>
     (await call('POST', `${TICKETS}/${id}/messages`, {payload: {kind, html, force: true}})).created;
 
-  it('words of the subject, of any message, of the requester and of the tags together', async () => {
+  it('combines words of the subject, any message, the requester and the tags', async () => {
     const ticket = await create({tags: ['Late Delivery']});
     await create({
       subject: 'Kettle',
@@ -85,7 +85,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     });
   });
 
-  it('what its subject, tags and notes say now, and not what they said', async () => {
+  it('finds present subjects, tags and notes, and not former ones', async () => {
     const ticket = await create({tags: ['late']});
     const note = await say(ticket.id, 'Ask the foundry', 'note');
     const {ticket: read} = await call('GET', `${TICKETS}/${ticket.number}`);
@@ -104,7 +104,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     });
   });
 
-  it('what is merged into it, and a split ticket by the message that it began with', async () => {
+  it('finds merged tickets, and a split ticket by its first message', async () => {
     const [target, source] = [
       await create(),
       await create({subject: 'Missing lid', html: 'The carton was empty'}),
@@ -119,7 +119,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     await finds({'gasket spout': [3], 'gasket carton': []});
   });
 
-  it('of what is merged into it, a member finds only what is in their sight', async () => {
+  it('finds only the visible parts of merged tickets for a member', async () => {
     const target = await create();
     const source = await create({subject: 'Missing lid', html: 'The carton was empty'});
     await call('POST', `${TICKETS}/${source.id}/merge`, {payload: {targetId: target.id}});
@@ -140,7 +140,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     assert.deepEqual((await call('GET', `${TICKETS}?q=carton`, {by: agent})).page.total, 0);
   });
 
-  it('its requester as they are called, written to and phoned now', async () => {
+  it('finds the requester by their present name, address and number', async () => {
     const {requester} = await create();
     const payload = {
       name: 'Magdalena',
@@ -167,7 +167,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     });
   });
 
-  it('its requester as they are called now, of however many tickets', async () => {
+  it('finds the requester by their present name, for any number of tickets', async () => {
     const many = 501;
     const {requester} = await create();
     const past = (index: number) => ({
@@ -199,7 +199,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     assert.equal((await call('GET', `${TICKETS}?q=magdalena`)).page.total, many);
   });
 
-  it('its number, its id in another system and its address, before what has them in part', async () => {
+  it('finds number, external id and address first, before partial matches', async () => {
     const past = (externalId: string, email: string) => ({
       externalId,
       subject: 'Case',
@@ -231,7 +231,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     }
   });
 
-  it('words within scripts that put no blanks between them', async () => {
+  it('finds words within scripts that put no blanks between them', async () => {
     await create({subject: '我的订单还没有到货', html: '请尽快处理，谢谢。ABC123号'});
     await create({
       subject: '注文した商品が届きません',
@@ -259,7 +259,7 @@ onDatabase('what a ticket is found by', ({database}) => {
     assert.deepEqual(ticket?.subject.ranges, [[2, 4]]);
   });
 
-  it('nothing once it is gone', async () => {
+  it('finds nothing of a deleted ticket', async () => {
     const ticket = await create();
     await call('DELETE', `${TICKETS}/${ticket.id}`);
     await finds({'kettle spout': []});
@@ -281,12 +281,12 @@ onDatabase('what a ticket is found by', ({database}) => {
     assert.equal(left?.count, 0);
   });
 
-  it('words in quotes and brackets of every script', async () => {
+  it('finds words in quotes and brackets of every script', async () => {
     await create({subject: '“Refund” «promptly» （urgent）', html: 'l’ordinateur…lent'});
     await finds({'refund promptly urgent': [1], 'ordinateur lent': [1], '“refund”': [1]});
   });
 
-  it('all of it once it is read again, when it was there before', async () => {
+  it('finds all of an existing ticket once it is indexed again', async () => {
     await create({subject: '我的订单还没有到货', html: 'It leaks at the spout'});
     const owned = database().db;
     await sql`set role switchboard_search`.execute(owned);

@@ -17,14 +17,14 @@ import {
 } from './repository.ts';
 import {toTerms, toTsQuery, toWholeQuery} from '../search-text/terms.ts';
 
-/** Counted up to so many. */
+/** Limits of the counts. */
 const COUNTED = {tickets: 30, messages: 20, contacts: 20};
-/** Shown of each group. */
+/** Number of results shown for each group. */
 export const SHOWN = 6;
-/** What a limited caller sees of so many is shown. */
+/** Number of candidates from which the visible ones are shown to a limited caller. */
 const CANDIDATES = 500;
 
-/** Found and in sight: of messages the newest that are shown; `isCapped`: there may be more than are counted. */
+/** Visible results: for messages the newest ones that are shown; `isCapped`: there may be more than the limit. */
 export interface Found {
   tickets: FoundTicket[];
   messages: FoundMessage[];
@@ -44,7 +44,7 @@ export const isEmpty = ({tickets, messages, contacts}: Found): boolean =>
 
 export const termsOf = ({words}: Search): string[] => toTerms(words.join(' '));
 
-/** What the search is in one text again. */
+/** The search as one text again. */
 export const textOf = ({words, operators}: Pick<Search, 'words' | 'operators'>): string =>
   [...words, ...operators].join(' ');
 
@@ -61,13 +61,13 @@ export const NOTHING: Found = {
 const wants = ({type}: Context, group: keyof typeof COUNTED): boolean =>
   type === undefined || type === group;
 
-/** How many of a group are looked at: of a limited caller's more, since not all are in sight. */
+/** Limit of candidates of a group: higher for a limited caller, as not all are visible. */
 const limitOf = (context: Context, group: keyof typeof COUNTED): number => {
   if (!wants(context, group)) return 0;
   return context.actor.ticketScope === 'all' ? COUNTED[group] + 1 : CANDIDATES;
 };
 
-/** What has every word of a search, in sight of whoever asks. */
+/** Results with every word of a search that are visible to the caller. */
 export const find = async (trx: Trx, search: Search, context: Context): Promise<Found> => {
   const isPlain = search.operators.length === 0;
   const query = toTsQuery(termsOf(search));
@@ -136,7 +136,7 @@ const countedOf = (
   };
 };
 
-/** The newest that a list with the same search shows; a number may be the ticket's own, and the whole search the number of one. */
+/** The newest tickets of a list with the same search; a number may be the ticket's own, and the whole search the number of one. */
 const listNumbered = async (trx: Trx, search: Search, {actor, now}: Context): Promise<string[]> => {
   const filter = {
     ...readFilter({q: textOf(search)}, {userId: actor.userId, now}),

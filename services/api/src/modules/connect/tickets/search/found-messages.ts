@@ -12,7 +12,7 @@ import {presentMessages} from './presenter.ts';
 import {countMessages, findMessageIds, findMessages} from './repository.ts';
 import {toTsQuery} from '../search-text/terms.ts';
 
-/** A searched list shows the newest so many. */
+/** Limit of the newest messages in a searched list. */
 const CANDIDATES = 1000;
 
 type FoundMessages = Pick<FoundMessagesResponse, 'messages' | 'page' | 'isCapped'>;
@@ -20,7 +20,7 @@ type FoundMessages = Pick<FoundMessagesResponse, 'messages' | 'page' | 'isCapped
 const NONE: FoundMessages = {messages: [], page: {nextCursor: null, total: 0}, isCapped: false};
 
 /**
- * One page of the messages that have every word, newest first. Operators narrow tickets: with one, no message is found.
+ * One page of the messages with every word, newest first. Operators narrow tickets: with one, no message is found.
  * @throws 422 for a wrong cursor
  */
 export const listFoundMessages = (

@@ -5,7 +5,7 @@ import {highlight, rangesOf} from './highlight.ts';
 import {toTerms, toTsQuery} from '../search-text/terms.ts';
 
 describe('highlights', () => {
-  it('mark the beginnings of words that fit, in whatever case', () => {
+  it('mark the beginnings of matching words, ignoring case', () => {
     const text = 'Invoice, re-invoiced; an INVOICE of Müller';
     assert.deepEqual(
       rangesOf(text, ['invoice', 'müll']).map(([from, to]) => text.slice(from, to)),
@@ -19,7 +19,7 @@ describe('highlights', () => {
     assert.deepEqual(rangesOf('x𝒜𝒜 𝒜', ['𝒜']), [[6, 8]]);
   });
 
-  it('cut a long text around the first match, and lie within it', () => {
+  it('cut a long text around the first match, and stay within it', () => {
     const {text, ranges} = highlight(`${'word '.repeat(100)}invoice ${'word '.repeat(100)}`, [
       'invoice',
     ]);
@@ -44,7 +44,7 @@ describe('highlights', () => {
     );
   });
 
-  it('no text of a search is more than words to the database', () => {
+  it('treats the text of a search as nothing but words in the database', () => {
     fc.assert(
       fc.property(fc.string(), (text) =>
         assert.match(toTsQuery(toTerms(text)) ?? "'x':*", /^'[^'\\]+':\*( & '[^'\\]+':\*)*$/),

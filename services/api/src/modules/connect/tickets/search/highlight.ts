@@ -3,16 +3,16 @@ import {isUnspaced} from '../search-text/terms.ts';
 
 const EXCERPT = 180;
 const LEAD = 40;
-/** Compiled once: classes of Unicode take longer to compile than a text takes to search. */
+/** Compiled once: Unicode classes take longer to compile than a text takes to search. */
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Letters beyond the basic plane are two units; a search within one would begin before it again. */
+/** Letters beyond the basic plane are two units; a search from the middle of one would find it again. */
 const lengthOfFirst = (text: string) => ((text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
 
 /**
- * Where words of a text begin with one of the terms, or where it is within what is written without blanks.
+ * Positions of words that begin with one of the terms, or of the terms within text without blanks.
  * @returns `[start, end]` of each, in order, without overlaps
  */
 export const rangesOf = (text: string, terms: readonly string[]): [number, number][] => {
@@ -30,7 +30,7 @@ export const rangesOf = (text: string, terms: readonly string[]): [number, numbe
   return ranges;
 };
 
-/** A text on one line with its matches; a long one is cut around the first of them. */
+/** A text on one line with its matches; a long one is cut around the first match. */
 export const highlight = (text: string, terms: readonly string[]): Highlighted => {
   const line = text.replace(/\s+/g, ' ').trim();
   const ranges = rangesOf(line, terms);

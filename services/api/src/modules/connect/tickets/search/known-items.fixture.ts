@@ -1,4 +1,4 @@
-/** A ticket that somebody remembers, and what they type to get it back. */
+/** A ticket that a person remembers, and their searches for it. */
 export interface KnownItem {
   subject: string;
   name: string;
@@ -6,14 +6,14 @@ export interface KnownItem {
   phone?: string;
   tags?: string[];
   externalId?: string;
-  /** The first is the requester's. */
+  /** The first one is by the requester. */
   messages: string[];
-  /** Days before today that it was last written in. */
+  /** Days since its last message. */
   age: number;
   queries: string[];
 }
 
-/** Two or three searches each: 62 in all. `#` stands for the ticket's own number. */
+/** Two or three searches each: 62 in all. `#` is a placeholder for the ticket's own number. */
 export const KNOWN_ITEMS: readonly KnownItem[] = [
   {
     subject: 'Refund for the broken kettle',

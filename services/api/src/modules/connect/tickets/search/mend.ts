@@ -5,31 +5,31 @@ import {countFound, listWordsLike} from './repository.ts';
 import {closestTo} from './spelling.ts';
 import {toTsQuery} from '../search-text/terms.ts';
 
-/** A search that finds something, or the one that was asked for. */
+/** A search with results, or the requested one. */
 export interface Mended {
   search: Search;
   found: Found;
-  /** The search as it was mended, where words were replaced. */
+  /** The corrected search, where words were replaced. */
   corrected: string | null;
-  /** Words that were left out. */
+  /** Words that were omitted. */
   dropped: string[];
 }
 
 /** Shorter words, and numbers, have too many neighbours. */
 const CORRECTABLE = /^\D{4,}$/;
-/** So many words are tried to be left out, one at a time. */
+/** Number of words that are tried for omission, one at a time. */
 const TRIED = 5;
-/** Of two searches that find more than so many, neither finds fewer. */
+/** Searches with more results than this count as equal. */
 const COMPARED = 20;
 
 /**
- * Mends a search that finds nothing: a word that stands nowhere is replaced by the closest one that does, or else left out.
- * Where each word stands somewhere, but no ticket has all of them, one is left out: the one without which the fewest are found.
- * What stands in nothing that the caller may see counts as standing nowhere.
+ * Fixes a search without results: a word that occurs nowhere is replaced by the closest one that does, or omitted.
+ * If each word occurs somewhere, but no ticket has all of them, one is omitted: the one without which the fewest are found.
+ * Words of tickets that the caller may not see count as occurring nowhere.
  */
 export const mend = async (trx: Trx, asked: Search, context: Context): Promise<Mended> => {
   const terms = termsOf(asked);
-  // A word alone that found nothing stands nowhere.
+  // A single word without results occurs nowhere.
   const counts =
     terms.length === 1
       ? [0]
@@ -40,7 +40,7 @@ export const mend = async (trx: Trx, asked: Search, context: Context): Promise<M
         );
   const unknown = new Set(terms.filter((_, index) => counts[index] === 0));
   const closest = await findClosest(trx, unknown);
-  // A close word may stand in nothing that is in sight.
+  // A close word may occur only out of the caller's sight.
   for (const replaced of closest.size > 0 ? [closest, new Map<string, string>()] : [closest]) {
     const mended = await replace(trx, asked, {unknown, replaced, context});
     if (mended && !isEmpty(mended.found)) return mended;
@@ -55,7 +55,7 @@ export const mend = async (trx: Trx, asked: Search, context: Context): Promise<M
   );
 };
 
-/** How many tickets, or contacts where there is no ticket, each search finds, up to so many. */
+/** Number of tickets that each search finds, or of contacts without a ticket, up to a limit. */
 const countEach = async (trx: Trx, searches: Search[], context: Context): Promise<number[]> => {
   const isPlain = searches.every(({operators}) => operators.length === 0);
   if (isPlain && context.actor.ticketScope === 'all')
@@ -92,7 +92,10 @@ interface Replacing {
   context: Context;
 }
 
-/** The search with other words for some that stand nowhere, and without the rest of those; null where it stays as it was or no word is left. */
+/**
+ * The search with replacements for some words that occur nowhere, and without the others of those; null if it stays as it was or no word is
+ * left.
+ */
 const replace = async (
   trx: Trx,
   asked: Search,
@@ -117,7 +120,7 @@ interface Leaving {
   ofEach: number[] | null;
 }
 
-/** @param leaving.ofEach what each word finds alone, where that is known: of two words, it is what is left without the other */
+/** @param leaving.ofEach number of results of each word alone, if known: with two words, it is the rest after omitting the other */
 const leaveOneOut = async (
   trx: Trx,
   search: Search,

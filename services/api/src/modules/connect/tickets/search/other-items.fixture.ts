@@ -87,7 +87,7 @@ const SENTENCES = [
 ];
 const TAGS = ['billing', 'warranty', 'bug', 'sales', 'api', 'vip', 'android'];
 
-/** Numbers that look like chance, the same at every run. */
+/** Pseudo-random numbers, the same in every run. */
 const chance = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -96,7 +96,7 @@ const chance = (seed: number) => {
   };
 };
 
-/** Tickets about the same things in the same words, as a help desk is full of. */
+/** Tickets about the same topics in the same words, as in a typical help desk. */
 export const makeOthers = (count: number): KnownItem[] => {
   const below = chance(42);
   const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;

@@ -87,7 +87,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     }
   };
 
-  it('writers, recipients and copies of mails: name, whole address, local part and domain', async () => {
+  it('include senders and recipients of mails: name, address, local part and domain', async () => {
     await createTestSupportAddress(database(), owner!, {address: address()});
     await receive([
       'From: Rosa Lim <rosa.lim@lanterns.example>',
@@ -110,7 +110,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     );
   });
 
-  it('copies and hidden copies of a reply, as they are now', async () => {
+  it('include present copies and hidden copies of a reply', async () => {
     const ticket = await create();
     const {id} = await say(ticket.id, {
       cc: [{name: 'Ben Okafor', address: 'b.okafor@freight.example'}],
@@ -130,7 +130,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     await finds({okafor: [], santos: [1], 'audit@books.example': [1]});
   });
 
-  it('members who wrote, by the names that they have now', async () => {
+  it('include members who wrote, by their present names', async () => {
     const ticket = await create();
     await create({subject: 'Nothing said'});
     const {statusCode} = await agent!.on(app)('POST', `${TICKETS}/${ticket.id}/messages`, {
@@ -158,7 +158,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     await finds({dolores: []});
   });
 
-  it('contacts in a copy by the names that their cards have now', async () => {
+  it('include contacts in a copy, by the present names of their cards', async () => {
     const ticket = await create();
     await say(ticket.id, {cc: [{name: '', address: 'b.okafor@freight.example'}]});
     const card = {phone: null, company: null, timeZone: null, tags: []};
@@ -173,7 +173,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     await finds({benedict: [], ferdinand: [1]});
   });
 
-  it('names of files, whole and in part, of replies, notes and mails', async () => {
+  it('include names of files, whole and in part, of replies, notes and mails', async () => {
     await createTestSupportAddress(database(), owner!, {address: address()});
     const ticket = await create();
     await say(ticket.id, {attachmentIds: [await upload('invoice-2024.pdf')]});
@@ -196,7 +196,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     assert.equal((await search('invoice-2024.pdf')).tickets[0]?.match?.text, 'invoice-2024.pdf');
   });
 
-  it('a file that waits for its message, or was taken from it, is not found', async () => {
+  it('exclude a file that waits for its message, or was removed from it', async () => {
     const ticket = await create();
     const id = await upload('blueprint.pdf');
     await finds({blueprint: []});
@@ -208,7 +208,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     await finds({blueprint: []});
   });
 
-  it('nothing of a note, a copy or a file out of sight, nor of another workspace', async () => {
+  it('exclude hidden notes, copies and files, and those of other workspaces', async () => {
     const [hidden, shown] = [await create({subject: 'Missing lid'}), await create()];
     const [benefactor, file] = [
       {name: 'Ben Okafor', address: 'ben@freight.example'},
@@ -232,7 +232,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     }
   });
 
-  it('what was there before, once it is read again', async () => {
+  it('include existing rows, once they are indexed again', async () => {
     const ticket = await create();
     await say(ticket.id, {
       cc: [{name: 'Ben Okafor', address: 'b.okafor@freight.example'}],
@@ -252,7 +252,7 @@ forEachDatabase('people and files that a ticket is found by', ({database}) => {
     await finds({'okafor spout': [1], 'blueprint leaks': [1]});
   });
 
-  it('the index is used for words that may be names', async () => {
+  it('use the index for words that may be names', async () => {
     const asked = await withWorkspace(
       database().db,
       {workspaceId: owner!.workspaceId, userId: owner!.id},

@@ -17,8 +17,8 @@ const isMarked = (ticket: {subject: Highlighted; requester: Highlighted}): boole
   ticket.subject.ranges.length + ticket.requester.ranges.length > 0;
 
 /**
- * Found tickets with the terms marked in them, and in one of their messages where the heading has none: in its text, or else in the
- * people and files of it.
+ * Found tickets with highlighted terms, and with one of their messages if the heading has none: with its text, or else with its
+ * people and files.
  */
 export const presentTickets = async (
   trx: Trx,
@@ -58,7 +58,7 @@ export const presentTickets = async (
   });
 };
 
-/** Found contacts with the terms marked in them. */
+/** Found contacts with highlighted terms. */
 export const presentContacts = (
   rows: readonly FoundContact[],
   terms: string[],
@@ -71,7 +71,7 @@ export const presentContacts = (
     highlight: highlight([name, email, phone].filter(Boolean).join(' · '), terms),
   }));
 
-/** Found messages with the terms marked in them, or in the people and files before the text, and who wrote them. */
+/** Found messages with highlighted terms, also in the people and files before the text, and their authors. */
 export const presentMessages = async (
   trx: Trx,
   rows: readonly FoundMessage[],

@@ -26,7 +26,7 @@ const ranked = (q: string, tickets: Rankable[]) =>
   );
 
 describe('the rank of found tickets', () => {
-  it('begins with a number, an external id or an address as a whole', () => {
+  it('starts with a number, an external id or an address as a whole', () => {
     const tickets = [
       ticket(1, {subject: 'hive-22165 ana@example.com 7'}),
       ticket(7, {age: 900, externalId: 'HIVE-22165', requesterEmail: 'Bo@Example.com'}),
@@ -35,7 +35,7 @@ describe('the rank of found tickets', () => {
       assert.deepEqual(ranked(q, tickets), [7, 1], q);
   });
 
-  it('weighs where a word stands against how long ago it was', () => {
+  it('weighs the place of a word against its age', () => {
     assert.deepEqual(
       ranked('kettle', [
         ticket(1),
@@ -64,7 +64,7 @@ describe('the rank of found tickets', () => {
     );
   });
 
-  it('loses and adds nothing, puts the newer of equals first, and does not depend on the order given', () => {
+  it('keeps all tickets, puts the newer of equals first, and ignores the given order', () => {
     const any = fc.record({
       number: fc.integer({min: 1, max: 1000}),
       subject: fc.constantFrom('Kettle', 'Broken kettle', 'Case'),

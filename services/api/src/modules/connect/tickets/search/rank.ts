@@ -1,6 +1,6 @@
 import {isUnspaced, wordsOf} from '../search-text/terms.ts';
 
-/** What a found ticket is ranked by. */
+/** Values that rank a found ticket. */
 export interface Rankable {
   number: number;
   subject: string;
@@ -19,14 +19,14 @@ export interface Wanted {
 }
 
 const DAY_MS = 86_400_000;
-/** After so long, recency counts half. */
+/** Age at which recency counts half. */
 const FADING_DAYS = 30;
 const RELEVANCE_WEIGHT = 2;
 
 const WHOLE = 1;
 const BEGINNING = 0.75;
 const BESIDE_SUBJECT = 0.8;
-/** It stands in the messages. */
+/** Weight of a word in the messages. */
 const ELSEWHERE = 0.25;
 const PHRASE = 0.5;
 
@@ -41,7 +41,7 @@ const isExact = (
   );
 };
 
-/** How well a term fits the words of a text: wholly, as a beginning, or not. */
+/** Match of a term with the words of a text: a whole word, a beginning, or none. */
 const fitOf = (term: string, words: readonly string[]): number => {
   if (words.includes(term)) return WHOLE;
   return words.some((word) => (isUnspaced(term) ? word.includes(term) : word.startsWith(term)))
@@ -68,7 +68,7 @@ const relevanceOf = (
 const recencyOf = ({lastMessageAt}: Rankable, now: Date): number =>
   1 / (1 + Math.max(0, now.getTime() - lastMessageAt.getTime()) / DAY_MS / FADING_DAYS);
 
-/** Exact matches first, then by relevance and recency together; of equals the newest. */
+/** Exact matches first, then by relevance and recency together; the newest of equals first. */
 export const rankTickets = <Ticket extends Rankable>(
   tickets: readonly Ticket[],
   {words, terms, now}: Wanted,

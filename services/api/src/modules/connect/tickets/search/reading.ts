@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {readSome} from './repository.ts';
 
 const JOB = 'search.read';
-/** So many tickets are read in one transaction, and so many transactions make one job. */
+/** Limits of tickets in one transaction, and of transactions in one job. */
 const TICKETS_AT_ONCE = 50;
 const BATCHES = 200;
 const LOCKED = '55P03';
@@ -11,7 +11,7 @@ const PAUSE_MS = 5000;
 
 type Deps = Pick<ApiDeps, 'db' | 'jobs' | 'now'>;
 
-/** Reads on, and leaves the rest to the next job. It gives way to who changes a ticket at the same moment. */
+/** Continues the indexing, and leaves the rest to the next job. It yields to concurrent changes of a ticket. */
 export const readOn = async (deps: Deps): Promise<void> => {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     try {
@@ -24,10 +24,10 @@ export const readOn = async (deps: Deps): Promise<void> => {
   await startReading(deps);
 };
 
-/** Before the start: what reads what a migration left to be read again. */
+/** Before the start: defines the job that indexes rows of before a migration again. */
 export const defineReading = (deps: Deps): void => deps.jobs.define(JOB, () => readOn(deps));
 
-/** After the start: goes on where the last process stopped; a job that finds nothing to read ends at once. */
+/** After the start: continues where the last process stopped; a job without work ends at once. */
 export const startReading = (deps: Deps, startAfter?: Date): Promise<void> =>
   withSystem(deps.db, (trx) =>
     deps.jobs.send(trx, {name: JOB, data: {}, ...(startAfter && {startAfter})}),

@@ -4,19 +4,19 @@ import type {After, Schema, Trx} from '../../../../database/index.ts';
 import type {Kind} from '../search-text/found-repository.ts';
 import type {Rankable} from './rank.ts';
 
-/** Full-text queries for the same words: anywhere in a ticket; in its subject or requester; and with what is known as a whole. */
+/** Full-text queries for the same words: anywhere in a ticket; in its subject or requester; and for identifiers that match as a whole. */
 export interface TextQueries {
   anywhere: string;
   heading: string;
   whole: string | null;
 }
 
-/** Beside the newest tickets that have the words anywhere, so many have them in subject or requester, or as a whole. */
+/** Limit of tickets with the words in subject or requester, or as a whole, beside the newest ones with the words anywhere. */
 const MORE_TICKETS = 24;
 
 /**
- * Ids of what is found of each kind, up to so many, newest first. Where there are more tickets, those that have the words in
- * their heading may be older: they come too.
+ * Ids of the matches of each kind, up to a limit, newest first. If there are more tickets, those with the words in
+ * their heading may be older: they are added.
  */
 export const findIds = async (
   trx: Trx,
@@ -33,7 +33,7 @@ export const findIds = async (
   return found ?? {ticket: [], message: [], contact: [], better: []};
 };
 
-/** How many tickets each query finds, or contacts where there is no ticket, up to so many; for a caller who sees all of them. */
+/** Number of tickets that each query finds, or of contacts without a ticket, up to a limit; for a caller who sees all of them. */
 export const countFound = async (trx: Trx, queries: string[], upTo: number): Promise<number[]> => {
   const {rows} = await sql<{count: number}>`
     select case when tickets > 0 then tickets else cardinality(array(select connect.found('contact', query, 1))) end as count
@@ -42,7 +42,7 @@ export const countFound = async (trx: Trx, queries: string[], upTo: number): Pro
   return rows.map((row) => row.count);
 };
 
-/** Words of the workspace that are spelt like one, the closest first. */
+/** Words of the workspace with a spelling close to one, the closest first. */
 export const listWordsLike = async (trx: Trx, word: string): Promise<string[]> => {
   const {rows} = await sql<{word: string}>`select connect.words_like(${word}) as word`.execute(trx);
   return rows.map((row) => row.word);
@@ -50,7 +50,7 @@ export const listWordsLike = async (trx: Trx, word: string): Promise<string[]> =
 
 export type FoundTicket = Rankable & {id: string; status: TicketStatus};
 
-/** Those of the tickets that lists show, the newest first. */
+/** The listed tickets among them, the newest first. */
 export const findTickets = async (
   trx: Trx,
   ids: string[],
@@ -62,7 +62,7 @@ export const findTickets = async (
   return rows;
 };
 
-/** Who the tickets are assigned to, by ticket; without those that nobody has. */
+/** Assignees by ticket; unassigned tickets are omitted. */
 export const findAssignees = async (trx: Trx, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -76,7 +76,7 @@ export const findAssignees = async (trx: Trx, ids: string[]): Promise<Map<string
 const patternsOf = (terms: readonly string[]): string[] =>
   terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
 
-/** So much of a message is looked through for a match to show. */
+/** Number of characters of a message that are searched for a match to show. */
 const MATCHED_LENGTH = 20_000;
 
 /** The newest message of each ticket that has one of the terms near its start, as plain text by ticket. */
@@ -94,11 +94,11 @@ export const findMatches = async (
   return new Map(rows.map(({ticketId, text}) => [ticketId, text]));
 };
 
-/** How many of the terms an aside has. */
+/** Number of the terms in an aside. */
 const matchesIn = (terms: readonly string[]) =>
   sql`(select count(*) from unnest(${patternsOf(terms)}::text[]) as pattern where aside ilike pattern)`;
 
-/** Who is named in the head of a message, or which file it has, where that has one of the terms: of the newest in each ticket, as text. */
+/** People in the head of a message, or its files, if they match one of the terms: of the newest message in each ticket, as text. */
 export const findAsidesOfTickets = async (
   trx: Trx,
   ids: string[],
@@ -116,7 +116,7 @@ export const findAsidesOfTickets = async (
   return new Map(rows.map(({ticketId, text}) => [ticketId, text]));
 };
 
-/** The same of single messages. */
+/** The same for single messages. */
 export const findAsidesOfMessages = async (
   trx: Trx,
   ids: string[],
@@ -143,7 +143,7 @@ export interface FoundMessage {
   requesterName: string;
 }
 
-/** Ids of messages that a full-text query finds, newest first. What of them the caller may see, policies decide. */
+/** Ids of messages that a full-text query finds, newest first. Policies decide which of them the caller may see. */
 export const findMessageIds = async (trx: Trx, query: string, limit: number): Promise<string[]> => {
   const {rows} = await sql<{
     id: string;
@@ -151,7 +151,7 @@ export const findMessageIds = async (trx: Trx, query: string, limit: number): Pr
   return rows.map((row) => row.id);
 };
 
-/** What those are called who wrote messages by mail without being the requester, by the ids of the messages. */
+/** Names of authors who wrote messages by mail without being the requester, by the ids of the messages. */
 export const findWriters = async (
   trx: Trx,
   ids: readonly string[],
@@ -169,7 +169,7 @@ export const findWriters = async (
   return new Map(rows.map(({id, name}) => [id, name]));
 };
 
-/** How many of the messages the caller sees. */
+/** Number of the messages that the caller sees. */
 export const countMessages = async (trx: Trx, ids: string[]): Promise<number> => {
   const {rows} = await sql<{
     count: number;
@@ -179,7 +179,7 @@ export const countMessages = async (trx: Trx, ids: string[]): Promise<number> =>
   return rows[0]?.count ?? 0;
 };
 
-/** The messages, newest first; those of a merged ticket stand for the one that shows them. `after`: the row before the first one. */
+/** The messages, newest first; those of a merged ticket appear under the ticket that shows them. `after`: the row before the first one. */
 export const findMessages = async (
   trx: Trx,
   ids: string[],
@@ -217,7 +217,7 @@ export const findContacts = async (
   return rows;
 };
 
-/** Reads some of what there was before searches knew all that they know now, as the connection's own user. @returns whether there may be more */
+/** Indexes some older rows with everything that searches cover today, as the connection's own user. @returns whether there may be more */
 export const readSome = async (db: Kysely<Schema>, tickets: number): Promise<boolean> => {
   const {
     rows: [row],

@@ -4,7 +4,7 @@ import {routes} from '../../../../plugins/serve.ts';
 import {listFoundMessages} from './found-messages.ts';
 import {search} from './service.ts';
 
-/** What is found in tickets, messages and contacts. */
+/** Search in tickets, messages and contacts. */
 export const searchRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.search, ({actor, query}) => search(deps, actor, query));

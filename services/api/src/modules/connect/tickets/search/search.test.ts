@@ -62,7 +62,7 @@ forEachDatabase('search', ({database}) => {
     assert.deepEqual(numbersOf(await search('invoice', owner, '&type=messages')), [[], [2], []]);
   });
 
-  it('finds what was misspelt, and says what it searched for', async () => {
+  it('finds misspelt words, and shows the corrected search', async () => {
     const {corrected, ...found} = await search('invioce');
     assert.equal(corrected, 'invoice');
     assert.deepEqual(numbersOf({...found, corrected}), [[1, 2], [2], []]);
@@ -73,7 +73,7 @@ forEachDatabase('search', ({database}) => {
     );
   });
 
-  it('leaves out what stands nowhere, or nowhere beside the others, and says so', async () => {
+  it('omits words that occur nowhere, or nowhere beside the others, and lists them', async () => {
     for (const [q, corrected, dropped, numbers] of [
       ['wrong invoice foo', null, ['foo'], [1]],
       ['nvoice wrong xyz', 'invoice wrong', ['xyz'], [1]],
@@ -91,7 +91,7 @@ forEachDatabase('search', ({database}) => {
     }
   });
 
-  it('counts what there is beyond what it shows, up to a cap that it names', async () => {
+  it('counts the results beyond the shown ones, up to a cap', async () => {
     const [keeper] = await createTestWorkspace(database());
     for (let number = 1; number <= 22; number += 1) {
       await create(keeper!, {
@@ -122,7 +122,7 @@ forEachDatabase('search', ({database}) => {
     );
   });
 
-  it('lists every message that has the words, page by page, and no other', async () => {
+  it('lists every message with the words in pages, and no other', async () => {
     const [keeper, limited] = await createTestWorkspace(database(), {roles: ['owner', 'agent']});
     for (let number = 1; number <= 5; number += 1)
       await create(keeper!, {
@@ -155,7 +155,7 @@ forEachDatabase('search', ({database}) => {
     );
   });
 
-  it('tells where the matches are', async () => {
+  it('returns the positions of the matches', async () => {
     const {
       messages: [message],
       contacts: [contact],
@@ -167,7 +167,7 @@ forEachDatabase('search', ({database}) => {
     );
   });
 
-  it('finds what changed under its new words, and what is deleted, spam or of others not at all', async () => {
+  it('finds changed tickets by their new words, and no deleted, spam or hidden ones', async () => {
     const ticket = await create(owner!, {
       subject: 'Zebra',
       requester: {email: 'zoe@example.com'},
@@ -197,7 +197,7 @@ forEachDatabase('search', ({database}) => {
     assert.deepEqual(numbersOf(await search('stripes')), [[], [], []]);
   });
 
-  it('finds the newest of years, whether a word is common, in every month, or long gone', async () => {
+  it('finds the newest of years for common, regular and rare words', async () => {
     const [keeper] = await createTestWorkspace(database());
     const numbers = Array.from({length: 1300}, (_, index) => index + 1);
     for (let from = 0; from < numbers.length; from += 100) {
@@ -227,7 +227,7 @@ forEachDatabase('search', ({database}) => {
     }
   });
 
-  it('finds a beginning whatever follows it: letters, digits, one of very many words, or more than a word can have', async () => {
+  it('finds a beginning before letters, digits, many words, or an oversized word', async () => {
     const [keeper] = await createTestWorkspace(database());
     const letters = 'abcdefghijkl';
     const many = [...letters].flatMap((one) => [...letters].map((other) => `crowd${one}${other}`));
@@ -267,7 +267,7 @@ forEachDatabase('search', ({database}) => {
       );
   });
 
-  it('finds past what was merged into a ticket that no list shows', async () => {
+  it('skips tickets merged into one that no list shows', async () => {
     const [keeper] = await createTestWorkspace(database());
     const ask = () =>
       create(keeper!, {subject: 'Case', requester: {email: 'ana@example.com'}, html: 'Needle'});
@@ -290,7 +290,7 @@ forEachDatabase('search', ({database}) => {
     assert.deepEqual(await numbers(), [1]);
   });
 
-  it('lists find by the same words', async () => {
+  it('filters lists by the same words', async () => {
     const list = async (q: string) =>
       (await owner!.on(app)('GET', `${TICKETS}?q=${encodeURIComponent(q)}`)).json();
     assert.deepEqual(

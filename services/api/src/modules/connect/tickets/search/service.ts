@@ -10,9 +10,9 @@ import {rankTickets} from './rank.ts';
 import {toTerms} from '../search-text/terms.ts';
 
 /**
- * Tickets, messages and contacts that have every word, as a whole or as its beginning; a ticket has the words of its subject,
- * requester, tags, external id and messages. Where nothing has them all, they are mended (`mend`). Operators narrow tickets,
- * and then nothing else is searched.
+ * Tickets, messages and contacts with every word, as a whole or as its beginning; the words of a ticket are those of its subject,
+ * requester, tags, external id and messages. Without results, the words are corrected (`mend`). Operators narrow tickets,
+ * and then only tickets are searched.
  */
 export const search = (
   {db, now}: ApiDeps,

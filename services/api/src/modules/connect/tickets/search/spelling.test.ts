@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {closestTo, distance} from './spelling.ts';
 
 describe('spelling', () => {
-  it('counts slips: a letter more, less, other, or swapped', () => {
+  it('counts slips: an added, missing, changed or swapped letter', () => {
     for (const [one, other, slips] of [
       ['refund', 'refund', 0],
       ['refnud', 'refund', 1],
@@ -16,7 +16,7 @@ describe('spelling', () => {
       assert.equal(distance(one, other), slips, one);
   });
 
-  it('is the same both ways, nothing for the same word, and at most the longer word', () => {
+  it('is symmetric, zero for the same word, and at most the longer word', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         assert.equal(distance(one, other), distance(other, one));
@@ -26,7 +26,7 @@ describe('spelling', () => {
     );
   });
 
-  it('takes the closest word, and none that is too far', () => {
+  it('chooses the closest word, and none that is too far', () => {
     assert.equal(closestTo('refnud', ['refer', 'refunds', 'refund']), 'refund');
     assert.equal(closestTo('late', ['parcel', 'slates']), undefined);
   });

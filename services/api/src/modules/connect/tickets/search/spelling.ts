@@ -1,6 +1,6 @@
 const LONG_WORD = 6;
 
-/** How many letters have to be added, left out, changed, or swapped with their neighbour to make one word of another. */
+/** Number of letters to add, remove, change, or swap with their neighbour that turn one word into another. */
 export const distance = (one: string, other: string): number => {
   const [from, to] = [[...one], [...other]];
   const rows = [Array.from({length: to.length + 1}, (_, column) => column)];
@@ -28,8 +28,8 @@ export const distance = (one: string, other: string): number => {
 };
 
 /**
- * The word that was most likely meant: one slip away, two for a long word.
- * @param known words, the likelier of two that are equally close first
+ * The most likely intended word: one slip away, two for a long word.
+ * @param known words, the likelier of two equally close ones first
  */
 export const closestTo = (word: string, known: readonly string[]): string | undefined => {
   const slips = word.length >= LONG_WORD ? 2 : 1;

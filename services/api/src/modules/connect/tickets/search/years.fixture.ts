@@ -1,4 +1,4 @@
-/** The words of the n-th ticket: one in all, some in every so many, one in the first five alone. */
+/** The words of the n-th ticket: one in all, some at regular intervals, one in the first five alone. */
 export const wordsOf = (number: number) =>
   [
     'always',
@@ -13,7 +13,7 @@ export const wordsOf = (number: number) =>
 const at = (number: number) =>
   new Date(Date.parse('2021-01-01T00:00:00Z') + number * 86_400_000).toISOString();
 
-/** The n-th ticket, a day after the one before it, as it is imported. */
+/** The n-th ticket for the import, a day after the one before it. */
 export const pastTicket = (number: number) => ({
   externalId: String(number),
   subject: `Case ${wordsOf(number)}`,

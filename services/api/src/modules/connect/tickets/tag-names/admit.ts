@@ -11,17 +11,17 @@ interface Asker {
 
 interface Names {
   names: readonly string[];
-  /** Names that need no leave, such as those that the ticket has. */
+  /** Names that need no permission, such as those that the ticket has. */
   kept?: readonly string[];
 }
 
-/** Whether somebody may create tags in the workspace of `trx`. */
+/** True if the asker may create tags in the workspace of `trx`. */
 export const mayCreate = async (trx: Trx, {role}: Asker): Promise<boolean> =>
   mayCreateTags(role, (await readSettings(trx)).creators);
 
 /**
- * Lets somebody give tags to tickets, or to a macro that will.
- * @throws 403 for names on no ticket of the workspace, where the caller may not create tags
+ * Checks tags that a member adds to tickets, or to a macro.
+ * @throws 403 for names on no ticket of the workspace, if the caller may not create tags
  */
 export const admitTags = async (
   trx: Trx,
@@ -30,7 +30,7 @@ export const admitTags = async (
 ): Promise<void> => {
   const added = namesBeyond(names, kept);
   if (added.length === 0 || (await mayCreate(trx, asker))) return;
-  // A tag of tickets out of the caller's sight is none that they create.
+  // A tag of tickets out of the caller's sight is not new.
   const unknown = await withEveryTicket(trx, () => findUnknown(trx, added));
   if (unknown.length > 0)
     throw forbidden(

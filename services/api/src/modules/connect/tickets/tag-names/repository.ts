@@ -6,7 +6,7 @@ type SettingRow = Selectable<Schema['connect.tagSetting']>;
 export const findSettings = (trx: Trx): Promise<SettingRow | undefined> =>
   trx.selectFrom('connect.tagSetting').selectAll().executeTakeFirst();
 
-/** Reads the settings and keeps others from changing them until the transaction ends. */
+/** Reads the settings and locks them until the transaction ends. */
 export const lockSettings = (trx: Trx): Promise<SettingRow | undefined> =>
   trx.selectFrom('connect.tagSetting').selectAll().forUpdate().executeTakeFirst();
 
@@ -21,7 +21,7 @@ export const saveSettings = async (
     .execute();
 };
 
-/** Those of some names that are on no ticket in sight, in whatever case. */
+/** The names that are on no visible ticket, ignoring case. */
 export const findUnknown = async (trx: Trx, names: readonly string[]): Promise<string[]> => {
   const {rows} = await sql<{name: string}>`
     select name from unnest(${names}::text[]) with ordinality as wanted (name, place)

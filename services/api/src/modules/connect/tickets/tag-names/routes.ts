@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {changeSettings, getSettings} from './settings.ts';
 
-/** Who may create tags. */
+/** Permission to create tags. */
 export const tagNameRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.getTagSettings, async ({actor}) => ({

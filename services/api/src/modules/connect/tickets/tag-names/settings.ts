@@ -8,7 +8,7 @@ import {findSettings, lockSettings, saveSettings} from './repository.ts';
 
 const UNSAVED: TagSettings = {creators: 'everyone', version: 0};
 
-/** The settings as they are, or as they are before anybody has saved them. */
+/** The settings, or the defaults before they are saved. */
 export const readSettings = async (trx: Trx): Promise<TagSettings> => {
   const row = await findSettings(trx);
   return row ? {creators: row.creators, version: row.version} : UNSAVED;
@@ -17,7 +17,7 @@ export const readSettings = async (trx: Trx): Promise<TagSettings> => {
 export const getSettings = ({db}: ApiDeps, actor: Actor): Promise<TagSettings> =>
   withWorkspace(db, actor, readSettings);
 
-/** Throws 403 unless owner or admin, 409 version_conflict when somebody else saved them meanwhile. */
+/** Throws 403 unless owner or admin, 409 version_conflict after a concurrent change. */
 export const changeSettings = (
   deps: ApiDeps,
   actor: Actor,

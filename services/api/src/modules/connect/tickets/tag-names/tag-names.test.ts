@@ -43,7 +43,7 @@ onDatabase('names of tags', ({database}) => {
   const leaveToAdmins = () =>
     call(owner, `PUT ${SETTINGS}`, {payload: {creators: 'admins'}, version: 0});
 
-  it('are created by everyone, until an administrator leaves them to administrators', async () => {
+  it('are created by everyone, until administrators reserve that', async () => {
     assert.deepEqual((await call(agent, `GET ${SETTINGS}`)).tagSettings, {
       creators: 'everyone',
       version: 0,
@@ -70,7 +70,7 @@ onDatabase('names of tags', ({database}) => {
     );
   });
 
-  it('are refused where they are new, on new tickets, in properties and for many', async () => {
+  it('are rejected if new, on new tickets, in properties and in bulk', async () => {
     const {ticket} = await newTicket(owner, ['vip']);
     await leaveToAdmins();
     const refused = await newTicket(agent, ['VIP', 'typo']);
@@ -87,7 +87,7 @@ onDatabase('names of tags', ({database}) => {
     assert.equal((await call(agent, 'GET /connect/api/tags')).tags.length, 2);
   });
 
-  it('stay with a ticket that is changed otherwise, also its only one', async () => {
+  it('stay on a ticket that is changed otherwise, even a unique one', async () => {
     const {ticket} = await newTicket(owner, ['vip', 'late']);
     await leaveToAdmins();
     const changed = await patch(agent, ticket, ['late', 'vip']);
@@ -96,14 +96,14 @@ onDatabase('names of tags', ({database}) => {
     assert.deepEqual(less.ticket.tags, ['vip']);
   });
 
-  it('of tickets out of sight are not new', async () => {
+  it('are not new if they are on hidden tickets', async () => {
     await newTicket(owner, ['vip']);
     await leaveToAdmins();
     await changeMember(owner!.on(app), agent?.id ?? '', {ticketScope: 'own'});
     assert.equal((await newTicket(agent, ['vip'])).status, 201);
   });
 
-  it('come with a macro that an administrator saved, and with its copies', async () => {
+  it('are permitted in a macro that an administrator saved, and in its copies', async () => {
     const {ticket} = await newTicket(owner, []);
     await leaveToAdmins();
     assert.equal((await call(agent, `POST ${MACROS}`, adding(['typo']))).status, 403);
@@ -123,7 +123,7 @@ onDatabase('names of tags', ({database}) => {
     assert.equal((await bulk(agent, [other.id], {macroId: macro.id})).failed, 0);
   });
 
-  it('of a macro from before are refused when it is applied, alone, for many and with a reply', async () => {
+  it('are rejected in an earlier macro when applied, alone, in bulk and with a reply', async () => {
     const {ticket} = await newTicket(owner, []);
     const {macro} = await call(agent, `POST ${MACROS}`, adding(['typo']));
     await leaveToAdmins();

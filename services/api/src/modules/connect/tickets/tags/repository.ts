@@ -3,7 +3,7 @@ import type {Tag} from '@switchboard/contracts/tags/schemas';
 import type {Trx} from '../../../../database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 
-/** Each tag as it is written most, and how many tickets of the lists have it. */
+/** Each tag in its most frequent spelling, with the number of listed tickets. */
 export const listTags = async (trx: Trx): Promise<Tag[]> => {
   const {rows} =
     await sql<Tag>`select mode() within group (order by tag) as name, count(distinct ticket.id)::int as tickets
@@ -13,14 +13,14 @@ export const listTags = async (trx: Trx): Promise<Tag[]> => {
   return rows;
 };
 
-/** How many tickets of the lists have a tag, in whatever case. */
+/** Number of listed tickets with a tag, ignoring case. */
 export const countTagged = async (trx: Trx, tag: string): Promise<number> => {
   const {rows} = await sql<{count: number}>`select count(*)::int as count from connect.ticket_tag
     where tag = ${tag.toLowerCase()} and is_listed`.execute(trx);
   return rows[0]?.count ?? 0;
 };
 
-/** Locks some of the tickets that have a tag, in whatever case, those after an id, in the order in which all others lock them. */
+/** Locks some of the tickets with a tag, ignoring case, those after an id, in the common order of locks. */
 export const lockTagged = (
   trx: Trx,
   tag: string,

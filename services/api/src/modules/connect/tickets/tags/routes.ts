@@ -5,7 +5,7 @@ import {getTags, startTagChange} from './service.ts';
 
 const ticketsOf = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);
 
-/** The words that sort tickets. */
+/** The tags of tickets. */
 export const tagRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listTags, ({actor}) => getTags(deps, actor));

@@ -6,13 +6,13 @@ import {changeTag} from './rules.ts';
 const tags = fc.uniqueArray(fc.constantFrom('a', 'A', 'b', 'B', 'c'));
 const name = fc.constantFrom('a', 'A', 'b', 'x');
 
-it('a tag is called otherwise in its place, and becomes one with another of that name', () => {
+it('renames a tag in its place, and merges it with another of that name', () => {
   assert.deepEqual(changeTag(['a', 'vip', 'z'], {tag: 'VIP', to: 'gold'}), ['a', 'gold', 'z']);
   assert.deepEqual(changeTag(['Gold', 'vip'], {tag: 'vip', to: 'gold'}), ['gold']);
   assert.deepEqual(changeTag(['vip', 'z'], {tag: 'vip', to: null}), ['z']);
 });
 
-it('afterwards the old name is gone, no other tag is, and doing it again changes nothing', () => {
+it('removes the old name only, and has no effect when repeated', () => {
   fc.assert(
     fc.property(tags, name, fc.option(name), (before, tag, to) => {
       const after = changeTag(before, {tag, to});

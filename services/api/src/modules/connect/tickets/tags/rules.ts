@@ -2,7 +2,7 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Tags with one of them called otherwise, in its place, or taken off (null); another one of that name becomes one with it. */
+/** Tags with one of them renamed in its place, or removed (null); it merges with another tag of that name. */
 export const changeTag = (
   tags: readonly string[],
   {tag, to}: {tag: string; to: string | null},

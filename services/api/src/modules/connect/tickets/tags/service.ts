@@ -14,13 +14,13 @@ import {countTagged, listTags, lockTagged} from './repository.ts';
 import {changeTag} from './rules.ts';
 
 const CHANGE = 'tags.change';
-/** Others wait no longer than for these. */
+/** Concurrent changes wait no longer than for these. */
 const TICKETS_PER_TRANSACTION = 25;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type TagJob = ChangeTagRequest & {workspaceId: string; userId: string};
 
-/** The tags on tickets that the caller sees, by name, and whether they may create others. */
+/** The tags on tickets that the caller sees, by name, and the caller's permission to create others. */
 export const getTags = ({db}: ApiDeps, actor: Actor): Promise<{tags: Tag[]; mayCreate: boolean}> =>
   withWorkspace(db, actor, async (trx) => ({
     tags: await listTags(trx),
@@ -28,10 +28,10 @@ export const getTags = ({db}: ApiDeps, actor: Actor): Promise<{tags: Tag[]; mayC
   }));
 
 /**
- * Lets a tag be called otherwise, or takes it off, on all tickets in the background. Policies and views that name it follow a new
- * name at once; what is taken off stays in them.
- * @returns how many tickets of the lists have it
- * @throws 403 for agents and for who does not see every ticket, 404 for a tag that is on no ticket
+ * Renames a tag, or removes it, on all tickets in the background. Policies and views with it follow a new
+ * name at once; a removed tag stays in them.
+ * @returns number of listed tickets with it
+ * @throws 403 for agents and for members who do not see every ticket, 404 for a tag that is on no ticket
  */
 export const startTagChange = (
   deps: ApiDeps,
@@ -64,7 +64,7 @@ const renameElsewhere = async (trx: Trx, change: {tag: string; to: string}): Pro
   }
 };
 
-/** The job: some tickets at a time, each change in the ticket's history. It can be run twice. */
+/** Runs the job: some tickets at a time, each change in the ticket's history. It can be run twice. */
 export const changeTagOfTickets = async (
   deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
   job: TagJob,
@@ -80,7 +80,7 @@ export const changeTagOfTickets = async (
   }
 };
 
-/** @returns the last ticket of these; null when there are no more */
+/** @returns the last ticket of these; null when no more are left */
 const changeSome = async (
   deps: Pick<ApiDeps, 'now' | 'jobs'>,
   trx: Trx,
@@ -96,12 +96,12 @@ const changeSome = async (
     });
     if (plan.events.length > 0) await saveChange(deps, trx, {ticket, plan});
   }
-  // Whatever is shown of tickets may be one of these; which ones it were is nobody's business who does not see them.
+  // Anything shown of tickets may be one of these; their ids stay hidden from members who do not see them.
   for (const type of ['ticket.updated', 'tags.updated'] as const)
     await publishEvent(trx, {workspaceId: job.workspaceId, type, payload: {}});
   return tickets.length === TICKETS_PER_TRANSACTION ? (tickets.at(-1)?.id ?? null) : null;
 };
 
-/** Before the start: what runs when a tag is changed. */
+/** Before the start: defines the job for changes of a tag. */
 export const defineTagJobs = (deps: ApiDeps): void =>
   deps.jobs.define<TagJob>(CHANGE, (job) => changeTagOfTickets(deps, job));

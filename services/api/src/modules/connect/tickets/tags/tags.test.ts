@@ -68,7 +68,7 @@ onDatabase('tags', ({database}) => {
     return answer;
   };
 
-  it('are counted whatever their case, of the tickets in sight', async () => {
+  it('are counted ignoring case, on visible tickets', async () => {
     await newTicket(['vip', 'late']);
     await newTicket(['VIP', 'vip']);
     await newTicket(['vip'], {assigneeId: agent?.id});
@@ -79,7 +79,7 @@ onDatabase('tags', ({database}) => {
     );
   });
 
-  it('one gets another name on all tickets, closed ones too, with a line in their history; policies and views follow', async () => {
+  it('are renamed on all tickets, with a history line; policies and views follow', async () => {
     const tickets = [];
     for (let count = 0; count < 27; count += 1) tickets.push(await newTicket(['vip', 'late']));
     const closed = tickets[0];
@@ -124,7 +124,7 @@ onDatabase('tags', ({database}) => {
     assert.equal((await call(agent, 'GET /connect/api/views')).views[0].filter.tag, 'gold,late');
   });
 
-  it('two become one, and one is taken off', async () => {
+  it('are merged, and removed', async () => {
     const ticket = await newTicket(['vip', 'gold']);
     await newTicket(['vip']);
     await change('vip', 'Gold');
@@ -138,7 +138,7 @@ onDatabase('tags', ({database}) => {
     );
   });
 
-  it('are changed by supervisors and up who see every ticket', async () => {
+  it('are changed by supervisors and above who see every ticket', async () => {
     await newTicket(['vip']);
     assert.equal((await call(agent, `POST ${TAGS}/change`, {tag: 'vip', to: 'gold'})).status, 403);
     for (const to of ['a,b', ' ', 'x'.repeat(51)])

@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 type ReadRow = Insertable<Schema['connect.ticketRead']>;
 
-/** What somebody has seen; it never gets less. */
+/** Saves how far a person has seen a ticket; it never decreases. */
 export const saveRead = async (trx: Trx, row: ReadRow): Promise<void> => {
   await trx
     .insertInto('connect.ticketRead')

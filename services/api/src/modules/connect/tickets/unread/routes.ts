@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {markRead, markUnread} from './service.ts';
 
-/** What the caller has read. */
+/** Read and unread tickets of the caller. */
 export const unreadRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.markAsRead, async ({actor, params, body}) => ({

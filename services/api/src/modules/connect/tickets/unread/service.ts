@@ -10,11 +10,11 @@ import {saveRead} from './repository.ts';
 
 interface Seen {
   ticketId: string;
-  /** When the newest message that the caller has seen was written. */
+  /** Time of the newest message that the caller has seen. */
   seenAt: Date;
 }
 
-/** The caller has seen a ticket up to a message. Throws 404. @returns whether something newer is still unread */
+/** Records that the caller has seen a ticket up to a message. Throws 404. @returns whether a newer message is still unread */
 export const markRead = (
   deps: ApiDeps,
   actor: Actor,
@@ -29,7 +29,7 @@ export const markRead = (
   });
 };
 
-/** The caller will read a ticket later. Throws 404. @returns that it is unread */
+/** Marks a ticket as unread for the caller. Throws 404. @returns that it is unread */
 export const markUnread = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<boolean> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const isUnread = await requireUnread(trx, ticketId);
@@ -44,7 +44,7 @@ const requireUnread = async (trx: Trx, ticketId: string): Promise<boolean> => {
 const isUnreadNow = async (trx: Trx, ticketId: string): Promise<boolean> =>
   (await findUnread(trx, [ticketId])).has(ticketId);
 
-/** Tells the caller's other tabs of what has changed, and nobody else. */
+/** Notifies only the caller's other tabs of changes. */
 const save = async (
   trx: Trx,
   {workspaceId, userId}: Actor,

@@ -60,14 +60,14 @@ onDatabase('what somebody has read', ({database}) => {
         .execute(),
     );
 
-  it('a new ticket is unread for all but its maker, until they open it', async () => {
+  it('marks a new ticket as unread for all but its author, until they open it', async () => {
     const ticket = await create(ana);
     assert.deepEqual([await isUnread(ana, ticket), await isUnread(ben, ticket)], [false, true]);
     assert.equal(await read(ben, ticket), false);
     assert.equal(await isUnread(ben, ticket), false);
   });
 
-  it('what was written before a member came counts as read, and what comes in afterwards does not', async () => {
+  it('counts messages from before a member joined as read, and later ones not', async () => {
     const ticket = await create(ana);
     const at = new Date(pass());
     await database()
@@ -84,7 +84,7 @@ onDatabase('what somebody has read', ({database}) => {
     assert.equal(await isUnread(ben, ticket), true);
   });
 
-  it('a ticket stays unread when something newer came in than was seen, and is never read less', async () => {
+  it('stays unread after a newer message than the seen one, and never decreases', async () => {
     const ticket = await create(ana);
     const seen = now();
     await write(ana, ticket);
@@ -97,7 +97,7 @@ onDatabase('what somebody has read', ({database}) => {
     assert.equal(await isUnread(ben, ticket), true);
   });
 
-  it('a reply counts when it leaves', async () => {
+  it('counts a reply when it is sent', async () => {
     const ticket = await create(ana);
     await read(ben, ticket);
     const sendAt = new Date(time + 3_600_000).toISOString();
@@ -107,7 +107,7 @@ onDatabase('what somebody has read', ({database}) => {
     assert.equal(await isUnread(ben, ticket), true);
   });
 
-  it('messages of a merged ticket count in the one that shows them', async () => {
+  it('counts messages of a merged ticket in the one that shows them', async () => {
     const target = await create(ana);
     await read(ben, target);
     const source = await create(ana);
@@ -118,14 +118,14 @@ onDatabase('what somebody has read', ({database}) => {
     assert.equal(await isUnread(ben, target), false);
   });
 
-  it('a ticket that is marked is unread, also for who wrote all of it, until it is opened', async () => {
+  it('keeps a marked ticket unread until opened, also for the author of all messages', async () => {
     const ticket = await create(ana);
     assert.equal((await mark(ana, ticket)).json().isUnread, true);
     assert.equal(await isUnread(ana, ticket), true);
     assert.equal(await read(ana, ticket), false);
   });
 
-  it('tells only the reader, and only when something changes', async () => {
+  it('notifies only the reader, and only of changes', async () => {
     const ticket = await create(ana);
     const before = (await told()).length;
     await read(ana, ticket);
@@ -139,7 +139,7 @@ onDatabase('what somebody has read', ({database}) => {
     ]);
   });
 
-  it('is unread exactly while somebody else wrote after what was seen', async () => {
+  it('equals the tickets with messages of others after the seen one', async () => {
     const steps = fc.array(fc.constantFrom('mine', 'theirs', 'read', 'mark'), {maxLength: 8});
     await fc.assert(
       fc.asyncProperty(steps, async (did) => {

@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type ViewingRow = Selectable<Schema['connect.viewing']>;
 
-/** Who was heard of after a moment, by when they were heard of last. */
+/** Members with a sign of life after a moment, by its time. */
 export const listViewing = (
   trx: Trx,
   {after, ticketId}: {after: Date; ticketId?: string},
@@ -26,7 +26,7 @@ export const saveViewing = async (trx: Trx, {mode, seenAt, ...key}: ViewingRow):
     .execute();
 };
 
-/** @returns whether somebody was there */
+/** @returns whether there was an entry */
 export const deleteViewing = async (
   trx: Trx,
   {ticketId, userId}: Pick<ViewingRow, 'ticketId' | 'userId'>,
@@ -39,7 +39,7 @@ export const deleteViewing = async (
   return numDeletedRows > 0n;
 };
 
-/** Forgets who was not heard of since a moment. */
+/** Deletes entries without a sign of life since a moment. */
 export const forgetViewing = async (trx: Trx, before: Date): Promise<void> => {
   await trx.deleteFrom('connect.viewing').where('seenAt', '<=', before).execute();
 };

@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {routes} from '../../../../plugins/serve.ts';
 import {getViewers, leave, view} from './service.ts';
 
-/** Who has which ticket open. */
+/** Members with the tickets that they have open. */
 export const viewingRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     serve(endpoints.listViewers, async ({actor}) => ({viewers: await getViewers(deps, actor)}));

@@ -19,7 +19,7 @@ import {
 
 const expiry = (now: Date) => new Date(now.getTime() - VIEWING_EXPIRES_MS);
 
-/** Who else looks at which ticket. */
+/** Other members with the tickets that they look at. */
 export const getViewers = ({db, now}: ApiDeps, actor: Actor): Promise<Viewer[]> =>
   withWorkspace(db, actor, async (trx) =>
     presentOthers(trx, actor, await listViewing(trx, {after: expiry(now())})),
@@ -30,7 +30,7 @@ interface Sight {
   mode: ViewingMode;
 }
 
-/** The caller has a ticket open; others hear of it when that is new. Throws 404. @returns who else has it open */
+/** Records that the caller has a ticket open; notifies others when that is new. Throws 404. @returns the others who have it open */
 export const view = (deps: ApiDeps, actor: Actor, {ticketId, mode}: Sight): Promise<Viewer[]> => {
   const seenAt = deps.now();
   const {workspaceId, userId} = actor;
@@ -46,7 +46,7 @@ export const view = (deps: ApiDeps, actor: Actor, {ticketId, mode}: Sight): Prom
   });
 };
 
-/** The caller has left it. Throws 404. */
+/** Records that the caller has left it. Throws 404. */
 export const leave = (deps: ApiDeps, actor: Actor, ticketId: string): Promise<void> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const ticket = await requireTicket(trx, ticketId);

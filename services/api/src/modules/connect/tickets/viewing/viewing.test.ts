@@ -44,7 +44,7 @@ onDatabase('who looks at a ticket', ({database}) => {
         .execute(),
     );
 
-  it('shows the others, what they do, and not oneself', async () => {
+  it('shows the others with their activity, and not the caller', async () => {
     assert.deepEqual(await look(ana, 'viewing'), []);
     assert.deepEqual(await look(ben, 'viewing'), ['owner Person viewing']);
     await look(ana, 'replying');
@@ -52,7 +52,7 @@ onDatabase('who looks at a ticket', ({database}) => {
     assert.deepEqual(await seenBy(ana), ['agent Person viewing']);
   });
 
-  it('tells of who comes, does something else, and goes; not of who stays', async () => {
+  it('publishes arrivals, changes of activity and departures, but no stays', async () => {
     const before = (await told()).length;
     await look(ana, 'replying');
     await look(ana, 'noting');
@@ -66,7 +66,7 @@ onDatabase('who looks at a ticket', ({database}) => {
     assert.deepEqual(await seenBy(ben), []);
   });
 
-  it('forgets who was not heard of for a while, and tells of them when they are back', async () => {
+  it('drops people without a sign of life, and publishes their return', async () => {
     await look(ben, 'viewing');
     const before = (await told()).length;
     clock = new Date(clock.getTime() + VIEWING_EXPIRES_MS - 1);
@@ -77,7 +77,7 @@ onDatabase('who looks at a ticket', ({database}) => {
     assert.equal((await told()).length, before + 1);
   });
 
-  it('refuses what nobody can do', async () => {
+  it('rejects impossible activities', async () => {
     const reply = await ana.on(app)('PUT', `/connect/api/tickets/${ticketId}/viewing`, {
       payload: {mode: 'sleeping'},
     });

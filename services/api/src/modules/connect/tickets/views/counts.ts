@@ -9,7 +9,7 @@ import type {KeptCounts} from './kept-counts.ts';
 import type {ViewRow} from './repository.ts';
 import {listMine} from './service.ts';
 
-/** More than that are counted by the next requests: nobody waits for a hundred counts. */
+/** More are counted by the next requests: no request waits for a hundred counts. */
 const COUNTED_AT_ONCE = 25;
 
 interface Counted {
@@ -18,7 +18,7 @@ interface Counted {
   filter: TicketFilter;
 }
 
-/** A count is the same for all who see every ticket, unless the view is about whoever looks at it. */
+/** A count is the same for everyone who sees every ticket, unless the view depends on its reader. */
 const keyOf = (actor: Actor, {id, version}: ViewRow, filter: TicketFilter): string => {
   const isPersonal = actor.ticketScope !== 'all' || JSON.stringify(filter).includes(actor.userId);
   return [actor.workspaceId, id, version, isPersonal ? actor.userId : ''].join(' ');
@@ -33,7 +33,7 @@ const count = async (trx: Trx, counts: KeptCounts, {key, filter}: Counted): Prom
   }
 };
 
-/** How many tickets the caller's views hold, each counted at most once in half a minute; without those that nobody has counted yet. */
+/** Numbers of tickets in the caller's views, each counted at most once in half a minute; without those not counted yet. */
 export const getViewCounts = (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   actor: Actor,

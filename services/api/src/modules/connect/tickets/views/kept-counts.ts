@@ -1,21 +1,21 @@
-/** So long a count is good enough beside the name of a list. */
+/** Maximum age of a count beside the name of a list. */
 const KEPT_MS = 30_000;
-/** Those of some 100 workspaces with many views. */
+/** Room for the counts of some 100 workspaces with many views. */
 const KEPT_MAX = 10_000;
 
 interface Kept {
   count: number | undefined;
-  /** Milliseconds since the epoch at which somebody last undertook to count. */
+  /** Milliseconds since the epoch at which a count was last claimed. */
   at: number;
 }
 
 export interface KeptCounts {
-  /** Undefined where nobody has counted yet. */
+  /** Undefined without a count so far. */
   read: (key: string) => number | undefined;
-  /** Whether the caller is to count: the count is old, and nobody else has begun to. */
+  /** True when the caller is to count: the count is old, and nobody else has claimed it. */
   claim: (key: string, now: number) => boolean;
   keep: (key: string, count: number) => void;
-  /** Somebody else is to count: the caller could not. */
+  /** Leaves the count to another caller after a failure. */
   release: (key: string) => void;
 }
 
@@ -23,7 +23,7 @@ export interface KeptCounts {
 export const createKeptCounts = (): KeptCounts => {
   const known = new Map<string, Kept>();
   const put = (key: string, kept: Kept) => {
-    // The order of a map is that of its age.
+    // The order of a map is by age.
     known.delete(key);
     known.set(key, kept);
     const [oldest] = known.keys();

@@ -11,7 +11,7 @@ export const readLayout = async (trx: Trx, userId: string): Promise<ListLayout> 
     .where('userId', '=', userId)
     .executeTakeFirst()) ?? INITIAL;
 
-/** Changes what is given, and keeps the rest. */
+/** Changes the given values, and keeps the rest. */
 export const saveLayout = async (
   trx: Trx,
   of: {workspaceId: string; userId: string},

@@ -3,7 +3,7 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 
 export type ViewRow = Selectable<Schema['connect.view']>;
 
-/** Views that a member has among their lists: those that they made, those of their teams and of everyone. */
+/** Views among a member's lists: those that they created, those of their teams and of everyone. */
 export const listViews = (
   trx: Trx,
   {userId, teamIds}: {userId: string; teamIds: readonly string[]},
@@ -24,11 +24,11 @@ export const listViews = (
     .orderBy('id')
     .execute();
 
-/** Those of everyone. */
+/** Shared views of everyone. */
 export const listAllViews = (trx: Trx): Promise<ViewRow[]> =>
   trx.selectFrom('connect.view').selectAll().execute();
 
-/** Reads a view and keeps others from changing it until the transaction ends. */
+/** Reads a view and locks it until the transaction ends. */
 export const lockView = (trx: Trx, id: string): Promise<ViewRow | undefined> =>
   trx.selectFrom('connect.view').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -5,7 +5,7 @@ import {getViewCounts} from './counts.ts';
 import {createKeptCounts} from './kept-counts.ts';
 import {changeLayout, changeView, createView, getViews, removeView} from './service.ts';
 
-/** Lists that members made of a filter and an order. */
+/** Lists that members saved with a filter and an order. */
 export const viewRoutes = (deps: ApiDeps) =>
   routes((serve) => {
     const counts = createKeptCounts();

@@ -22,7 +22,7 @@ import {
   type ViewRow,
 } from './repository.ts';
 
-/** The caller's views, those of their teams and of everyone, by name, and how the caller has them on the screen. */
+/** The caller's views, those of their teams and of everyone, by name, and the caller's layout of them. */
 export const getViews = (
   {db}: ApiDeps,
   actor: Actor,
@@ -32,7 +32,7 @@ export const getViews = (
     layout: await readLayout(trx, actor.userId),
   }));
 
-/** Keeps how the caller has their lists on the screen. */
+/** Saves the caller's layout of their lists. */
 export const changeLayout = (
   {db}: ApiDeps,
   actor: Actor,
@@ -42,7 +42,7 @@ export const changeLayout = (
   return withWorkspace(db, actor, (trx) => saveLayout(trx, {workspaceId, userId}, change));
 };
 
-/** Throws 403 for an agent who shares it, 409 for a name that the caller knows already, 422 for a filter or team that cannot be. */
+/** Throws 403 for an agent who shares it, 409 for a name that the caller knows already, 422 for an impossible filter or team. */
 export const createView = (
   deps: ApiDeps,
   actor: Actor,
@@ -71,7 +71,7 @@ interface ViewChange {
   request: ViewRequest;
 }
 
-/** As `createView`; 404, and 409 version_conflict when someone else changed it meanwhile. */
+/** As `createView`; 404, and 409 version_conflict after a concurrent change. */
 export const changeView = (
   deps: ApiDeps,
   actor: Actor,
@@ -96,14 +96,14 @@ export const removeView = (deps: ApiDeps, actor: Actor, id: string): Promise<voi
     await deleteView(trx, id);
   });
 
-/** Those that the caller has among their lists, by name. */
+/** Views among the caller's lists, by name. */
 export const listMine = async (trx: Trx, {userId}: Actor): Promise<ViewRow[]> => {
   const {teamIds = []} =
     (await listTicketViewers(trx)).find((viewer) => viewer.userId === userId) ?? {};
   return listViews(trx, {userId, teamIds});
 };
 
-/** A view that the caller has among their lists and may change. */
+/** A view among the caller's lists that they may change. */
 const lockMine = async (trx: Trx, actor: Actor, id: string): Promise<ViewRow> => {
   const row = (await listMine(trx, actor)).some((view) => view.id === id)
     ? await lockView(trx, id)

@@ -25,7 +25,7 @@ onDatabase('views', ({database}) => {
     return member;
   };
 
-  it("are one's own, or everyone's by whoever is more than an agent", async () => {
+  it('are private, or shared with everyone by members above agents', async () => {
     const [supervisor, agent] = await createTestWorkspace(database(), {
       roles: ['supervisor', 'agent'],
     });
@@ -91,7 +91,7 @@ onDatabase('views', ({database}) => {
     assert.deepEqual(await named(agent), ['Late', 'Mine']);
   });
 
-  it('are counted once in half a minute for all who see the same, and for each where they differ', async () => {
+  it('are counted once in half a minute for equal readers, and separately for others', async () => {
     const [owner, agent, limited] = await createTestWorkspace(database(), {
       roles: ['owner', 'agent', 'agent'],
     });
@@ -128,7 +128,7 @@ onDatabase('views', ({database}) => {
     assert.deepEqual(await counts(agent), [2, 1]);
   });
 
-  it('stand as each person has laid them out', async () => {
+  it("keep each person's layout", async () => {
     const [one, other] = await createTestWorkspace(database(), {roles: ['agent', 'agent']});
     assert.ok(one && other);
     const id = '01930000-0000-7000-8000-000000000001';

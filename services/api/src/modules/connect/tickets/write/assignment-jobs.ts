@@ -8,7 +8,7 @@ export interface DrainJob {
   workspaceId: string;
 }
 
-/** After the commit: gives waiting tickets to members who may take more. */
+/** After the commit: assigns waiting tickets to members with capacity. */
 export const drainLater =
   (jobs: JobSender): OnMembersFree =>
   (trx, workspaceId) => {
@@ -16,7 +16,7 @@ export const drainLater =
     return jobs.send(trx, {name: DRAIN, data});
   };
 
-/** Changes by which a ticket begins to wait, or by which a member has fewer open ones. */
+/** Changes after which a ticket waits, or a member has fewer open ones. */
 const MATTERS = new Set<string>([
   'created',
   'assignee',
@@ -28,7 +28,7 @@ const MATTERS = new Set<string>([
   'merged_into',
 ]);
 
-/** After a change of a ticket: sees whether it, or another one, can be given to somebody. What was just given by itself is no reason. */
+/** After a change of a ticket: schedules an assignment of it, or of another one. An automatic assignment is no reason for the next. */
 export const assignAfter = async (
   jobs: JobSender,
   trx: Trx,

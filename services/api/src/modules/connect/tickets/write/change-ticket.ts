@@ -22,7 +22,7 @@ interface Planned {
   plan: Plan;
 }
 
-/** The history lines of a plan as rows. @param before `eventCount`: how many the ticket has had */
+/** The history lines of a plan as rows. @param before `eventCount`: number of lines so far */
 export const toEventRows = (
   {ticket, events}: Plan,
   {eventCount, version}: Pick<TicketRow, 'eventCount' | 'version'>,
@@ -49,7 +49,7 @@ export const toEventRows = (
 export const toRow = ({isDone, isListed, priorityRank, ...row}: TicketRow) => row;
 
 /**
- * The one way to change a ticket: saves a plan with all that follows from it (history, what is due, jobs), and tells who saw
+ * The one way to change a ticket: saves a plan with all consequences (history, due columns, jobs), and notifies everyone who saw
  * the ticket before, or sees it now. A plan without events changes nothing.
  * @returns the ticket as it is now
  */
@@ -64,13 +64,13 @@ export const changeTicket = async (
   return ticket;
 };
 
-/** As {@link changeTicket}, for who changes many and tells of all at once. */
+/** As {@link changeTicket}, for callers who change many and publish all at once. */
 export const saveChange = (
   {jobs}: Changing,
   trx: Trx,
   {ticket: before, plan}: Planned,
 ): Promise<TicketRow> =>
-  // It may leave the sight of whoever changes it.
+  // It may become invisible to the caller.
   withEveryTicket(trx, async () => {
     const at = timeOf(plan);
     const version = before.version + 1;
@@ -90,7 +90,7 @@ export const saveChange = (
     return ticket;
   });
 
-/** Stores a ticket of which the plan is the whole past, with all that follows from it, and tells of it. */
+/** Stores a ticket whose whole past is the plan, with all consequences, and publishes it. */
 export const addTicket = async ({jobs}: Changing, trx: Trx, plan: Plan): Promise<void> => {
   const before = {...plan.ticket, eventCount: 0};
   const stored = {...before, eventCount: plan.events.length};

@@ -30,7 +30,7 @@ const state: fc.Arbitrary<Partial<TicketRow>> = fc.record({
   dueMetric: fc.option(fc.constantFrom('first' as const, 'next' as const)),
 });
 
-/** When the jobs come that follow from a change. None of these looks into the database. */
+/** Times of the jobs that follow from a change. None of these reads the database. */
 const momentsOf = async (
   follow: typeof wakeAfter,
   [before, after]: [Partial<TicketRow>, Partial<TicketRow>],
@@ -43,8 +43,8 @@ const momentsOf = async (
 };
 const timeOf = (date: Date | null | undefined) => date?.getTime() ?? null;
 
-describe('what follows from a change of a ticket', () => {
-  it('wakes it when it has just been put to sleep until then', () =>
+describe('consequences of a change of a ticket', () => {
+  it('wakes it at the end of a new snooze', () =>
     fc.assert(
       fc.asyncProperty(state, state, async (before, after) => {
         const isNew = timeOf(after.snoozedUntil) !== timeOf(before.snoozedUntil);
@@ -53,7 +53,7 @@ describe('what follows from a change of a ticket', () => {
       }),
     ));
 
-  it('looks after it when it has just been put into the trash, once its time may be over', () =>
+  it('checks it after a move to the trash, at the earliest end of its time there', () =>
     fc.assert(
       fc.asyncProperty(state, state, async (before, after) => {
         const isNew = after.deletedAt && !before.deletedAt;
@@ -62,7 +62,7 @@ describe('what follows from a change of a ticket', () => {
       }),
     ));
 
-  it('gives notice of its clock when that has just moved', () =>
+  it('notifies of its clock after a change of that', () =>
     fc.assert(
       fc.asyncProperty(state, state, async (before, after) => {
         const hasMoved =

@@ -7,7 +7,7 @@ import {noticeAfter} from './notice-jobs.ts';
 import {askAfterResolve} from './survey-jobs.ts';
 import {purgeAfter, wakeAfter} from './ticket-jobs.ts';
 
-/** Does what follows from a change, or leaves it to jobs: each of them sees in the change alone whether it does. */
+/** Runs the consequences of a change, or schedules jobs: each of them decides from the change alone. */
 export const sendConsequences = async (
   jobs: JobSender,
   trx: Trx,

@@ -4,10 +4,10 @@ import type {Change, JobSender} from './change.ts';
 import type {TicketJob} from './ticket-jobs.ts';
 
 export const RESOLVE_DUPLICATES = 'tickets.resolve-duplicates';
-/** Whoever resolved the original by mistake has undone it by then. */
+/** Time to undo an accidental resolution of the original. */
 const PATIENCE_MS = 60_000;
 
-/** When a ticket is resolved, or closed: its duplicates may be resolved with it. A merge closes a ticket whose question is still open. */
+/** Schedules a check of the duplicates of a ticket that is resolved or closed. A merge closes a ticket whose question is still open. */
 export const duplicatesAfter = async (
   jobs: JobSender,
   trx: Trx,

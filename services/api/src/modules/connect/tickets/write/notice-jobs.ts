@@ -3,7 +3,7 @@ import type {Change, JobSender} from './change.ts';
 import type {DueColumns} from '../../service-levels/index.ts';
 
 export const NOTICE = 'sla.notice';
-/** `moment`: when it was to come. */
+/** `moment`: intended time of the notice. */
 export interface NoticeJob {
   workspaceId: string;
   ticketId: string;
@@ -12,17 +12,20 @@ export interface NoticeJob {
 
 const timeOf = (date: Date | null) => date?.getTime() ?? null;
 
-/** Whether the most urgent clock of a ticket is another one, or ends at another time. */
+/** True when the most urgent clock of a ticket is another one, or ends at another time. */
 export const hasMoved = (before: DueColumns, {dueMetric, dueAt}: DueColumns): boolean =>
   before.dueMetric !== dueMetric || timeOf(before.dueAt) !== timeOf(dueAt);
 
-/** When a clock has moved, or the ticket is back from the trash or spam: looks at it again when it comes to be at risk, and when it ends. */
+/**
+ * For a moved clock, or a ticket that is back from the trash or spam: schedules checks at the times when it becomes at risk, and when it
+ * ends.
+ */
 export const noticeAfter = async (
   jobs: JobSender,
   trx: Trx,
   {before, ticket, events}: Change,
 ): Promise<void> => {
-  // Nothing was told while it was in the trash or spam.
+  // Notices were omitted while it was in the trash or spam.
   const isBack = events.some(({type}) => type === 'trash' || type === 'spam');
   if (!isBack && !hasMoved(before, ticket)) return;
   const {workspaceId, id: ticketId, atRiskAt, dueAt} = ticket;

@@ -3,6 +3,6 @@ import {newsOf} from '../news/news-of.ts';
 import {tellOfTicket} from '../news/tell.ts';
 import type {Change, JobSender} from './change.ts';
 
-/** Tells people of what a change brings them. */
+/** Schedules the notifications about a change. */
 export const notifyAfter = (jobs: JobSender, trx: Trx, {ticket, events}: Change): Promise<void> =>
   tellOfTicket(jobs, trx, {ticket, news: newsOf(ticket, events)});

@@ -3,16 +3,16 @@ import type {Trx} from '../../../../database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 import type {Change, JobSender} from './change.ts';
 
-/** Stored with jobs, so it keeps its first name. */
+/** Stored with jobs, so it keeps its original name. */
 export const ASK = 'csat.ask';
-/** A resolution after which the requester is asked; `resolvedAt` tells it from others of the ticket. */
+/** A resolution after which the requester is surveyed; `resolvedAt` distinguishes it from others of the ticket. */
 export interface AskJob {
   workspaceId: string;
   ticketId: string;
   resolvedAt: string;
 }
 
-/** Whether a ticket gets a survey automatically: not a sample, imported, spam, deleted or merged one. */
+/** True if a ticket gets a survey automatically: not a sample, imported, spam, deleted or merged one. */
 export const isAskedAbout = ({
   isSample,
   externalId,
@@ -22,11 +22,11 @@ export const isAskedAbout = ({
 }: TicketRow): boolean =>
   !isSample && externalId === null && !isSpam && deletedAt === null && mergedIntoId === null;
 
-/** Whoever undoes a reopening gives back a resolution after which the requester is asked already. */
+/** Undoing a reopening restores a resolution after which the requester was surveyed already. */
 const isResolution = ({type, toValue, undoes}: Change['events'][number]) =>
   type === 'status' && toValue === 'resolved' && undoes === undefined;
 
-/** When a change resolves a ticket: schedules a survey, if surveys are on. */
+/** Schedules a survey for a change that resolves a ticket, if surveys are on. */
 export const askAfterResolve = async (
   jobs: JobSender,
   trx: Trx,

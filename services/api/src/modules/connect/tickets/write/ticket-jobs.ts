@@ -13,15 +13,15 @@ export interface TicketJob {
 
 export const WAKE = 'tickets.wake';
 export const PURGE = 'tickets.purge';
-/** Looks through the trash of a workspace. */
+/** Job that checks the trash of a workspace. */
 export const EMPTY_TRASH = 'tickets.empty-trash';
 const DAY_MS = 86_400_000;
 
-/** When a ticket's time in the trash is over. */
+/** End of a ticket's time in the trash. */
 export const endOfTrash = (deletedAt: Date, days: number): Date =>
   new Date(deletedAt.getTime() + days * DAY_MS);
 
-/** When a change puts a ticket to sleep: wakes it at its time. */
+/** Schedules the wake-up of a ticket that a change snoozes. */
 export const wakeAfter = async (
   jobs: JobSender,
   trx: Trx,
@@ -33,8 +33,8 @@ export const wakeAfter = async (
 };
 
 /**
- * When a change puts a ticket into the trash: looks after it once its time may be over. How long that is, the workspace can change
- * until then.
+ * Schedules a check of a ticket that a change moves to the trash, at the earliest end of its time there. The workspace can change its
+ * length until then.
  */
 export const purgeAfter = async (
   jobs: JobSender,
@@ -50,14 +50,14 @@ export const purgeAfter = async (
     });
 };
 
-/** Looks at that time whether a ticket is to be deleted for good. */
+/** Schedules a check at that time whether a ticket is to be deleted for good. */
 export const purgeAt = (
   jobs: JobSender,
   trx: Trx,
   {at, ...data}: TicketJob & {at: Date},
 ): Promise<void> => jobs.send(trx, {name: PURGE, data, startAfter: at});
 
-/** What happens when the trash keeps tickets for fewer days than before. */
+/** Schedules a check after the workspace shortened the time in the trash. */
 export const emptyTrashLater =
   (jobs: JobSender): OnTrashShortened =>
   (trx, workspaceId) =>

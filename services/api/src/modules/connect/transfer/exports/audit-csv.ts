@@ -27,7 +27,7 @@ const describe = (changes: readonly AuditChange[]): string =>
 
 const namesOf = (people: WorkspaceAuditEntry['added']) => people.map(({name}) => name).join(', ');
 
-/** Entries of the audit log, one a line; number and hash can be compared with the log later. */
+/** Entries of the audit log, one per line; number and hash can be compared with the log later. */
 export const auditLines = (entries: readonly WorkspaceAuditEntry[]): string =>
   linesOf(
     entries.map(({number, at, actor, action, subject, changes, added, removed, session, hash}) => [

@@ -2,7 +2,7 @@ import type {CardRow} from '../../contacts/index.ts';
 import {joinTags} from '../csv/tag-cells.ts';
 import {headOf, linesOf} from '../../../../csv/csv.ts';
 
-/** One column of the file, in the words of an import where it has one. */
+/** Columns of the file, with the names of an import where it has them. */
 const COLUMNS: Record<string, (contact: CardRow) => string | null> = {
   name: (contact) => contact.name,
   email: (contact) => contact.email,

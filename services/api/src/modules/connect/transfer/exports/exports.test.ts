@@ -53,7 +53,7 @@ onDatabase('exports', ({database}) => {
     }).data;
   };
 
-  it('gives the tickets of a list, guarded against being read as formulas', async () => {
+  it('contain the tickets of a list, guarded against being read as formulas', async () => {
     const rows = await rowsOf(await linkOf(owner, {sort: 'createdAt'}));
     assert.deepEqual(
       rows.map(({number, subject, priority, requester_name: name, tags}) => [
@@ -79,7 +79,7 @@ onDatabase('exports', ({database}) => {
     );
   });
 
-  it('gives the messages of the tickets of a list, by who wrote them', async () => {
+  it('contain the messages of the tickets of a list, with their authors', async () => {
     const {tickets} = (await owner.on(app)('GET', '/connect/api/tickets?view=all')).json();
     const {id} = tickets.find(
       ({subject}: {subject: string}) => subject === 'Plain, "quoted", line',
@@ -119,7 +119,7 @@ onDatabase('exports', ({database}) => {
     );
   });
 
-  it('gives the contacts that a member sees, in the columns of an import', async () => {
+  it('contain the contacts that a member sees, in the columns of an import', async () => {
     const linkFor = async (member: TestMember): Promise<string> =>
       (await member.on(app)('POST', '/connect/api/exports/contacts')).json().export.url;
     await owner.on(app)('POST', '/connect/api/contacts', {
@@ -160,7 +160,7 @@ onDatabase('exports', ({database}) => {
     assert.equal((await app.inject(await linkFor(agent))).body.trim().split('\r\n').length, 1);
   });
 
-  it('gives contacts to no light agent, nor to whoever became one since', async () => {
+  it('contain no contacts for light agents, also former agents', async () => {
     const [boss, mate] = (await createTestWorkspace(database(), {
       roles: ['owner', 'agent'],
     })) as [TestMember, TestMember];
@@ -175,7 +175,7 @@ onDatabase('exports', ({database}) => {
     assert.equal((await app.inject(link)).statusCode, 200);
   });
 
-  it('gives a member what they see, and nothing once they are none', async () => {
+  it('contain what a member sees, and nothing after they left', async () => {
     const link = await linkOf(agent);
     assert.deepEqual(await rowsOf(link), []);
     await owner.on(app)('POST', `/api/team/members/${agent.id}/deactivate`, {
@@ -184,7 +184,7 @@ onDatabase('exports', ({database}) => {
     assert.equal((await app.inject(link)).statusCode, 404);
   });
 
-  it('refuses a link that was changed, or has ended, and a filter that cannot be', async () => {
+  it('reject a changed or expired link, and an invalid filter', async () => {
     const link = await linkOf(owner, {priority: 'urgent'});
     assert.equal((await app.inject(link.replace('urgent', 'normal'))).statusCode, 404);
     assert.equal(

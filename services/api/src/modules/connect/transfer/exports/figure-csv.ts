@@ -49,7 +49,7 @@ const durationsOf = (fact: CountedLine['fact']) => [
   fact?.onHoldBusiness ?? null,
 ];
 
-/** What a number counts, one a line. */
+/** The items behind a number, one per line. */
 export const figureLines = (lines: readonly CountedLine[]): string =>
   linesOf(
     lines.map(({ticket, at, seconds, target, score, comment, agent, team, fact}) => [

@@ -15,7 +15,7 @@ import {
   openFigureExport,
 } from './service.ts';
 
-/** Tickets, their messages and contacts to take away, as files. */
+/** Downloads of tickets, their messages and contacts, as files. */
 export const exportRoutes = (deps: ApiDeps) =>
   routes((serve, app) => {
     serve(endpoints.createExport, async ({actor, body}) => ({

@@ -84,7 +84,10 @@ const createLink = (
   });
 };
 
-/** Who asked for what is behind a link, and as whom they see it now. Throws 404 for an invalid or expired link, and when they are no longer a member. */
+/**
+ * The requester of a link and its content, with their present view. Throws 404 for an invalid or expired link, and after they left the
+ * workspace.
+ */
 const openLink = async (
   deps: ApiDeps,
   file: File,
@@ -102,7 +105,9 @@ const openLink = async (
   return {scope: {workspaceId, userId: member, ticketScope}, list: JSON.parse(list)};
 };
 
-/** A link to the tickets of a list, or to their messages, as CSV. Throws 422 for a wrong filter, 403 for agents who ask for trash or spam. */
+/**
+ * A link to the tickets of a list, or to their messages, as CSV. Throws 422 for a wrong filter, 403 for agents who request trash or spam.
+ */
 export const createExport = (
   deps: ApiDeps,
   actor: Actor,
@@ -119,7 +124,7 @@ export const createContactExport = async (deps: ApiDeps, actor: Actor): Promise<
   return createLink(deps, actor, {kind: 'contacts', list: {}});
 };
 
-/** A link to the tickets behind a number as CSV. Throws 422 for a part of a report that there is not. */
+/** A link to the tickets behind a number as CSV. Throws 422 for an unknown part of a report. */
 export const createFigureExport = async (
   deps: ApiDeps,
   actor: Actor,
@@ -140,8 +145,8 @@ export const createAuditExport = async (
 };
 
 /**
- * The tickets or messages behind a link, piece by piece, as the member who asked for them sees them now. Throws 404 for a link that is
- * not ours or has expired, and when they are no longer a member.
+ * The tickets or messages behind a link, piece by piece, as the member who requested them sees them now. Throws 404 for a link that is
+ * not ours or has expired, and after they left the workspace.
  */
 export const openExport = async (
   deps: ApiDeps,
@@ -156,7 +161,7 @@ export const openExport = async (
     : readMessages(deps, scope, request.list);
 };
 
-/** As `openExport`, of contacts: for those who may export them when they download it. */
+/** As `openExport`, for contacts: for members who may export them at the time of the download. */
 export const openContactExport = async (
   deps: ApiDeps,
   query: ExportLinkQuery,
@@ -167,7 +172,7 @@ export const openContactExport = async (
   return readContacts(deps, scope);
 };
 
-/** As `openExport`, of the audit log: for those who are owner or admin when they download it. */
+/** As `openExport`, for the audit log: for owners and admins at the time of the download. */
 export const openAuditExport = async (
   deps: ApiDeps,
   query: ExportLinkQuery,
@@ -179,7 +184,7 @@ export const openAuditExport = async (
   return readAuditLines(deps, scope, list);
 };
 
-/** As `openExport`, of the tickets behind a number. */
+/** As `openExport`, for the tickets behind a number. */
 export const openFigureExport = async (
   deps: ApiDeps,
   query: ExportLinkQuery,
@@ -216,7 +221,7 @@ interface Paging<Page> {
   read: (trx: Trx, rows: ListedTicket[]) => Promise<Page>;
 }
 
-/** What is read of each page of a list, each in a transaction of its own: a long download holds nothing up. */
+/** Reads a list page by page, each in a transaction of its own: a long download blocks nothing. */
 async function* readPages<Page>(
   {db, now}: ApiDeps,
   scope: MemberScope,

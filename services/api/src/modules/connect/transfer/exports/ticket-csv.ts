@@ -4,7 +4,7 @@ import {valueText} from '../../settings/rules.ts';
 import {joinTags} from '../csv/tag-cells.ts';
 import {headOf, linesOf} from '../../../../csv/csv.ts';
 
-/** A ticket, and what an import asks for besides: the text of its first message, the id that it is known by elsewhere, its assignee's address. */
+/** A ticket with additional values for an import: the text of its first message, its id in another system, its assignee's address. */
 export interface TicketLine {
   ticket: Ticket;
   description: string;
@@ -12,7 +12,7 @@ export interface TicketLine {
   assigneeEmail: string | null;
 }
 
-/** One column of the file, in the words of an import where it has one. */
+/** Columns of the file, with the names of an import where it has them. */
 const COLUMNS: Record<string, (ticket: Ticket, line: TicketLine) => string | number | null> = {
   number: (ticket) => ticket.number,
   external_id: (_ticket, line) => line.externalId,
@@ -45,7 +45,7 @@ const cellsOf = (ticket: Ticket, fields: Fields) =>
     return value === undefined ? null : valueText(value);
   });
 
-/** @param fields of the workspace, each a column behind the others */
+/** @param fields of the workspace, each a column after the others */
 export const ticketHead = (fields: Fields): string =>
   headOf([...Object.keys(COLUMNS), ...fields.map(({name}) => `field:${name}`)]);
 

@@ -1,8 +1,8 @@
 import {invalid} from '@switchboard/service-kit/errors';
 
-/** How archives begin, which workbooks are. */
+/** First bytes of archives, including workbooks. */
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
-/** How files of Office began before that. */
+/** First bytes of older files of Office. */
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const OLD =
@@ -11,7 +11,7 @@ const OLD =
 const beginsWith = (bytes: Uint8Array, magic: Buffer): boolean =>
   magic.equals(bytes.subarray(0, magic.length));
 
-/** Whether a file that begins so is a workbook. Throws 422 for one of an old kind. */
+/** True if a file with this beginning is a workbook. Throws 422 for one of an old kind. */
 export const isWorkbook = (beginning: Uint8Array): boolean => {
   if (beginsWith(beginning, OLD_OFFICE)) throw invalid({file: OLD});
   return beginsWith(beginning, ARCHIVE);

@@ -22,7 +22,7 @@ const TARGETS: Record<MappedKind, readonly string[]> = {
   contacts: CONTACT_TARGETS,
 };
 
-/** Throws 422 for choices that do not fit the columns, name what there is not, or leave something open. */
+/** Throws 422 for choices that do not fit the columns, refer to unknown names, or leave a question open. */
 export const checkMapping = (
   kind: MappedKind,
   mapping: ImportMapping,

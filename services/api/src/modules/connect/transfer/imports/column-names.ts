@@ -2,7 +2,7 @@ import {EVENT_TARGETS, type MappedKind, type Target} from '@switchboard/contract
 import {plainWords} from '@switchboard/contracts/imports/values';
 
 /**
- * What Zendesk, Freshdesk, Jira, ServiceNow, Help Scout, HubSpot, osTicket, Zammad, Intercom and Front call the columns of their exports, in English,
+ * Column names in exports of Zendesk, Freshdesk, Jira, ServiceNow, Help Scout, HubSpot, osTicket, Zammad, Intercom and Front, in English,
  * German, French, Spanish and Portuguese, as `plainWords` writes them: the surest name first.
  */
 const TICKET_NAMES: Partial<Record<Target, string>> = {
@@ -80,7 +80,7 @@ const CONTACT_NAMES: Partial<Record<Target, string>> = {
   tags: 'tags,labels,tag,segments,schlagworte,schlagworter,etiketten,etiquettes,etiquetas,marcadores',
 };
 
-/** What process mining and the histories of help desks call the columns of their event logs. */
+/** Column names in event logs of process mining and in histories of help desks. */
 const EVENT_NAMES: Partial<Record<Target, string>> = {
   external_id:
     'case id,caseid,case concept name,case,ticket id,ticket number,ticket,issue key,issue id,incident id,case number,sr number,conversation id,number,key,object id,item id,record id,id,' +
@@ -119,12 +119,12 @@ const KNOWN: Record<MappedKind, ReturnType<typeof index>> = {
   contacts: index(CONTACT_NAMES),
 };
 
-/** What stands before the name proper: `Ticket created - Date`, `Contact: Email`. */
+/** Prefixes of column names: `Ticket created - Date`, `Contact: Email`. */
 const OWNERS = /^(?:ticket|issue|case|conversation|incident|customer|contact) /;
 
 /**
- * What a column holds by its name; the lower the rank, the surer.
- * @returns undefined for names that are not known
+ * Target of a column by its name; the lower the rank, the surer.
+ * @returns undefined for unknown names
  */
 export const targetOf = (
   kind: MappedKind,

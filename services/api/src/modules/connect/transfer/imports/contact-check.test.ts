@@ -15,7 +15,7 @@ const HEADER = ['name', 'email', 'phone', 'tags'];
 const tagsFrom = (first: number) =>
   Array.from({length: 12}, (_, index) => `tag${first + index}`).join(';');
 
-/** A row that is often somebody of another row, or of the workspace, written in another way. */
+/** A row that often means a person of another row, or of the workspace, in another spelling. */
 const row = fc.tuple(
   fc.constantFrom('', 'Ana', 'ANA', ' ana ', 'Bo'),
   fc.constantFrom('', 'a@x.example', 'A@X.example', 'b@x.example', 'mailto:b@x.example', 'no'),
@@ -63,7 +63,7 @@ onDatabase('the check of a file of contacts', ({database}) => {
     return owner;
   };
 
-  it('says of a shared number that all three are imported, and they are', async () => {
+  it('imports all three contacts of a shared number, as expected', async () => {
     const names = ['One', 'Two', 'Three'];
     const rows = names.map((name) => `${name},${name}@office.example,+63 2 8555 0200`);
     const text = ['name,email,phone', ...rows].join('\n');
@@ -75,7 +75,7 @@ onDatabase('the check of a file of contacts', ({database}) => {
     assert.deepEqual(again.checked.import.planned, {created: 0, existing: 3});
   });
 
-  it('is what the run does, whoever is in the file twice or here already', async () => {
+  it('equals the run, for repeated and existing contacts', async () => {
     await fc.assert(
       fc.asyncProperty(file, file, async (earlier, wanted) => {
         const owner = await newOwner();

@@ -5,7 +5,10 @@ import {plainWords} from '@switchboard/contracts/imports/values';
 /** Longer texts are no dates. */
 const LENGTH_MAX = 60;
 
-/** January to December in English, German, French, Spanish and Portuguese, as `plainWords` writes them; a text may have the beginning of one. */
+/**
+ * January to December in English, German, French, Spanish and Portuguese, as `plainWords` writes them; a text may contain the beginning of
+ * one.
+ */
 const MONTHS = [
   'january,januar,janvier,enero,janeiro',
   'february,februar,fevrier,febrero,fevereiro',
@@ -65,7 +68,7 @@ const offsetOf = (text: string): number | null | undefined => {
   return zone === undefined ? undefined : zone * 60;
 };
 
-/** `15:04:05.678Z`, `3:04 PM`, `15:04 +0100`; undefined for what is no time of a day. */
+/** `15:04:05.678Z`, `3:04 PM`, `15:04 +0100`; undefined for an invalid time of day. */
 const readClock = (text: string): Time | undefined => {
   if (text === '') return MIDNIGHT;
   const [clock, hours = '', minutes = '', seconds = '0', fraction = ''] = CLOCK.exec(text) ?? [];
@@ -90,7 +93,7 @@ const readClock = (text: string): Time | undefined => {
 const fullYear = (digits: string): number =>
   digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 70 ? 2000 : 1900);
 
-/** A day in digits, and what stands behind it. */
+/** A day in digits, and the rest after it. */
 const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})[/.-](\d{1,2})(?=$|[ T,])[ T,]*/;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})[/.-](\d{4}|\d{2})(?=$|[ T,])[ T,]*/;
 
@@ -157,7 +160,7 @@ const partsOf = (text: string, format: keyof typeof DAYS): Parts | undefined => 
   return parts && isPossible(parts) ? parts : undefined;
 };
 
-/** The formats that a text may be written in; several where day and month cannot be told apart, none for what is no date. */
+/** The possible formats of a text; several where day and month are ambiguous, none for a text that is no date. */
 export const dateFormatsOf = (text: string): DateFormat[] => {
   if (text.length > LENGTH_MAX || text.length < 6) return [];
   return DATE_FORMATS.filter((format) =>
@@ -168,9 +171,9 @@ export const dateFormatsOf = (text: string): DateFormat[] => {
 };
 
 /**
- * A moment as a file writes it.
- * @param zone IANA name, for times that name none
- * @returns undefined for what is not written so, and for a day that no month has
+ * Parses a moment of a file.
+ * @param zone IANA name, for times without a zone
+ * @returns undefined for a text in another format, and for a day that no month has
  */
 export const readDate = (
   text: string,

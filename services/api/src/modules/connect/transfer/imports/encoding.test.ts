@@ -14,8 +14,8 @@ const SHIFT_JIS = Buffer.from(
   'hex',
 );
 
-describe('the encoding of a text', () => {
-  it('is not asked for where it is UTF-8, or UTF-16 with its mark, wherever the pieces end', async () => {
+describe('encoding of a text', () => {
+  it('needs no question for UTF-8, or UTF-16 with its mark, in any pieces', async () => {
     const text = 'Name;Firma\nJürgen;Grün 山田\n';
     assert.equal(await detect(Buffer.from(text)), null);
     assert.equal(await detect(Buffer.from(`\ufeff${text}`, 'utf16le')), null);
@@ -23,12 +23,12 @@ describe('the encoding of a text', () => {
     assert.equal(await detect(Buffer.alloc(0)), null);
   });
 
-  it('is guessed where it is an old one', async () => {
+  it('is guessed if it is an old one', async () => {
     assert.equal(await detect(Buffer.from('Name;Firma\nJürgen;Grün\n', 'latin1')), 'windows-1252');
     assert.equal(await detect(SHIFT_JIS, 1000), 'shift_jis');
   });
 
-  it('is none where there is no text', async () => {
+  it('is undefined for bytes that are no text', async () => {
     await assert.rejects(detect(Buffer.from([0x25, 0xff, 0, 0x10, 0])), {
       message: /not a text file/,
     });

@@ -3,7 +3,7 @@ import chardet from 'chardet';
 import {TEXT_ENCODINGS, type TextEncoding} from '@switchboard/contracts/imports/encodings';
 import {invalid} from '@switchboard/service-kit/errors';
 
-/** Bytes of lines beyond plain ASCII that are enough to tell encodings apart. */
+/** Bytes of lines beyond plain ASCII that are enough to distinguish encodings. */
 const SAMPLE_MAX = 64 * 1024;
 const LINE_FEED = 0x0a;
 const ASCII_MAX = 0x7f;
@@ -11,7 +11,7 @@ const ASCII_MAX = 0x7f;
 const BINARY =
   'This is not a text file. Save the table as a workbook (.xlsx) or as "CSV UTF-8" and try again.';
 
-/** Names of encodings that are a part of another one, which reads them too. */
+/** Names of encodings that are a subset of another one, which reads them too. */
 const WITHIN: Readonly<Record<string, TextEncoding>> = {
   'iso-8859-1': 'windows-1252',
   'iso-8859-2': 'windows-1250',
@@ -36,7 +36,7 @@ const canRead = (encoding: string, bytes: Uint8Array): boolean => {
   }
 };
 
-/** The lines of a piece that say something about its encoding. */
+/** The lines of a piece that are evidence of its encoding. */
 const tellingLines = (piece: Uint8Array): Uint8Array[] => {
   const lines: Uint8Array[] = [];
   let start = 0;
@@ -52,7 +52,7 @@ const tellingLines = (piece: Uint8Array): Uint8Array[] => {
   return lines;
 };
 
-/** The most likely of our encodings that can read a sample; Windows' own for Western Europe where nothing is likely. */
+/** The most likely of our encodings that can read a sample; Windows-1252 for Western Europe where none is likely. */
 const guessEncoding = (sample: Uint8Array): TextEncoding =>
   chardet
     .analyse(sample)
@@ -63,9 +63,9 @@ const isMarked = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /**
- * How a text is encoded, as far as that has to be asked.
- * @returns null for UTF-8, and UTF-16 with its mark
- * @throws 422 for what is no text
+ * Encoding of a text, if it has to be guessed.
+ * @returns null for UTF-8, and for UTF-16 with its mark
+ * @throws 422 for bytes that are no text
  */
 export const detectEncoding = async (
   bytes: AsyncIterable<Uint8Array>,

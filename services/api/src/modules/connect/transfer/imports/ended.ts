@@ -6,7 +6,7 @@ const SENTENCES = {
   memory: 'The file needs too much memory to read. Split it into smaller ones.',
 };
 
-/** Says in words why reading did not finish; every other error is thrown as it is. */
+/** Throws a sentence about why reading did not finish; every other error is thrown unchanged. */
 export const rethrowEnded = (error: unknown): never => {
   const isStopped = isWorkEnded(error)
     ? error.reason === 'stopped'

@@ -11,18 +11,18 @@ export interface CaseEvent {
   values: readonly string[];
   /** ISO 8601 in UTC; empty where it cannot be read, which is a fault. */
   at: string;
-  /** The same as the file says it. */
+  /** The same as written in the file. */
   when: string;
   /** null: to be ignored. */
   activity: Activity | null;
-  /** What the file calls it. */
+  /** Name in the file. */
   name: string;
   text: string;
-  /** The address of the member who stands in the row. */
+  /** The address of the member in the row. */
   email: string | undefined;
-  /** What the file calls somebody who is no member; empty for a member and for nobody. */
+  /** Name of a person in the file who is no member; empty for a member and for nobody. */
   stranger: string;
-  /** As the row says it; undefined where it says nothing. */
+  /** Value of the row; undefined if it is empty. */
   team: string | null | undefined;
   priority: NonNullable<ImportTicket['priority']> | undefined;
   faults: readonly string[];
@@ -40,7 +40,7 @@ const whoOf = ({all, mapped}: Cells): Pick<CaseEvent, 'email' | 'stranger'> => {
 const nameOf = ({mapped: {columns, mapping}}: Cells, target: string): string =>
   `“${columns[mapping.columns.findIndex((choice) => choice.target === target)]?.name ?? ''}”`;
 
-/** What a row says of an event, and what is wrong with it, in words. */
+/** The event of a row, and its faults in words. */
 export const readEvent = ({row, values}: TableRow, cells: Cells, now: Date): CaseEvent => {
   const {one, faults, mapped} = cells;
   const [when, name] = [one('event_at'), one('activity')];

@@ -28,7 +28,7 @@ const MESSAGES: Partial<Record<Activity, PastMessage['kind']>> = {
 
 const bodyOf = (text: string): string => toHtml(text.slice(0, BODY_MAX / 2));
 
-/** What is written in an event: where it is no message, its text is a note. */
+/** The message of an event: if it is of another kind, its text is a note. */
 const messageOf = ({activity, at, text, name, email, stranger}: CaseEvent): PastMessage[] => {
   const kind = activity === null ? undefined : MESSAGES[activity];
   if (kind === undefined && text === '') return [];
@@ -43,7 +43,7 @@ const messageOf = ({activity, at, text, name, email, stranger}: CaseEvent): Past
   ];
 };
 
-/** What the history has no place for: events that are ignored, and whoever is no member, where no message names them. */
+/** Information without a place in the history: ignored events, and people who are no members, unless a message names them. */
 const leftOverOf = (events: readonly CaseEvent[], at: string): PastMessage[] => {
   const lines = events
     .filter(
@@ -60,7 +60,7 @@ const leftOverOf = (events: readonly CaseEvent[], at: string): PastMessage[] => 
     : [{kind: 'note', html: bodyOf(['From the event log:', ...lines].join('\n')), at}];
 };
 
-/** Who has the ticket since, and its status. Whoever takes a ticket over works on it; being given one moves nothing. */
+/** The assignee from then on, and the status. Taking a ticket over starts work on it; being assigned changes no status. */
 const changeOf = (
   {activity, email}: CaseEvent,
   status: TicketStatus,
@@ -75,8 +75,8 @@ const changeOf = (
 };
 
 /**
- * What happened to a ticket, by its events in their order. Who stands in the row of an assignment is whom the ticket was given to, in every other row
- * who did it. Team and priority change where a row says another one than those before it.
+ * The past of a ticket from its events in order. The person in the row of an assignment is the new assignee, in every other row
+ * the author. Team and priority change when a row has another value than those before it.
  * @param origin the event that created the ticket
  */
 export const createEvents = (events: readonly CaseEvent[], origin: CaseEvent): Past => {

@@ -60,7 +60,7 @@ onDatabase('imports of event logs', ({database}) => {
     'Case 1,Resolve ticket,Value 2,2025/11/10 11:00:00.000,Value 3,Value 2',
   ];
 
-  it('are matched by choices, checked, imported with their history, and left alone the second time', async () => {
+  it('are matched, checked, imported with their history, and skipped the second time', async () => {
     await setUp();
     const {
       import: {id, status, total},
@@ -133,7 +133,7 @@ onDatabase('imports of event logs', ({database}) => {
     assert.deepEqual([created, existing], [0, 2]);
   });
 
-  it('hold hundreds of tickets whose rows are scattered; a file like our template asks nothing', async () => {
+  it('join scattered rows of hundreds of tickets; our template needs no question', async () => {
     await setUp();
     const [cases, activities] = [300, ['Created', 'Assigned', 'Resolved', 'Reopened', 'Resolved']];
     const rows = activities.flatMap((activity, step) =>

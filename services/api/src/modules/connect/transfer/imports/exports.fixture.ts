@@ -4,11 +4,11 @@ interface ForeignExport {
   system: string;
   csv: string;
   wants: Partial<ImportTicket>[];
-  /** The columns that nothing is made of. */
+  /** The columns that are skipped. */
   skips?: string[];
 }
 
-/** Exports as these systems write them: what the columns are called, and how their values look. */
+/** Exports in the formats of these systems: the names of their columns, and their values. */
 export const EXPORTS: readonly ForeignExport[] = [
   {
     system: 'Zendesk',

@@ -5,11 +5,11 @@ import {findMapping, forgetFile, listKept} from './mapping-repository.ts';
 import {deleteImport, deleteRows, listUnstartedMailboxes, withdrawImport} from './repository.ts';
 
 const KEPT_MS = 7 * 86_400_000;
-/** Before their files go, which are kept as long as other uploads. */
+/** Ends before their files are deleted, which are kept as long as other uploads. */
 const MAILBOX_KEPT_MS = 6 * 86_400_000;
 const FORGET = 'imports.forget';
 
-/** Forgets what was read of an import, in transactions of their own: there may be a hundred thousand rows. */
+/** Deletes the rows of an import, in transactions of their own: there may be a hundred thousand rows. */
 export const forgetRows = async (
   {db}: Pick<ApiDeps, 'db'>,
   scope: Scope,
@@ -18,13 +18,13 @@ export const forgetRows = async (
   while ((await withWorkspace(db, scope, (trx) => deleteRows(trx, importId))) > 0);
 };
 
-/** Before the start: files that nobody imports are forgotten, within the hour. */
+/** Before the start: defines the job that deletes files without an import, within the hour. */
 export const defineImportJobs = (deps: ApiDeps): void =>
   deps.jobs.schedule(FORGET, '47 * * * *', () => forgetOldFiles(deps));
 
 /**
- * Forgets files that are kept for more than a week, imports of which nothing but their file is here, and mailboxes that nobody imported: the files of
- * their mails end with the uploads that no message took.
+ * Deletes files that are kept for more than a week, imports that consist of their file only, and mailboxes that nobody imported: the files
+ * of their mails end with the uploads that no message took.
  */
 export const forgetOldFiles = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - KEPT_MS);

@@ -6,7 +6,7 @@ import {survey} from './survey.ts';
 
 const NAMES = {members: [], teams: [], policies: [], fields: []};
 
-/** What becomes of the only column of a file. */
+/** Target of the only column of a file. */
 const guess = async (...lines: string[]) => {
   async function* text() {
     yield lines.join('\n');
@@ -16,7 +16,7 @@ const guess = async (...lines: string[]) => {
 };
 
 describe('a guess', () => {
-  it('takes a column that may hold names for addresses where most of its cells are', async () =>
+  it('recognises a mixed column as addresses if most of its cells are', async () =>
     assert.deepEqual(
       [
         await guess('From', 'rosa@example.com', 'nobody', 'lea@example.com'),
@@ -27,6 +27,6 @@ describe('a guess', () => {
       ['requester_email', 'requester_email', 'requester_name', 'requester_name'],
     ));
 
-  it('knows a priority by its short name', async () =>
+  it('recognises a priority by its short name', async () =>
     assert.equal(await guess('Prio', 'high'), 'priority'));
 });

@@ -23,7 +23,7 @@ import {
 import {plainWords} from '@switchboard/contracts/imports/values';
 import {targetOf} from './column-names.ts';
 
-/** The columns that a file of our own has: nothing has to be asked about those. */
+/** The columns of our own files, which need no question. */
 const OWN: Record<MappedKind, ReadonlySet<string>> = {
   tickets: new Set(
     'subject,description,requester_email,requester_name,external_id,status,priority,type,channel,assignee_email,team,sla_policy,tags,created_at,first_responded_at,resolved_at,closed_at,last_message_at'.split(
@@ -38,14 +38,14 @@ const OWN: Record<MappedKind, ReadonlySet<string>> = {
   contacts: new Set('name,email,phone,company,time_zone,tags'.split(',')),
 };
 
-/** What our exports have besides, and what follows from it. */
+/** Other columns of our exports, and those derived from them. */
 const OWN_DERIVED: Record<MappedKind, ReadonlySet<string>> = {
   tickets: new Set(['number', 'assignee', 'replies', 'reopened']),
   events: new Set(),
   contacts: new Set(['created_at', 'last_message_at']),
 };
 
-/** How our own files name the workspace's own fields, out and in. */
+/** Columns of the workspace's own fields in our files. */
 const FIELD_COLUMN = /^field:/i;
 
 interface Candidate {
@@ -59,7 +59,7 @@ const sameFieldOf = (column: ImportColumn, {fields}: ImportNames): string | unde
   return fields.find((field) => plainWords(field.name) === name)?.id;
 };
 
-/** Whether at least half are addresses: those that are not are listed as problems. */
+/** True if at least half are addresses: the others are listed as problems. */
 const looksLikeAddresses = ({values, samples}: ImportColumn): boolean => {
   const texts = values ?? samples;
   const addresses = texts.filter((text) => /^[^@\s]+@[^@\s]+$/.test(text)).length;
@@ -67,7 +67,7 @@ const looksLikeAddresses = ({values, samples}: ImportColumn): boolean => {
 };
 const RANK_OF_OTHERS = 1000;
 
-/** What a column may be, by its name, checked against what it holds. */
+/** Candidate target of a column by its name, checked against its values. */
 const candidateOf = (
   kind: MappedKind,
   column: ImportColumn,
@@ -86,7 +86,7 @@ const candidateOf = (
   return {index, target, rank};
 };
 
-/** A column whose values say nothing to us is none of ours: a type of "Refund" is a property of its own, and an SLA may be "Met". */
+/** A column with values unknown to us is none of ours: a type of "Refund" is a property of its own, and an SLA may be "Met". */
 const saysNothing = (target: string, {values}: ImportColumn, names: ImportNames): boolean => {
   if (!['type', 'channel', 'sla_policy'].includes(target)) return false;
   const known = (values ?? []).filter(
@@ -95,7 +95,7 @@ const saysNothing = (target: string, {values}: ImportColumn, names: ImportNames)
   return known * 2 < (values?.length ?? 1);
 };
 
-/** What stands between tags. Only Zendesk writes blanks there: none of its tags has one. */
+/** Separator between tags. Only Zendesk writes blanks there: none of its tags has one. */
 const separatorOf = (
   {values, samples}: ImportColumn,
   origin: 'ours' | 'zendesk' | 'other',
@@ -118,7 +118,7 @@ const originOf = (columns: readonly ImportColumn[]): 'ours' | 'zendesk' | 'other
     : 'other';
 };
 
-/** Names that nobody else gives to columns. */
+/** Names that no other system gives to columns. */
 const OWN_ALONE = new Set(['requester_email', 'external_id', 'time_zone']);
 
 interface Known {
@@ -127,7 +127,7 @@ interface Known {
   timeZone: string;
 }
 
-/** What becomes of the columns of a file, as far as their names and contents tell. What is not known is left out until somebody chooses. */
+/** Guesses the targets of a file's columns from their names and contents. Unknown columns are skipped until a user chooses. */
 export const guessMapping = (
   kind: MappedKind,
   {columns, names, timeZone}: Known,
@@ -168,7 +168,7 @@ const otherChoice = (kind: MappedKind, column: ImportColumn, names: ImportNames)
   return FIELD_COLUMN.test(column.name) ? choiceFor(NEW_FIELD, column, names) : {target: SKIP};
 };
 
-/** Of several columns for one field the first one counts. */
+/** The first of several columns for one field counts. */
 const onlyOnce = (choices: ColumnChoice[]): ColumnChoice[] =>
   choices.map((choice, index) =>
     fieldIdOf(choice.target) !== undefined &&
@@ -177,7 +177,7 @@ const onlyOnce = (choices: ColumnChoice[]): ColumnChoice[] =>
       : choice,
   );
 
-/** The choices of an earlier file with the same columns, as far as they still can be made; what they do not settle is guessed. */
+/** The choices of an earlier file with the same columns, as far as they are still possible; the rest is guessed. */
 export const recallMapping = (
   earlier: ImportMapping,
   guessed: ImportMapping,
@@ -222,7 +222,7 @@ const isHere = (
   return !field || field.options.includes(to);
 };
 
-/** Whether a file is like our template, and nothing in it has to be chosen. */
+/** True for a file like our template, without any choice to make. */
 export const isOwnTemplate = (
   kind: MappedKind,
   columns: readonly ImportColumn[],

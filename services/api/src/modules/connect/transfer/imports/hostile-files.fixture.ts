@@ -22,7 +22,7 @@ interface Attack {
 }
 const FIRST_LINE = /^The first line is longer than 64,000 characters/;
 
-/** What a file may be, and what is said of it: how many records there are, or why there are none. */
+/** Files with the expected answer: the number of records, or the reason for none. */
 export const ATTACKS: Attack[] = [
   {name: 'no line break in 256 kB', content: () => 'a,'.repeat(128_000), is: [422, FIRST_LINE]},
   {

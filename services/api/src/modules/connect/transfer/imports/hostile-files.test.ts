@@ -50,13 +50,13 @@ onDatabase('files that were made to be hard to read', ({database}) => {
     });
   }
 
-  it('a name that no database can hold', async () => {
+  it('rejects a name that no database can store', async () => {
     const form = fileForm('a\0.csv', `${HEADER}\n${rowOf(1)}`);
     const reply = await owner.on(app)('POST', '/connect/api/imports?format=csv', form);
     assert.deepEqual([reply.statusCode, reply.json().import?.fileName], [201, 'a.csv'], reply.body);
   });
 
-  /** What is said of a file by threads with these limits, and how many rows are left of it. */
+  /** Answer about a file by threads with these limits, and the number of rows left of it. */
   const readWith = async (workers: Workers, content: string) => {
     const before = await rowsLeft();
     const deps = {db: database().db, now: () => new Date(), workers} as unknown as ApiDeps;
@@ -82,7 +82,7 @@ onDatabase('files that were made to be hard to read', ({database}) => {
       },
     );
 
-  it('what takes too long ends in words, and nothing is left of it', async () => {
+  it('ends slow reading with a sentence, and without remains', async () => {
     const workers = createWorkers({imports: {cpuMs: 100}});
     try {
       const {code, fields} = await readWith(workers, [HEADER, ...rows(40_000)].join('\n'));
@@ -98,7 +98,7 @@ onDatabase('files that were made to be hard to read', ({database}) => {
     }
   });
 
-  /** These workers, but what is read waits after its first piece until `goOn`. */
+  /** Workers whose reading waits after its first piece until `goOn`. */
   const heldAfterFirstPiece = (workers: Workers) => {
     const first = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ onDatabase('files that were made to be hard to read', ({database}) => {
     return {workers: {...workers, stream}, firstPiece: first.promise, goOn: held.resolve};
   };
 
-  it('a stop ends it too, and it can be sent again', async () => {
+  it('ends at a stop too, and can be sent again', async () => {
     const held = heldAfterFirstPiece(createWorkers());
     const reading = readWith(held.workers, [HEADER, ...rows(40_000)].join('\n'));
     await held.firstPiece;
@@ -145,7 +145,7 @@ onDatabase('files that were made to be hard to read', ({database}) => {
     {format = 'csv', by = owner}: {format?: string; by?: TestMember} = {},
   ) => by.on(app)('POST', `/connect/api/imports?format=${format}`, fileForm('file', content));
 
-  it('refuses who may not import, a file that holds nothing, and one that is no table; nothing is left of it', async () => {
+  it('rejects callers without permission, empty files, and no tables, without remains', async () => {
     const before = (await owner.on(app)('GET', '/connect/api/imports')).json().imports.length;
     assert.equal((await upload(`${HEADER}\n${rowOf(1)}`, {by: agent})).statusCode, 403);
     assert.equal((await upload(HEADER)).json().fields.file, 'The file holds no ticket.');

@@ -6,7 +6,7 @@ import type {Database} from '../../../../database/index.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 
-/** What tests of ticket imports do, at one instant, for a suite. */
+/** Actions of tests of ticket imports, at one instant, for a suite. */
 export const openImports = (database: () => Database, now: Date) => {
   let app: FastifyInstance;
   before(async () => {

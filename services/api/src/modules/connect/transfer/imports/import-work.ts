@@ -6,18 +6,18 @@ import {readContactTable, readEventTable, readTicketFiles, readTicketTable} from
 import {readSpooled, type SpooledFile} from './spool.ts';
 import {toSentence} from './text.ts';
 
-/** `mapped`: what becomes of the columns of a CSV file. */
+/** `mapped`: choices for the columns of a CSV file. */
 export interface ImportOrder {
   format: ImportFormat;
   files: SpooledFile[];
   reading: Reading;
   mapped?: Mapped;
 }
-/** A record as JSON, ready to be stored, or why there is none to import; `row` is where in the file. */
+/** A record as JSON, ready to be stored, or the reason why it cannot be imported; `row` is its place in the file. */
 export type FoundRow =
   {row: number; record: string; message: null} | {row: number; record: null; message: string};
 
-/** Of one batch: rows, and characters of JSON, so that storing one holds up nothing else. */
+/** Limits of one batch: rows, and characters of JSON, so that storing one blocks nothing else. */
 const ROWS_MAX = 50;
 const LENGTH_MAX = 250_000;
 
@@ -67,7 +67,7 @@ async function* findRecords(order: ImportOrder): AsyncGenerator<Found<unknown> |
 }
 
 /**
- * In a thread: what uploaded files hold, in batches, and the files of messages, each alone.
+ * In a thread: the content of uploaded files in batches, and the files of messages one by one.
  * @throws 422 for files that are not of the format
  */
 export async function* work(order: ImportOrder): AsyncGenerator<FoundRow[] | FoundFile> {

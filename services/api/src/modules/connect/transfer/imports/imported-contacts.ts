@@ -5,7 +5,7 @@ import {findImport, selectImportedContacts} from './repository.ts';
 import {requireImporter} from './service.ts';
 
 /**
- * Who the rows of an import of contacts became: a sub-query of their ids.
+ * Contacts that the rows of an import became: a sub-query of their ids.
  * @throws 403 unless owner or admin, 404 for no import of contacts, 409 while it waits or runs
  */
 export const contactsOfImport = async (

@@ -83,7 +83,7 @@ onDatabase('ticket imports', ({database}) => {
     );
   });
 
-  it('keeps who had the ticket, its team, its priority and every reopening, also after it was closed', async () => {
+  it('keeps past assignees, teams, priorities and reopenings, also after a closure', async () => {
     const {owner, agent} = await setUp();
     await owner.on(app())('POST', '/api/teams', {payload: {name: 'Billing', memberIds: []}});
     const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`;
@@ -137,7 +137,7 @@ onDatabase('ticket imports', ({database}) => {
     );
   });
 
-  it('says what is wrong with changes', async () => {
+  it('describes faults of changes', async () => {
     const {owner, agent} = await setUp();
     const change = (one: object) =>
       past(agent, {
@@ -163,7 +163,7 @@ onDatabase('ticket imports', ({database}) => {
     );
   });
 
-  it('leaves a ticket alone that is here already, also twice in one call', async () => {
+  it('skips an existing ticket, also twice in one call', async () => {
     const {owner, agent} = await setUp();
     const first = await run(owner, [
       past(agent),
@@ -185,7 +185,7 @@ onDatabase('ticket imports', ({database}) => {
     assert.equal((await read(owner, 1)).ticket.subject, 'Refund');
   });
 
-  it('imports what is valid and says what is wrong with the rest, without a gap in the numbers', async () => {
+  it('imports valid tickets and describes other faults, with numbers without gaps', async () => {
     const {owner, agent} = await setUp();
     const {results, failed} = await run(owner, [
       past(agent, {externalId: 'a', statuses: [{status: 'closed', at: '2026-03-02T08:00:00Z'}]}),
@@ -249,7 +249,7 @@ onDatabase('ticket imports', ({database}) => {
     ]);
   });
 
-  it('is for owners and admins, and takes at most 100 tickets', async () => {
+  it('is for owners and admins, and accepts at most 100 tickets', async () => {
     const {owner, agent} = await setUp();
     const refused = await agent.on(app())('POST', '/connect/api/tickets/import', {
       payload: {tickets: [past(agent)]},

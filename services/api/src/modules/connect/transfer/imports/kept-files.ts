@@ -6,7 +6,7 @@ import {findPiece, insertPiece} from './mapping-repository.ts';
 import {readSpooled, type SpooledFile} from './spool.ts';
 import {bytesOf} from './text.ts';
 
-/** Few enough bytes that storing them holds up nothing. */
+/** Small enough that storing a piece blocks nothing. */
 const PIECE_BYTES = 128 * 1024;
 
 async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -21,7 +21,7 @@ async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield piece;
 }
 
-/** Streams errors through `pipeline`, whose callback has nothing to add: the reader of its last stream gets them. */
+/** Streams errors through `pipeline`, whose callback has nothing to add: the reader of its last stream receives them. */
 const through = (source: Readable, transform: NodeJS.ReadWriteStream): AsyncIterable<Buffer> => {
   pipeline(source, transform, () => undefined);
   return transform as unknown as AsyncIterable<Buffer>;

@@ -14,7 +14,7 @@ import {sizeOfAll, type SpooledFile} from './spool.ts';
 import {refuseManyRows, refuseNone, type StageDeps} from './stage-rows.ts';
 import type {FileSurvey, SurveyOrder} from './survey-work.ts';
 
-/** The same for files of the same columns, in the same order. */
+/** Identical for files with the same columns, in the same order. */
 const signatureOf = (kind: MappedKind, columns: readonly ImportColumn[]): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...columns.map(({name}) => name)]))
@@ -24,7 +24,7 @@ export interface LookedAt {
   format: MappedFormat;
   files: SpooledFile[];
 }
-/** A file that was looked through, and what becomes of its columns: by a guess, or as chosen for a file like it. */
+/** A surveyed file, and the targets of its columns: guessed, or as chosen for a file like it. */
 type Looked = FileSurvey & {
   signature: string;
   known: Known;
@@ -33,9 +33,9 @@ type Looked = FileSurvey & {
 };
 
 /**
- * Looks through an uploaded file.
+ * Surveys an uploaded file.
  * @param encoding of its text, as chosen; null: as guessed
- * @throws 422 for what is no table, or holds nothing; 413 for too much
+ * @throws 422 for a file that is no table, or is empty; 413 for too much
  */
 export const lookThrough = async (
   deps: StageDeps,

@@ -74,7 +74,7 @@ onDatabase('a mailbox', ({database, kind}) => {
         .execute(),
     );
 
-  it('comes with the files of its mails; what is not allowed is named', async () => {
+  it('is imported with the files of its mails; forbidden ones are named', async () => {
     const {created, failed} = await take();
     assert.deepEqual([created, failed], [3, 0]);
     const {tickets} = (await owner.on(app)('GET', '/connect/api/tickets?view=all')).json();
@@ -96,7 +96,7 @@ onDatabase('a mailbox', ({database, kind}) => {
     );
   });
 
-  it('is forgotten before its files are, when nobody imports it', async () => {
+  it('is deleted before its files, when nobody imports it', async () => {
     const {
       import: {id},
     } = (
@@ -114,9 +114,9 @@ onDatabase('a mailbox', ({database, kind}) => {
     assert.equal((await owner.on(app)('GET', `/connect/api/imports/${id}`)).statusCode, 404);
   });
 
-  // The embedded database has one connection: nobody starts anything meanwhile.
+  // The embedded database has one connection: a concurrent start is impossible.
   if (kind === 'postgres')
-    it('is kept where its import is started just when it would be forgotten', async () => {
+    it('is kept when its import is started just before the deletion', async () => {
       const {
         import: {id},
       } = (
@@ -139,7 +139,7 @@ onDatabase('a mailbox', ({database, kind}) => {
       assert.deepEqual([read.statusCode, read.json().import?.total], [200, 3]);
     });
 
-  it('adds nothing when it comes again, and its files are let go', async () => {
+  it('adds nothing when repeated, and releases its files', async () => {
     const before = (await uploads()).length;
     const {created, existing} = await take();
     assert.deepEqual([created, existing], [0, 3]);

@@ -57,7 +57,7 @@ describe('contacts', () => {
     assert.deepEqual(skipped, ['Color']);
   });
 
-  it('are read as other programs write their cells', async () => {
+  it('are read in the cell formats of other programs', async () => {
     const {found} = await read(
       'sep=;\r\nEmail;Phone;Tags\r\nRosa Lim <rosa@example.com>;;"""VIP"",""beta"""\r\nmailto:maria@example.com;;\r\n\u200bzero@example.com;;\r\nann@example.com ::: ann@home.example;+63 917 555 0102 ::: +63 2 8555 0103;\r\n',
     );
@@ -69,7 +69,7 @@ describe('contacts', () => {
     ]);
   });
 
-  it('are read as other systems name their columns', async () => {
+  it('are read by the column names of other systems', async () => {
     const people: [csv: string, who: object][] = [
       [
         'Full name,Title,Email,Work phone,Mobile phone,Company Name,Time zone\nRosa Lim,CEO,rosa@example.com,,+63 917 123 4567,Lim Lamps,Asia/Manila\n',
@@ -112,7 +112,7 @@ describe('contacts', () => {
     }
   });
 
-  it('that cannot be are listed by row', async () => {
+  it('are listed by row if they are invalid', async () => {
     const rows = [
       'Rosa,,,',
       'x,rosa,12,Mars',

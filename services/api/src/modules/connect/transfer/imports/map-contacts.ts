@@ -14,11 +14,11 @@ import {splitTags} from '../csv/tag-cells.ts';
 const nameOf = ({one}: Cells): string =>
   one('name') || [one('first_name'), one('last_name')].filter(Boolean).join(' ');
 
-/** Between several values that Google's export puts into one cell. */
+/** Separator of several values that Google's export puts into one cell. */
 const GOOGLE_SEPARATOR = ' ::: ';
 const INVISIBLE = /\p{Cf}/gu;
 
-/** The first value of a cell, without what nobody sees. */
+/** The first value of a cell, without invisible characters. */
 const firstOf = (cell: string): string =>
   (cell.split(GOOGLE_SEPARATOR)[0] ?? '').replace(INVISIBLE, '').trim();
 
@@ -37,7 +37,7 @@ const tagsOf = ({all, mapped: {mapping}}: Cells): string[] =>
     ),
   );
 
-/** What is wrong with a row, in words. */
+/** Faults of a row, in words. */
 const faultsOf = (cells: Cells): string[] => {
   const {one, faults} = cells;
   const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault));
@@ -74,7 +74,7 @@ const toContact = (cells: Cells): ImportContact => {
   };
 };
 
-/** The contacts of a CSV file, one a row, by the choices for its columns. */
+/** The contacts of a CSV file, one per row, by the choices for its columns. */
 export async function* mapContacts(
   {rows}: Table,
   mapped: Mapped,

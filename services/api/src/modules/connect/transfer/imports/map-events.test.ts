@@ -20,7 +20,7 @@ const historyOf = (found: Found | undefined) =>
   planOf(found).events.map(({type, toValue, by}) => [type, toValue, by.id, by.at.toISOString()]);
 
 describe('an event log', () => {
-  it('is recognised by the names that process mining gives to its columns', async () => {
+  it('is recognised by the column names of process mining', async () => {
     const {guessed} = await look(
       'Case ID,Activity,Resource,Complete Timestamp,Start Timestamp,Variant,product\nCase 1,Assign seriousness,Value 1,2012/10/09 14:50:17.000,2012/10/09 14:50:17.000,Variant 12,Value 1\n',
     );
@@ -44,7 +44,7 @@ describe('an event log', () => {
     );
   });
 
-  it('becomes tickets with assignees, teams, priorities and statuses of their time, wherever their rows stand', async () => {
+  it('becomes tickets with past assignees, teams and statuses, in any order of rows', async () => {
     const [one, other] = await read(
       [
         'case_id,activity,timestamp,resource,team,priority',
@@ -115,7 +115,7 @@ describe('an event log', () => {
     );
   });
 
-  it('takes people who are mapped to members, and leaves a ticket with nobody that a stranger was given', async () => {
+  it('maps people to members, and unassigns tickets of strangers', async () => {
     const csv =
       'case_id,activity,timestamp,resource\n1,Assigned,2026-01-05 08:00,Value 1\n1,Assigned,2026-01-05 09:00,Value 2\n2,Assigned,2026-01-05 08:00,Value 1\n';
     const [one, other] = await read(csv, means(3, {'Value 1': 'ana', 'Value 2': null}));
@@ -125,7 +125,7 @@ describe('an event log', () => {
     );
   });
 
-  it('keeps the order of the file within one second, and every reopening, whatever is closed in between', async () => {
+  it('keeps the order within one second, and every reopening, despite closures', async () => {
     const [found] = await read(
       [
         'case_id,activity,timestamp',
@@ -145,7 +145,7 @@ describe('an event log', () => {
     );
   });
 
-  it('lists what is wrong with its row, and imports no half of such a ticket', async () => {
+  it('lists faults by row, and imports no part of such a ticket', async () => {
     const found = await read(
       [
         'case_id,activity,timestamp,priority',
@@ -179,7 +179,7 @@ describe('an event log', () => {
     ]);
   });
 
-  it('asks what an unknown activity means, and for the columns without which there are no events', async () => {
+  it('asks for unknown activities, and for the columns that events require', async () => {
     const {columns, guessed} = await look('case_id,activity,when\n1,Require upgrade,2026-01-05\n');
     const questions = openQuestions('events', {columns, mapping: guessed, names: NAMES});
     assert.deepEqual(

@@ -10,7 +10,7 @@ import type {PastTicket} from './past-ticket.ts';
 import {survey} from './survey.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
-/** Whom and what the workspace of these tests has. */
+/** Members, teams and fields in the workspace of these tests. */
 export const NAMES: ImportNames = {
   members: [
     {id: 'ana', name: 'Ana Reyes', email: 'ana@desk.test'},
@@ -26,7 +26,7 @@ export const NAMES: ImportNames = {
 async function* once(text: string) {
   yield text;
 }
-/** The columns of a file, and what becomes of them by guesses. */
+/** The columns of a file, and their guessed targets. */
 export const look = async (csv: string) => {
   const {columns} = await survey(await openTable(once(csv)));
   const guessed = guessMapping('events', {columns, names: NAMES, timeZone: 'UTC'});
@@ -34,7 +34,7 @@ export const look = async (csv: string) => {
 };
 const ASKER = {unknownRequester: 'address', requesterEmail: 'old@desk.test'} as const;
 export type Change = (mapping: ImportMapping) => ImportMapping;
-/** What is found with the guesses, and a change of them. */
+/** The results of the guesses, after a change of them. */
 export const read = async (csv: string, change: Change = (one) => one): Promise<Found[]> => {
   const {columns, guessed} = await look(csv);
   const mapping = change({...guessed, ...ASKER});
@@ -47,7 +47,7 @@ export const read = async (csv: string, change: Change = (one) => one): Promise<
 /** The ticket that was found. */
 export const ticketOf = (found: Found | undefined): PastTicket =>
   found && 'record' in found ? found.record : assert.fail(JSON.stringify(found));
-/** The ticket as it will be stored, and its history. */
+/** The ticket to be stored, and its history. */
 export const planOf = (found: Found | undefined) => {
   const cleaned = clean(ticketOf(found));
   if (typeof cleaned === 'string') return assert.fail(cleaned);

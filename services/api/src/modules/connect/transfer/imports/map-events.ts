@@ -7,7 +7,7 @@ import {type Cells, createCells, type Mapped} from './mapped-cells.ts';
 import type {Table, TableRow} from './read-rows.ts';
 import {readHead} from './ticket-cells.ts';
 
-/** Of these columns the first thing said counts; of the others that repeat with each event, the last. */
+/** In these columns the first value counts; in the others that repeat with each event, the last. */
 const SAID_FIRST = new Set([
   'subject',
   'description',
@@ -16,10 +16,10 @@ const SAID_FIRST = new Set([
   'requester_first_name',
   'requester_last_name',
 ]);
-/** Rows that a problem names. */
+/** Number of rows that a problem names. */
 const ROWS_NAMED = 5;
 
-/** The text of an event that is the first message of its ticket, where no column holds that; it is not said again. */
+/** Events whose text is the first message of its ticket, if no column contains that; it is not repeated. */
 const OPENING = new Set<CaseEvent['activity']>(['created', 'requester_message']);
 const OPENED = {activity: 'created', text: ''} as const;
 
@@ -34,8 +34,8 @@ interface Fault {
 }
 
 /**
- * The tickets of a CSV file with an event in each row, by the choices for its columns. The rows of a ticket may stand anywhere, in any order. A ticket is
- * created by its event that says so, or by its first one. One wrong row, and its ticket is not imported.
+ * The tickets of a CSV file with an event in each row, by the choices for its columns. The rows of a ticket may be in any place and order.
+ * A ticket is created by its event of that kind, or by its first one. A single wrong row prevents the import of its ticket.
  */
 export async function* mapEvents({rows}: Table, mapped: Mapped, now: Date): AsyncGenerator<Found> {
   const reader = {cellsOf: createCells(mapped), mapped, now};
@@ -55,10 +55,10 @@ export async function* mapEvents({rows}: Table, mapped: Mapped, now: Date): Asyn
   for (const [id, kept] of cases) yield readCase(id, kept.map(unpack), reader);
 }
 
-/** A sign that no text of a file has here. */
+/** A separator that no text of a file contains here. */
 const BETWEEN = '\0';
 
-/** All rows are held until the last one is read: each as one text, without what nobody wants of it: that takes far less memory. */
+/** All rows are held until the last one is read: each as one text, without skipped columns: that takes far less memory. */
 const pack = ({row, values, isTooLong}: TableRow, {mapping}: Mapped): string => {
   const wanted = values.map((value, index) =>
     (mapping.columns[index]?.target ?? SKIP) === SKIP ? '' : value,
@@ -131,7 +131,7 @@ const problemOf = (id: string, faults: Fault[]): Found => {
   };
 };
 
-/** One row with what its events say of the ticket as a whole. */
+/** One row with the values of its events for the ticket as a whole. */
 const merge = (events: readonly CaseEvent[], {row}: TableRow, {mapping}: Mapped): TableRow => {
   const later = events.toReversed();
   const values = mapping.columns.map(({target}, index) => {

@@ -26,7 +26,7 @@ const NAMES: ImportNames = {
 const HEADER =
   'subject,description,requester_email,external_id,status,priority,tags,created_at,resolved_at,requester_name';
 
-/** As files come in: in pieces that end wherever they end. */
+/** Bytes as they arrive: in pieces with arbitrary ends. */
 async function* inPieces(bytes: Uint8Array, size = 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -43,7 +43,7 @@ interface Options {
   newFields?: NewField[];
 }
 
-/** What is found with the choices that are guessed, as far as nobody has to settle anything. */
+/** The results of the guessed choices, as far as no question remains. */
 const read = async (
   content: string | Uint8Array,
   {names = NAMES, change = (one) => one, newFields = []}: Options = {},
@@ -71,7 +71,7 @@ const choose =
   });
 
 describe('a file like our template', () => {
-  it('is read with quotes, line breaks in cells, a mark of UTF-8, semicolons and UTF-16', async () => {
+  it('is read with quotes, line breaks, a UTF-8 mark, semicolons and UTF-16', async () => {
     const text = `${HEADER}\r\n"Where, please?","First ""line""\nsecond & third",rosa@example.com,7,Resolved,high,vip; late delivery;,2026-01-02 03:04:05,2026-01-03T00:00:00Z,Rosa Lim\r\n`;
     const expected: ImportTicket = {
       externalId: '7',
@@ -101,7 +101,7 @@ describe('a file like our template', () => {
     );
   });
 
-  it('fills a subject from the description, a description from the subject, and an id from the whole row', async () => {
+  it('fills a subject from the description and vice versa, and an id from the row', async () => {
     const [first, second, third, fourth] = await read(
       'subject,description,requester_email\n,"Where is it?\nI wait.",rosa@example.com\nA,,rosa@example.com\nA,,rosa@example.com\n,,rosa@example.com\n',
     );
@@ -112,7 +112,7 @@ describe('a file like our template', () => {
     assert.deepEqual(fourth, {row: 5, message: 'subject and description are empty'});
   });
 
-  it('says of each row what is wrong with it', async () => {
+  it('lists the faults of each row', async () => {
     const rows = [
       'A,x,nobody,2,,,,2026-01-02',
       `${'A'.repeat(256)},x,rosa@example.com,4,,,,2026-01-02`,
@@ -141,16 +141,16 @@ describe('a file like our template', () => {
     );
   });
 
-  it('in another encoding is refused', async () => {
+  it('is rejected in another encoding', async () => {
     await assert.rejects(read(Buffer.from(`${HEADER}\nCaf\u00e9,x,rosa@example.com,1`, 'latin1')), {
       message: /not encoded in UTF-8/,
     });
   });
 
-  it('gives back any texts that a spreadsheet can write', async () => {
+  it('keeps any texts that a spreadsheet can write', async () => {
     const cell = fc
       .string({unit: 'grapheme', minLength: 1, maxLength: 40})
-      // A subject is one line.
+      // A subject has one line.
       .map((text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, '').trim())
       .filter((text) => text !== '' && unguard(text) === text);
     await fc.assert(
@@ -193,7 +193,7 @@ describe('an export of another system', () => {
     });
   }
 
-  it('asks which comes first, the day or the month, where no date tells', async () => {
+  it('asks for the order of day and month if no date reveals it', async () => {
     const csv = 'Subject,Email,Created,Due\nA,rosa@example.com,03/04/2026,04/05/2026\n';
     const {columns, mapping} = await look(csv);
     assert.deepEqual(openQuestions('tickets', {columns, mapping, names: NAMES}), [
@@ -211,7 +211,7 @@ describe('an export of another system', () => {
     assert.equal(created?.dates, 'dmy');
   });
 
-  it('asks what a value means that is not known; members and teams who are not here become nobody', async () => {
+  it('asks for unknown values; unknown members and teams become nobody', async () => {
     const csv =
       'Subject,Email,Status,Assignee\nA,rosa@example.com,Parked,Old Agent\nB,rosa@example.com,Open,Ana Reyes\n';
     const {columns, mapping} = await look(csv);
@@ -228,7 +228,7 @@ describe('an export of another system', () => {
     );
   });
 
-  it('keeps requesters without an address by name, gives them a chosen one, or lists them', async () => {
+  it('keeps requesters without an address by name, with a chosen one, or lists them', async () => {
     const csv = 'Summary,Reporter\nA,Rosa Lím\nB,Rosa Lim\nC,李\nD,\n';
     const policy = (unknownRequester: ImportMapping['unknownRequester']) =>
       read(csv, {
@@ -252,7 +252,7 @@ describe('an export of another system', () => {
     );
   });
 
-  it('offers a field of the kind that fits for a column that is none of ours', async () => {
+  it('offers a field of the matching kind for a foreign column', async () => {
     const rows = Array.from(
       {length: 6},
       (_, index) =>

@@ -9,7 +9,7 @@ import {statusPath} from './status-path.ts';
 import {toHtml} from './text.ts';
 import {hash, memberEmail, readHead, teamName} from './ticket-cells.ts';
 
-/** `05/Jan/26 3:04 PM;rosa;Text`, as Jira writes a comment. */
+/** Jira's format of a comment: `05/Jan/26 3:04 PM;rosa;Text`. */
 const COMMENT = /^([^;]{6,40});([^;]{0,100});/;
 
 const readNotes = (
@@ -76,7 +76,7 @@ const readTicket = (
   };
 };
 
-/** What tells a ticket from others that has no id: all that its row holds, and how many rows before it hold the same. */
+/** Identifies tickets without an id: by the content of the row, and the number of equal rows before it. */
 const createIds = () => {
   const seen = new Map<string, number>();
   return ({values}: TableRow): string => {
@@ -87,7 +87,7 @@ const createIds = () => {
   };
 };
 
-/** The tickets of a CSV file, one a row, by the choices for its columns. */
+/** The tickets of a CSV file, one per row, by the choices for its columns. */
 export async function* mapTickets({rows}: Table, mapped: Mapped, now: Date): AsyncGenerator<Found> {
   const cellsOf = createCells(mapped);
   const idOf = createIds();

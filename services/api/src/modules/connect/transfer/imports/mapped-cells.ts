@@ -15,7 +15,7 @@ import {readDate} from './dates.ts';
 import type {NewField} from './new-field.ts';
 import type {TableRow} from './read-rows.ts';
 
-/** What is made of a file: `fields` are those of the workspace. */
+/** Choices for a file: `fields` are those of the workspace. */
 export interface Mapped {
   columns: ImportColumn[];
   mapping: ImportMapping;
@@ -26,21 +26,21 @@ export interface Mapped {
   encoding?: TextEncoding | null;
 }
 
-/** Where a target is read: one column or several. */
+/** Columns of a target: one or several. */
 export interface Cells {
-  /** What the columns of a target hold in this row, without those that hold nothing. */
+  /** Non-empty cells of a target's columns in this row. */
   all: (target: string) => {text: string; index: number}[];
   /** The first of them, as one line unless it is a long text; empty for none. */
   one: (target: string) => string;
-  /** What is wrong, in words; grows while the row is read. */
+  /** Faults in words; grows while the row is read. */
   faults: string[];
   mapped: Mapped;
 }
 
-/** What may have several lines; all else is one. */
+/** Targets that may have several lines; all others have one. */
 const LONG = new Set(['description', 'event_text']);
 
-/** The cells of rows by what they fill in. */
+/** The cells of rows by their targets. */
 export const createCells = (mapped: Mapped): ((row: TableRow) => Cells) => {
   const {
     mapping: {columns},
@@ -66,7 +66,10 @@ export const createCells = (mapped: Mapped): ((row: TableRow) => Cells) => {
 const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 const nameAt = ({columns}: Mapped, index: number): string => columns[index]?.name ?? '';
 
-/** One of our values, the id of a member or team, the name of an SLA policy, or an option. null: nothing, or nothing that is known, which is a fault. */
+/**
+ * One of our values, the id of a member or team, the name of an SLA policy, or an option. null: empty, or an unknown value, which is a
+ * fault.
+ */
 export const readValue = <Value extends string = string>(
   {all, faults, mapped}: Cells,
   target: ValueTarget,
@@ -80,7 +83,7 @@ export const readValue = <Value extends string = string>(
   return (value ?? null) as Value | null;
 };
 
-/** A moment as ISO 8601 in UTC; null where there is none, or none that can be read, which is a fault. */
+/** A moment as ISO 8601 in UTC; null if it is empty, or unreadable, which is a fault. */
 export const readMoment = ({all, faults, mapped}: Cells, target: string): string | null => {
   const [cell] = all(target);
   if (!cell) return null;
@@ -131,7 +134,7 @@ const readField = (
   return readCell({...field, isActive: true}, oneLine(text));
 };
 
-/** What a row fills in of the workspace's own fields, and of new ones. */
+/** Values of the workspace's own fields, and of new ones, in a row. */
 export const readFields = ({all, faults, mapped}: Cells): FieldChanges =>
   Object.fromEntries(
     placesOf(mapped).flatMap((place) => {

@@ -70,7 +70,7 @@ onDatabase('columns of an import', ({database}) => {
     6: {target: 'new', kind: 'choice' as const},
   };
 
-  it('are guessed and asked about before a row is read; what is chosen is what is imported', async () => {
+  it('are guessed and asked for before a row is read, and imported as chosen', async () => {
     await setUp();
     const {
       import: {id, status, total},
@@ -135,7 +135,7 @@ onDatabase('columns of an import', ({database}) => {
     );
   });
 
-  it('can be chosen again until the import starts; then the file and its samples are gone', async () => {
+  it('can be chosen again until the import starts; then file and samples are deleted', async () => {
     await setUp();
     const {
       import: {id},
@@ -186,7 +186,7 @@ onDatabase('columns of an import', ({database}) => {
     );
   });
 
-  it('are remembered for the next file that has the same', async () => {
+  it('are remembered for the next file with the same', async () => {
     await setUp();
     const first = await upload(CSV);
     const {mapping} = await open(first.import.id);
@@ -219,7 +219,7 @@ onDatabase('columns of an import', ({database}) => {
     );
   });
 
-  it('are refused where they cannot be', async () => {
+  it('are rejected if they are impossible', async () => {
     await setUp();
     const {
       import: {id},
@@ -252,7 +252,7 @@ onDatabase('columns of an import', ({database}) => {
     );
   });
 
-  it('a field of the same name that was made meanwhile stops the start, and nothing is lost', async () => {
+  it('stop the start after a concurrent field of the same name, without loss', async () => {
     await setUp();
     const {
       import: {id},
@@ -270,7 +270,7 @@ onDatabase('columns of an import', ({database}) => {
     assert.deepEqual([canMap, status], [true, 'checked']);
   });
 
-  it('files that nobody imports are forgotten after a week', async () => {
+  it('are deleted with files that nobody imports after a week', async () => {
     await setUp();
     const unmapped = (await upload(CSV)).import.id;
     const checked = (await upload(CSV)).import.id;

@@ -36,8 +36,8 @@ import {oneAtATime, type StageDeps, stageRows} from './stage-rows.ts';
 type Upload = LookedAt & {importId: string};
 
 /**
- * Looks through an uploaded CSV file, guesses what becomes of its columns and keeps it. A file like our template is read at once.
- * @throws 422 for what is no table, or holds nothing
+ * Surveys an uploaded CSV file, guesses the targets of its columns and keeps it. A file like our template is read at once.
+ * @throws 422 for a file that is no table, or is empty
  */
 export const beginMapping = async (
   deps: StageDeps,
@@ -65,7 +65,7 @@ export const beginMapping = async (
   );
   const kind = mappedKindOf(format);
   const isOwn = isOwnTemplate(kind, columns, {mapping: suggested, names: known.names});
-  // Who chose a file in an old encoding looks at its letters first.
+  // A file in an old encoding needs a look at its letters first.
   if (isOwn && encoding === null) {
     await readMapped(deps, scope, {...upload, ...{columns, mapping: suggested, known, encoding}});
   } else {
@@ -80,7 +80,7 @@ type Reading = Upload & {
   encoding: TextEncoding | null;
 };
 
-/** Reads all rows of a file with these choices, in place of those that were read before. */
+/** Reads all rows of a file with these choices, replacing those that were read before. */
 const readMapped = async (
   deps: StageDeps,
   scope: MemberScope,
@@ -161,7 +161,7 @@ const requireMapping = async (trx: Trx, id: string) => {
   return {row, format: row.format, mapping};
 };
 
-/** The columns of a file and what becomes of them: as chosen, as chosen for a file like it, or as guessed. Throws 403, 404, 409. */
+/** The columns of a file and their targets: as chosen, as chosen for a file like it, or as guessed. Throws 403, 404, 409. */
 export const getMapping = async (
   {db}: Pick<ApiDeps, 'db'>,
   actor: Actor,
@@ -185,7 +185,8 @@ export const getMapping = async (
 
 /**
  * Reads the file of an import again, with these choices for its columns; they are remembered for files with the same columns.
- * @throws 403, 404, 409 once it was started or its file is gone, 422 for choices that cannot be, 429 while another file of the workspace is read
+ * @throws 403, 404, 409 once it was started or its file is gone, 422 for impossible choices, 429 while another file of the workspace is
+ * read
  */
 export const chooseMapping = (
   deps: StageDeps,
@@ -213,7 +214,7 @@ export const chooseMapping = (
   });
 };
 
-/** Gives a file that was kept to `use`, which can read it as it was uploaded. */
+/** Passes a kept file to `use`, which can read it as it was uploaded. */
 const withKept = <Result>(
   deps: StageDeps,
   {fileName, ...whose}: MemberScope & {importId: string; fileName: string},
@@ -226,8 +227,8 @@ const withKept = <Result>(
 };
 
 /**
- * Looks through the file of an import again as a text in this encoding; choices for its columns are guessed again.
- * @throws 403, 404, 409 once it was started or its file is gone, 422 for a file that is not in it, 429 while another one is read
+ * Surveys the file of an import again as a text in this encoding; choices for its columns are guessed again.
+ * @throws 403, 404, 409 once it was started or its file is gone, 422 for a file in another encoding, 429 while another one is read
  */
 export const chooseEncoding = (
   deps: StageDeps,
@@ -248,7 +249,7 @@ export const chooseEncoding = (
       {...scope, importId: id, fileName: row.fileName},
       (files) => lookThrough(deps, scope, {format, files, encoding}),
     );
-    // First of all it can no longer be started, so that no rows of a run are forgotten.
+    // Prevents a start first, so that no rows of a run are deleted.
     await withWorkspace(deps.db, actor, async (trx) => {
       await requireMapping(trx, id);
       await replaceMapping(trx, id, {
@@ -261,7 +262,7 @@ export const chooseEncoding = (
   });
 };
 
-/** When an import is started: makes its new fields and forgets its file. Throws 409 where a field of that name was made meanwhile. */
+/** Creates the new fields of an import that starts, and deletes its file. Throws 409 if a field of that name was created meanwhile. */
 export const settleMapping = async (
   trx: Trx,
   {workspaceId, importId, at}: {workspaceId: string; importId: string; at: Date},
@@ -279,7 +280,7 @@ export const settleMapping = async (
   await forgetFile(trx, importId, mapping.columns);
 };
 
-/** The names of columns that are left out though they hold something, and of fields that are made. */
+/** Names of columns that are skipped although they contain values, and of fields that are created. */
 export const summarizeMapping = ({
   columns,
   chosen,

@@ -19,7 +19,7 @@ export const findMapping = (trx: Trx, importId: string): Promise<MappingRow | un
     .where('importId', '=', importId)
     .executeTakeFirst();
 
-/** What was found when the file was looked through again; nothing is chosen for it yet. */
+/** Results of a repeated survey of the file, without any choice so far. */
 export const replaceMapping = async (
   trx: Trx,
   importId: string,
@@ -32,7 +32,7 @@ export const replaceMapping = async (
     .execute();
 };
 
-/** How many rows the files of these imports have. */
+/** Number of rows in the files of these imports. */
 export const listRowCounts = async (
   trx: Trx,
   importIds: string[],
@@ -69,7 +69,7 @@ export const saveChoice = async (
     .execute();
 };
 
-/** What was chosen last for a file with the same columns, and what that file was called. */
+/** The last choices for a file with the same columns, and the name of that file. */
 export const findRemembered = (
   trx: Trx,
   signature: string,
@@ -109,7 +109,7 @@ export const findPiece = async (
       .executeTakeFirst()
   )?.bytes;
 
-/** Forgets a file, and what its columns held; their names stay. */
+/** Deletes a file, and the samples of its columns; their names stay. */
 export const forgetFile = async (
   trx: Trx,
   importId: string,

@@ -13,13 +13,13 @@ import type {Found, FoundFile, ImportContext} from './found.ts';
 import type {PastTicket} from './past-ticket.ts';
 import {toHtml} from './text.ts';
 
-/** Where a mail begins in a file of mails. */
+/** First line of a mail in a file of mails. */
 const FROM_LINE = /^From .*\d{4}\r?$/;
 const FROM_LINE_MAX = 1000;
-/** Quoted so that it does not look like one. */
+/** A line quoted to differ from the first line of a mail. */
 const QUOTED_FROM = /^>(>*From )/;
 
-/** The lines of a file; its text is taken byte by byte, as every mail names its own encoding. A line that is long is put together once. */
+/** The lines of a file; its text is read byte by byte, as every mail names its own encoding. A long line is joined once. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest: string[] = [];
   for await (const chunk of bytes) {
@@ -33,7 +33,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield rest.join('');
 }
 
-/** The mails of a file, as bytes each; null for one that is longer than any mail. */
+/** The mails of a file, as bytes each; null for one that exceeds the size of any mail. */
 export async function* splitMbox(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
   let mail: string[] | undefined;
   let length = 0;
@@ -55,7 +55,7 @@ interface Person {
   address?: string | undefined;
   name: string;
 }
-/** What is kept of a mail: of its files only their ids. */
+/** Part of a mail that is kept: of its files only their ids. */
 type Kept = Pick<ParsedMail, 'date' | 'subject'> & {
   id: string;
   ids: string[];
@@ -74,7 +74,7 @@ const addressOf = (field: AddressObject | AddressObject[] | undefined) =>
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const keyOf = (text: string) => (text.length <= TEXT_MAX - 5 ? text : hash(text));
 
-/** Stands for what only the product may write into HTML. */
+/** References that only the product may write into HTML. */
 const OWN_REFERENCE = /data-(?=attachment|mention)/gi;
 
 const bodyOf = ({html, text}: ParsedMail, cids: Map<string, string>): string =>
@@ -84,7 +84,7 @@ const bodyOf = ({html, text}: ParsedMail, cids: Map<string, string>): string =>
 
 const SPACE = /\s+/g;
 
-/** What tells a mail from others that names no id: when, from whom, about what, and all that it says. */
+/** Distinguishes mails without an id: date, sender, subject and whole text. */
 const digestOf = ({date, from, subject, text, html}: ParsedMail): string =>
   `<${hash(JSON.stringify([date?.toISOString() ?? '', addressOf(from)?.address?.toLowerCase() ?? '', subject ?? '', ((text ?? '') || html || '').replace(SPACE, ' ').trim()]))}@without.id>`;
 
@@ -108,7 +108,7 @@ const keep = (mail: ParsedMail): {kept: Kept; files: IncomingFile[]} => {
   };
 };
 
-/** A thread holds what answers a mail of it: the first thread that one of a mail's ids stands in takes the mail and all its ids. */
+/** A thread contains the answers to its mails: the first thread with one of a mail's ids takes the mail and all its ids. */
 const joinThreads = (mails: readonly (Kept | null)[]): Thread[] => {
   const threads: Thread[] = [];
   const threadOf = new Map<string, number>();
@@ -117,7 +117,7 @@ const joinThreads = (mails: readonly (Kept | null)[]): Thread[] => {
     const known = mail.ids.flatMap((id) => threadOf.get(id) ?? []);
     const at = known.reduce((first, one) => Math.min(first, one), threads.length);
     (threads[at] ??= {row: index + 1, mails: []}).mails.push(mail);
-    // An id that stands in two threads belongs to the first one.
+    // An id of two threads belongs to the first one.
     for (const id of mail.ids) threadOf.set(id, Math.min(at, threadOf.get(id) ?? at));
   }
   return threads;
@@ -164,12 +164,12 @@ const parse = (mail: Buffer) => simpleParser(mail, {skipImageLinks: true});
 const read = (mail: Buffer | null): Promise<ReturnType<typeof keep> | null> =>
   mail ? parseInCharset(parse, repairMail(mail)).then(keep, () => null) : Promise.resolve(null);
 
-/** In the file again, as mailboxes with labels have it. */
+/** Marks a repeated mail in the file, as in mailboxes with labels. */
 type Again = 'again';
 
 /**
- * The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail. The files of
- * a mail come before its conversation; a mail that is in the file twice counts once.
+ * The conversations of a file of mails: each becomes a ticket of the first person who is no member. `row` is the number of its first mail.
+ * The files of a mail come before its conversation; a repeated mail counts once.
  */
 export async function* readMboxTickets(
   mails: AsyncIterable<Buffer | null>,

@@ -1,6 +1,6 @@
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
 
-/** A field that an import makes when it is started, and the column that it is made for. */
+/** A field that an import creates at its start, and its column. */
 export interface NewField {
   id: string;
   name: string;

@@ -37,7 +37,7 @@ onDatabase('files that are no UTF-8', ({database}) => {
     (await owner.on(app)('GET', `${IMPORTS}/${id}/mapping`)).json();
   const choose = (id: string, encoding: string) =>
     owner.on(app)('PUT', `${IMPORTS}/${id}/encoding`, {payload: {encoding}});
-  /** Stands for the threads that read files, so that a test can act meanwhile. */
+  /** Replaces the threads that read files, so that a test can act meanwhile. */
   const depsWith = (workers: object) =>
     ({
       db: database().db,
@@ -47,7 +47,7 @@ onDatabase('files that are no UTF-8', ({database}) => {
   const actor = () => ({...owner, userId: owner.id, ticketScope: 'all'}) as unknown as Actor;
   const sampleOf = ({columns}: ImportMappingResponse) => columns[0]?.samples[0];
 
-  it('are read as guessed, and again in the encoding that somebody chooses', async () => {
+  it('are read as guessed, and again in a chosen encoding', async () => {
     const text = Buffer.from('name,email\nJ\u00fcrgen,j@x.example\n', 'latin1');
     const {id, status} = await upload('contacts.csv', text);
     assert.equal(status, 'mapping', 'a template too, as its letters have to be looked at');
@@ -66,7 +66,7 @@ onDatabase('files that are no UTF-8', ({database}) => {
     assert.equal((await choose(id, 'utf-8')).statusCode, 422);
   });
 
-  it('keep their rows where the import was started while they were read in another encoding', async () => {
+  it('keep their rows when the import starts during a reading in another encoding', async () => {
     const text = Buffer.from('name,email\nJ\u00fcrgen,begun@x.example\n', 'latin1');
     const {id} = await upload('contacts.csv', text);
     const {columns, mapping: payload} = await mapping(id);
@@ -84,7 +84,7 @@ onDatabase('files that are no UTF-8', ({database}) => {
     assert.deepEqual([one.status, one.total], ['running', 1]);
   });
 
-  it('are not ready to import by choices that somebody else replaced meanwhile', async () => {
+  it('are not ready to import by choices that were replaced meanwhile', async () => {
     const text = Buffer.from('name,email\nJ\u00fcrgen,replaced@x.example\n', 'latin1');
     const {id} = await upload('contacts.csv', text);
     const {mapping: chosen} = await mapping(id);
@@ -102,7 +102,7 @@ onDatabase('files that are no UTF-8', ({database}) => {
     assert.equal(one.status, 'mapping');
   });
 
-  it('that say their encoding are not asked about', async () => {
+  it('need no question if they declare their encoding', async () => {
     const text = '\ufeffname,email\nJ\u00fcrgen,u@x.example\n';
     const {id, status} = await upload('contacts.csv', Buffer.from(text, 'utf16le'));
     assert.equal(status, 'checked');

@@ -17,9 +17,9 @@ const peek = async (
 };
 
 /**
- * A table that was uploaded: a CSV file or a workbook.
- * @param encoding of a CSV file that is neither UTF-8 nor UTF-16
- * @throws 422 for what is no table
+ * Opens an uploaded table: a CSV file or a workbook.
+ * @param encoding of a CSV file in neither UTF-8 nor UTF-16
+ * @throws 422 for a file that is no table
  */
 export const openFile = async (
   bytes: AsyncIterable<Uint8Array>,

@@ -5,12 +5,12 @@ import {TICKET_STATUSES, type TicketStatus} from '@switchboard/contracts/tickets
 import {movesOf} from './past-changes.ts';
 
 describe('moves of another system', () => {
-  it('go along ours, and none is made where the ticket is there already', () => {
+  it('follow ours, without one for a status that the ticket has already', () => {
     assert.deepEqual(movesOf(['open', 'open', 'closed']), [['open'], [], ['resolved', 'closed']]);
     assert.deepEqual(movesOf(['resolved', 'pending']), [['resolved'], ['open', 'pending']]);
   });
 
-  it('from closed leave resolved; back to new opens the ticket', () => {
+  it('leave resolved instead of closed; back to new opens the ticket', () => {
     assert.deepEqual(movesOf(['closed', 'open', 'closed']), [
       ['resolved'],
       ['open'],
@@ -26,7 +26,7 @@ describe('moves of another system', () => {
   });
 
   const isDone = (status: TicketStatus) => status === 'resolved' || status === 'closed';
-  it('are done and reopened exactly where the other system says so, and end as they do there', () => {
+  it('keep every period of being done, every reopening, and the final status', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...TICKET_STATUSES)), (statuses) => {
         const before = (index: number) => statuses[index - 1] ?? 'new';

@@ -5,10 +5,10 @@ import {statusPath} from './status-path.ts';
 export type PastChange = NonNullable<ImportTicket['changes']>[number];
 
 /**
- * The moves of another system as moves of ours, from new on. One that there is not here becomes the shortest way along ours; one to new opens the ticket
- * again, as nothing leads back to new. Nothing leaves `closed`, so a ticket that leaves it was only `resolved` until then: so every reopening counts, and
- * every moment in which it was done stays.
- * @returns for each status the moves that lead there; none where the ticket is there already
+ * Converts the moves of another system to ours, starting from new. An unknown move becomes the shortest way along ours; one to new reopens
+ * the ticket, as no move leads back to new. No move leaves `closed`, so a ticket that leaves it was only `resolved` until then: every
+ * reopening counts, and every period of being done stays.
+ * @returns the moves to each status; none if the ticket has it already
  */
 export const movesOf = (statuses: readonly TicketStatus[]): TicketStatus[][] => {
   const leaves = statuses.findLastIndex((status) => status !== 'closed');
@@ -21,10 +21,10 @@ export const movesOf = (statuses: readonly TicketStatus[]): TicketStatus[][] => 
   });
 };
 
-/** The changes in their order: by time, and of one moment as they are given. */
+/** The changes in chronological order; those of one moment in the given order. */
 export const inOrder = <Change extends {at: string}>(changes: readonly Change[]): Change[] =>
   changes.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 
-/** Whether a change changes nothing. */
+/** True for a change without any value. */
 export const isEmpty = ({status, assigneeEmail, team, priority}: PastChange): boolean =>
   [status, assigneeEmail, team, priority].every((one) => one === undefined);

@@ -61,7 +61,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
     };
   };
 
-  it('the targets of the policy that an import names count from the beginning, and in the reports', async () => {
+  it('count the targets of a named policy from the beginning, and in the reports', async () => {
     const {owner, agent, clocks, call} = await desk();
     const resolved = {statuses: [{status: 'resolved', at: at(11), actorEmail: agent.email}]};
     const {created} = await run(owner, [
@@ -94,7 +94,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
     );
   });
 
-  it('each priority of its past has its own targets, from when the ticket had it', async () => {
+  it('apply the targets of each past priority, from its time on', async () => {
     const {owner, agent, clocks} = await desk();
     await run(owner, [
       past(agent, {
@@ -109,7 +109,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
     ]);
   });
 
-  it('an open ticket goes on counting: it is due in lists, and later changes count as for others', async () => {
+  it('continue on an open ticket: due in lists, with later changes as usual', async () => {
     const {owner, agent, clocks, found, call} = await desk();
     await run(owner, [
       past(agent, {
@@ -138,7 +138,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
     ]);
   });
 
-  it('leaves a job for each moment ahead, and none for what was over before the import', async () => {
+  it('schedule a job for each moment ahead, and none for the past', async () => {
     const {owner, agent} = await desk();
     const sent: NewJob[] = [];
     const jobs = {send: async (_trx: unknown, job: NewJob) => void sent.push(job)};
@@ -167,7 +167,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
     );
   });
 
-  it('an answer of which an import knows only the time meets its target', async () => {
+  it('meet a target by an answer of which only the time is known', async () => {
     const {owner, agent, clocks, call} = await desk();
     const asked = [{kind: 'requester', html: 'Where is it?', at: at(6)}];
     const resolved = {statuses: [{status: 'resolved', at: at(11), actorEmail: agent.email}]};
@@ -185,7 +185,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
     assert.deepEqual([summary.met, summary.breached], [1, 1]);
   });
 
-  it('a column of a file names the policy of each ticket; what it does not know has no targets', async () => {
+  it("read each ticket's policy from a column; unknown ones have no targets", async () => {
     const {owner, clocks, call} = await desk();
     const rows = [
       'Subject,Email,Created,Resolved,First responded at,SLA policy',
@@ -219,7 +219,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
     assert.deepEqual([await clocks(2), await clocks(3)], [undefined, undefined]);
   });
 
-  it('names a policy that there is not', async () => {
+  it('name an unknown policy', async () => {
     const {owner, agent} = await desk();
     const {results} = await run(owner, [past(agent, {slaPolicy: 'Gold'})]);
     assert.deepEqual(

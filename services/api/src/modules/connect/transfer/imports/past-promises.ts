@@ -2,7 +2,7 @@ import type {TicketPriority} from '@switchboard/contracts/tickets/schemas';
 import {type ActivePolicy, type Application, termsOf} from '../../service-levels/rules.ts';
 import type {Plan} from '../../tickets/rules.ts';
 
-/** What a policy promised in the past of a ticket: the targets of each priority, from when the ticket had it. */
+/** Promises of a policy in the past of a ticket: the targets of each priority, from the time when the ticket had it. */
 export const applicationsOf = ({ticket, events}: Plan, policy: ActivePolicy): Application[] => {
   const changes = events.filter(({type}) => type === 'priority');
   const first = (changes[0]?.fromValue ?? ticket.priority) as TicketPriority;

@@ -20,7 +20,7 @@ onDatabase('surveys of imported tickets', ({database}) => {
     ...change,
   });
 
-  it('keeps surveys and their answers, which count for who resolved the ticket', async () => {
+  it('keeps surveys and their answers, credited to the member who resolved the ticket', async () => {
     const {owner, agent} = await setUp();
     const sentAt = '2026-03-04T11:00:00Z';
     const answered = {score: 4, answeredAt: '2026-03-05T11:00:00Z', comment: ' Quick '};
@@ -52,7 +52,7 @@ onDatabase('surveys of imported tickets', ({database}) => {
     );
   });
 
-  it('says what is wrong with surveys', async () => {
+  it('describes faults of surveys', async () => {
     const {owner, agent} = await setUp();
     const survey = (one: object) =>
       past(agent, {

@@ -7,8 +7,8 @@ import type {By, PlannedEvent, TicketRow} from '../../tickets/rules.ts';
 type PastSurvey = NonNullable<ImportTicket['surveys']>[number];
 
 /**
- * What a survey of another system adds to the history of its ticket.
- * @throws 422 for an answer without its time, a time without an answer, and one before the survey
+ * History lines of a survey of another system.
+ * @throws 422 for an answer without its time, a time without an answer, and an answer before the survey
  */
 export const surveyEvents = ({sentAt, score, answeredAt, comment}: PastSurvey): PlannedEvent[] => {
   const [sent, answered] = [

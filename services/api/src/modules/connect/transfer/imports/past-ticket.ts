@@ -1,9 +1,9 @@
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 
-/** `text` goes with HTML that is safe already; `attachmentIds` are uploads of whoever imports. */
+/** `text` belongs to HTML that is safe already; `attachmentIds` are uploads of the importing member. */
 export type PastMessage = ImportTicket['messages'][number] & {
   text?: string;
   attachmentIds?: string[];
 };
-/** A ticket as an import stores it until it is started. */
+/** A ticket as an import stores it until its start. */
 export type PastTicket = Omit<ImportTicket, 'messages'> & {messages: PastMessage[]};

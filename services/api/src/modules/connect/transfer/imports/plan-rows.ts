@@ -7,13 +7,13 @@ import {listWaiting, listWaitingIds, planRows} from './repository.ts';
 
 const AT_ONCE = 500;
 
-/** Which rows are looked at next. */
+/** Start of the next batch of rows. */
 interface Next {
   importId: string;
   after: number;
 }
 
-/** @returns the position of the last one, where there may be more */
+/** @returns the position of the last one, if there may be more */
 const planTickets = async (trx: Trx, {importId, after}: Next): Promise<number | null> => {
   const waiting = await listWaitingIds(trx, importId, {limit: AT_ONCE, after});
   if (waiting.length === 0) return null;
@@ -33,7 +33,7 @@ const planTickets = async (trx: Trx, {importId, after}: Next): Promise<number | 
   return waiting.at(-1)?.position ?? null;
 };
 
-/** @returns the position of the last one, where there may be more */
+/** @returns the position of the last one, if there may be more */
 const planContacts = async (
   trx: Trx,
   planner: ContactPlanner,
@@ -60,8 +60,8 @@ const planContacts = async (
 };
 
 /**
- * The end of a check: says of each row whether it will be new or is here already, by the rules of the run itself, and refuses what the run
- * would refuse. Nothing is imported.
+ * The end of a check: marks each row as new or as existing, by the rules of the run itself, and rejects rows that the run
+ * would reject. Nothing is imported.
  */
 export const planWaiting = async (
   {db}: Pick<ApiDeps, 'db'>,

@@ -6,7 +6,7 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import type {PastTicket} from './past-ticket.ts';
 import {type ImportPlan, type KnownNames, planImport} from './rules.ts';
 
-/** Whom a past may name, and who takes it over when. */
+/** Names that a past may contain, and the author and time of the import. */
 export interface Reading {
   scope: MemberScope;
   names: KnownNames;
@@ -15,7 +15,7 @@ export interface Reading {
 
 const MESSAGES_MAX = 1000;
 const CHANGES_MAX = 1000;
-/** Of HTML, all messages together. */
+/** Limit for HTML, all messages together. */
 const LENGTH_MAX = 1_000_000;
 
 const faultOf = ({messages, changes = []}: PastTicket): string | undefined => {
@@ -38,7 +38,7 @@ const attemptTo = <Result>(action: () => Result): Result | string => {
   }
 };
 
-/** The same ticket with safe HTML and its text, or the sentence why it cannot be imported. May take long for complex HTML. */
+/** The same ticket with safe HTML and its text, or the reason why it cannot be imported, as a sentence. May take long for complex HTML. */
 export const clean = (past: PastTicket): PastTicket | string =>
   faultOf(past) ??
   attemptTo(() => ({
@@ -49,7 +49,7 @@ export const clean = (past: PastTicket): PastTicket | string =>
     })),
   }));
 
-/** The ticket's past as rows, or the sentence why it cannot be imported. Number and requester follow when it is stored. */
+/** The ticket's past as rows, or the reason why it cannot be imported, as a sentence. Number and requester follow when it is stored. */
 export const attempt = (past: PastTicket, {scope, names, now}: Reading): ImportPlan | string => {
   const {workspaceId, userId} = scope;
   const ticket = newTicket({
@@ -68,7 +68,7 @@ export const attempt = (past: PastTicket, {scope, names, now}: Reading): ImportP
   return attemptTo(() => planImport(ticket, past, {...names, now}));
 };
 
-/** A ticket that can be imported, ready for it, or the sentence why not. */
+/** A ticket prepared for the import, or the reason why it cannot be imported, as a sentence. */
 export const prepare = (past: PastTicket, reading: Reading): PastTicket | string => {
   const cleaned = clean(past);
   if (typeof cleaned === 'string') return cleaned;

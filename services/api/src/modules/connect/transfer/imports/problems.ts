@@ -18,7 +18,7 @@ export const problemsLink = async (
 ): Promise<string> =>
   `/connect/api/imports/${id}/problems.csv${signLink(targetOf(workspaceId, id), await getSigningKey(trx, workspaceId), now)}`;
 
-/** What is behind such an address, piece by piece. Throws 404 for one that is not ours or has ended. */
+/** Content of such an address, piece by piece. Throws 404 for one that is not ours or has expired. */
 export const openProblems = async (
   {db, now}: ApiDeps,
   id: string,

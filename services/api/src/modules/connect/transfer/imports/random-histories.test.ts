@@ -24,7 +24,7 @@ const legal = fc.array(fc.nat()).map((picks) => {
 });
 
 describe('random legal histories', () => {
-  it('come back move by move, at their instants, however the rows of the file are mixed', async () => {
+  it('are imported move by move, at their instants, in any order of rows', async () => {
     const input = fc.record({
       histories: fc.array(legal, {minLength: 1, maxLength: 6}),
       seeds: fc.infiniteStream(fc.nat()),

@@ -13,7 +13,7 @@ import {readRows} from './read-rows.ts';
 import {bytesOf, decodeText} from './text.ts';
 import {emptyTables, readZendeskTickets, tableOf} from './zendesk-tickets.ts';
 
-/** Formats that are read as they are: what their columns or headers mean is known. */
+/** Formats without choices: the meaning of their columns or headers is known. */
 type KnownFormat = Exclude<ImportFormat, MappedFormat>;
 
 async function* readZendeskFiles(
@@ -31,7 +31,7 @@ async function* readZendeskFiles(
 }
 
 /**
- * The tickets that uploaded files hold, and the files of their messages.
+ * The tickets of uploaded files, and the files of their messages.
  * @throws 422 for files that are not of the format
  */
 export const readTicketFiles = (
@@ -43,7 +43,7 @@ export const readTicketFiles = (
     ? readZendeskFiles(files, context)
     : readMboxTickets(splitMbox(bytesOf(files)), context);
 
-/** The tickets of a CSV file, by the choices for its columns. Throws 422 for what is no table. */
+/** The tickets of a CSV file, by the choices for its columns. Throws 422 for a file that is no table. */
 export async function* readTicketTable(
   files: AsyncIterable<Upload>,
   mapped: Mapped,

@@ -14,14 +14,14 @@ const UNDONE: ReadonlySet<string> = new Set(['undoing', 'undone']);
 
 export type Staged = Omit<ImportResponse, 'error' | 'message'>;
 
-/** Locks an import that was read. Throws 404. */
+/** Locks a finished reading of an import. Throws 404. */
 export const requireImport = async (trx: Trx, id: string): Promise<ImportRow> => {
   const row = await lockImport(trx, id);
   if (!row || row.status === 'reading') throw notFound('Import');
   return row;
 };
 
-/** One import as it is shown. Throws 404. */
+/** One import for display. Throws 404. */
 export const readOne = async (trx: Trx, id: string, now: Date): Promise<Staged> => {
   const row = await requireImport(trx, id);
   const [one] = await presentImports(trx, [row]);
@@ -40,7 +40,7 @@ export const readOne = async (trx: Trx, id: string, now: Date): Promise<Staged> 
   };
 };
 
-/** Imports as they are listed. */
+/** Imports for the list. */
 export const presentImports = async (trx: Trx, rows: ImportRow[]): Promise<Import[]> => {
   const ids = rows.map(({id}) => id);
   const people = await findPeople(

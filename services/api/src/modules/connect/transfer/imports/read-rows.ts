@@ -3,13 +3,16 @@ import {type CsvError, parse} from 'csv-parse';
 import {invalid} from '@switchboard/service-kit/errors';
 import {unguard} from '../../../../csv/formula-guard.ts';
 
-/** One record below the header; `row` counts the header as 1. Cells that a short row lacks are missing; those beyond the header are only told. */
+/**
+ * One record below the header; `row` counts the header as 1. Cells that a short row lacks are missing; those beyond the header are only
+ * reported.
+ */
 export interface TableRow {
   row: number;
   values: string[];
   isTooLong: boolean;
 }
-/** A file with a header: the names of its columns as they stand there, and its rows as they come. */
+/** A file with a header: the names of its columns as written, and its rows as a stream. */
 export interface Table {
   columns: string[];
   rows: AsyncIterable<TableRow>;
@@ -29,14 +32,14 @@ const LINE_END = /[\r\n]/;
 
 const inWords = (count: number) => count.toLocaleString('en');
 
-/** The first line with something in it. */
+/** The first line that is not empty. */
 const firstLine = (text: string): string | undefined =>
   text
     .split(LINE_END)
     .slice(0, -1)
     .find((line) => line.trim() !== '');
 
-/** What separates most columns in the header. */
+/** The delimiter of most columns in the header. */
 const delimiterOf = (header: string): string => {
   const count = (delimiter: string) => header.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, delimiter) =>
@@ -44,20 +47,20 @@ const delimiterOf = (header: string): string => {
   );
 };
 
-/** The name of a column as tables have it: without the guard of an export, quotes and capitals. */
+/** The normalised name of a column: without the guard of an export, quotes and capitals. */
 const columnName = (name: string): string => unguard(name).trim().replaceAll('"', '').toLowerCase();
 
-/** How Excel is told what separates columns, above the header. */
+/** Excel's declaration of the delimiter, above the header. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\n|\r)/i;
 const LINE_ENDS = /^[\r\n]+/;
 
 interface Head {
   text: string;
-  /** What separates columns, where the file says so. */
+  /** Delimiter declared by the file. */
   delimiter: string | undefined;
 }
 
-/** The beginning of a text, as far as its header goes, without the empty lines before it. */
+/** Reads the beginning of a text up to the end of its header, without the empty lines before it. */
 const readHead = async (pieces: AsyncIterator<string>): Promise<Head> => {
   let [head, delimiter]: [string, string | undefined] = ['', undefined];
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
@@ -74,7 +77,7 @@ const readHead = async (pieces: AsyncIterator<string>): Promise<Head> => {
   return {text: head, delimiter};
 };
 
-/** What is wrong with a text that cannot be read as CSV. */
+/** Description of the fault in a text that cannot be read as CSV. */
 const faultOf = ({code}: CsvError, row: number): string => {
   if (code === 'CSV_MAX_RECORD_SIZE')
     return `Row ${inWords(row)} is longer than ${inWords(ROW_MAX)} characters. Look for a quotation mark that is not closed.`;
@@ -98,7 +101,7 @@ async function* recordsOf(
     skip_records_with_empty_values: true,
     max_record_size: ROW_MAX,
   });
-  // What is wrong with the source comes out of the parser.
+  // The parser reports errors of the source.
   pipeline(Readable.from(whole()), parser, () => undefined);
   let row = 1;
   try {
@@ -129,9 +132,9 @@ export const refuseWide = (): never => {
 };
 
 /**
- * A CSV file with a header: commas, semicolons or tabs, quoted as RFC 4180 says, with any line ends. Empty lines are left out.
- * @param text in pieces, as it comes
- * @throws 422 for what is too long or too wide to be a table, and, with the rows, for a quotation mark that is never closed
+ * Opens a CSV file with a header: commas, semicolons or tabs, quoted as in RFC 4180, with any line ends. Empty lines are skipped.
+ * @param text in pieces, as they arrive
+ * @throws 422 for a text that is too long or too wide to be a table, and, with the rows, for a quotation mark that is never closed
  */
 export const openTable = async (text: AsyncIterable<string>): Promise<Table> => {
   const pieces = text[Symbol.asyncIterator]();
@@ -153,6 +156,6 @@ export async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Row
   for await (const {row, values} of rows) yield {row, cells: cellsOf(names, values)};
 }
 
-/** Of two columns of the same name the first one counts. */
+/** The first of two columns of the same name counts. */
 const cellsOf = (columns: string[], values: string[]): Row['cells'] =>
   Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']).toReversed());

@@ -12,7 +12,7 @@ const mail = (headers: Record<string, string>, body: string) =>
     .join('')}\n${body}\n\n`;
 
 describe('mbox', () => {
-  it('makes a ticket of each conversation, told by its threading headers', async () => {
+  it('makes a ticket of each conversation, by its threading headers', async () => {
     const question = mail(
       {
         From: 'Rosa Lim <rosa@example.com>',
@@ -61,7 +61,7 @@ describe('mbox', () => {
     assert.equal(status, 'open');
   });
 
-  it('one mail that cannot be read, or stored as it is, stops no other', async () => {
+  it('skips an unreadable mail, or one that cannot be stored, without stopping', async () => {
     async function* mails() {
       yield Buffer.from(`From: eve@example.com\nX-Long: ${'x'.repeat(3_000_000)}\n\nx`);
       yield Buffer.from(
@@ -75,7 +75,7 @@ describe('mbox', () => {
     assert.equal(ticketOf(found).messages[0]?.html, '<p>ab Grüße</p>');
   });
 
-  it('tells mails apart that name no id, by when, from whom and what they say', async () => {
+  it('distinguishes mails without an id by date, sender and content', async () => {
     const one = (From: string, body: string, more: object = {}) =>
       mail(
         {
@@ -113,7 +113,7 @@ describe('mbox', () => {
     );
   });
 
-  it('counts a mail once that is in the file twice', async () => {
+  it('counts a repeated mail once', async () => {
     const named = mail(
       {From: 'rosa@example.com', To: 'ana@desk.test', 'Message-ID': '<1@x>', Subject: 'Hello'},
       'Hi',
@@ -129,7 +129,7 @@ describe('mbox', () => {
     );
   });
 
-  it('gives files before the conversations that name them, and shows pictures where they stand', async () => {
+  it('yields files before their conversations, and places pictures', async () => {
     const body = [
       '--b',
       'Content-Type: text/html',
@@ -179,7 +179,7 @@ describe('mbox', () => {
     assert.doesNotMatch(message?.html ?? '', / data-attachment="0000/);
   });
 
-  it('says which conversation has nobody to answer', async () => {
+  it('names a conversation without anyone to answer', async () => {
     assert.deepEqual(
       await read(
         'mbox',

@@ -3,7 +3,7 @@ import type {Found, FoundFile, ImportContext} from './found.ts';
 import {readTicketFiles} from './read-files.ts';
 import type {PastTicket} from './past-ticket.ts';
 
-/** A workspace with one team and two members; no ticket is assigned to one of these. */
+/** A workspace with one team and two members; one of them gets no tickets. */
 export const context: ImportContext = {
   now: new Date('2026-11-20T08:00:00Z'),
   isMember: (email) => email === 'ana@desk.test' || email === 'light@desk.test',
@@ -11,16 +11,16 @@ export const context: ImportContext = {
   isTeam: (name) => name === 'Billing',
 };
 
-/** As files come in: in pieces that end wherever they end. */
+/** Bytes as they arrive: in pieces with arbitrary ends. */
 async function* inPieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
-/** Files as they are uploaded. */
+/** Files as uploaded. */
 export async function* filesOf(contents: (string | Uint8Array)[], size = 7) {
   for (const [index, content] of contents.entries())
     yield {name: `${index}.csv`, bytes: inPieces(Buffer.from(content), size)};
 }
-/** The tickets found; what else is found is of no concern here. */
+/** The tickets found; other results are ignored here. */
 export const all = async (found: AsyncIterable<Found | FoundFile>): Promise<Found[]> => {
   const list: Found[] = [];
   for await (const one of found) if (!('file' in one)) list.push(one);

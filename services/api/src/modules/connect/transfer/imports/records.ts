@@ -5,16 +5,16 @@ import {type ImportContact, storeContacts} from '../../contacts/index.ts';
 import type {PastTicket} from './past-ticket.ts';
 import {storeTickets} from './service.ts';
 
-/** What a file holds many of. */
+/** Kind of record in a file. */
 type ImportRecord = PastTicket | ImportContact;
 interface Outcome {
   state: 'created' | 'existing' | 'failed';
   message: string;
-  /** Who it became, of contacts. */
+  /** The resulting contact, for contacts. */
   contactId?: string | null;
-  /** Of a contact that was here already: whether it says something else now. */
+  /** True for an existing contact with changed values. */
   isChanged?: boolean;
-  /** The ticket that was made. */
+  /** The created ticket. */
   ticketId?: string | null;
 }
 type Taking = Pick<ApiDeps, 'jobs'> & {scope: MemberScope; now: Date};
@@ -24,7 +24,7 @@ export const nounOf = (format: ImportFormat): 'contact' | 'ticket' =>
 
 const isTicket = (record: ImportRecord): record is PastTicket => 'externalId' in record;
 
-/** Takes records of one file over in the caller's transaction, and tells of them. @returns an outcome for each */
+/** Stores records of one file in the caller's transaction, and publishes them. @returns an outcome for each */
 export const storeRecords = (
   trx: Trx,
   records: ImportRecord[],

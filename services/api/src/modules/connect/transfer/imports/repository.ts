@@ -26,7 +26,7 @@ export const deleteImport = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('connect.import').where('id', '=', id).execute();
 };
 
-/** Forgets what a process began to read and did not end. */
+/** Deletes imports that a process began to read and did not finish. */
 export const deleteAbandoned = async (trx: Trx, before: Date): Promise<void> => {
   await trx
     .deleteFrom('connect.import')
@@ -35,11 +35,11 @@ export const deleteAbandoned = async (trx: Trx, before: Date): Promise<void> => 
     .execute();
 };
 
-/** Reads an import and keeps others from changing it until the transaction ends. */
+/** Reads an import and locks it until the transaction ends. */
 export const lockImport = (trx: Trx, id: string): Promise<ImportRow | undefined> =>
   trx.selectFrom('connect.import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The newest first; not those that are still read. */
+/** The newest first; without those that are still being read. */
 export const listImports = (trx: Trx): Promise<ImportRow[]> =>
   trx
     .selectFrom('connect.import')
@@ -57,7 +57,7 @@ export const insertRows = async (
   if (rows.length > 0) await trx.insertInto('connect.importRow').values(rows).execute();
 };
 
-/** Mailboxes that were read before a moment and whose import was never started, or is being forgotten. */
+/** Mailboxes that were read before a moment and whose import was never started, or is being deleted. */
 export const listUnstartedMailboxes = async (trx: Trx, before: Date): Promise<string[]> =>
   (
     await trx
@@ -69,7 +69,7 @@ export const listUnstartedMailboxes = async (trx: Trx, before: Date): Promise<st
       .execute()
   ).map(({id}) => id);
 
-/** Takes an import that was never started away from everybody, so that it can be forgotten. @returns whether it is away */
+/** Hides an import that was never started from everyone, so that it can be deleted. @returns whether it is hidden */
 export const withdrawImport = async (trx: Trx, id: string): Promise<boolean> => {
   const {numUpdatedRows} = await trx
     .updateTable('connect.import')
@@ -98,7 +98,7 @@ export const deleteRows = async (trx: Trx, importId: string): Promise<number> =>
   return Number(numDeletedRows);
 };
 
-/** Characters of records that are imported at once. */
+/** Characters of records in one batch. */
 const LENGTH_AT_ONCE = 500_000;
 
 /** The next ones that wait to be imported, after a position: at least one, and few enough to store quickly. */
@@ -131,7 +131,7 @@ export const listWaiting = async (
     : [];
 };
 
-/** Keeps what the check found of rows that wait; what it refuses waits no longer. */
+/** Saves the results of the check for waiting rows; rejected rows wait no longer. */
 export const planRows = async (
   trx: Trx,
   importId: string,
@@ -146,7 +146,7 @@ export const planRows = async (
     where import_row.import_id = ${importId} and import_row.position = found.position`.execute(trx);
 };
 
-/** The external ids of the next tickets that wait, after a position. */
+/** The external ids of the next waiting tickets, after a position. */
 export const listWaitingIds = (
   trx: Trx,
   importId: string,
@@ -168,7 +168,7 @@ export const markRows = async (
   {positions, state}: {positions: number[]; state: 'created' | 'existing'},
 ): Promise<void> => {
   if (positions.length === 0) return;
-  // What it says is where it belongs now.
+  // Its text is stored in the result now.
   await trx
     .updateTable('connect.importRow')
     .set({state, record: null})
@@ -179,13 +179,13 @@ export const markRows = async (
 
 interface Made {
   position: number;
-  /** Which contact a row became. */
+  /** The contact that a row became. */
   contactId?: string | null;
-  /** Which ticket it made. */
+  /** The ticket that it created. */
   ticketId?: string | null;
 }
 
-/** Keeps what each row became, where it became something. */
+/** Saves the ticket or contact that each row became. */
 export const nameMade = async (
   trx: Trx,
   importId: string,
@@ -199,7 +199,7 @@ export const nameMade = async (
     where import_row.import_id = ${importId} and import_row.position = named.position`.execute(trx);
 };
 
-/** Keeps that an import itself changed contacts, some of which its earlier rows made. */
+/** Records that an import itself changed contacts, some of which its earlier rows created. */
 export const followChanges = async (
   trx: Trx,
   importId: string,
@@ -253,7 +253,7 @@ const addCount = (counts: Counts, {state, planned, count}: StateCount): Counts =
 
 type StateCount = Pick<RecordRow, 'state' | 'planned'> & {count: number};
 
-/** How many records of each import are in which state. */
+/** Number of records of each import in each state. */
 export const countRows = async (trx: Trx, importIds: string[]): Promise<Map<string, Counts>> => {
   const counts = new Map(importIds.map((id) => [id, NO_COUNTS]));
   if (importIds.length === 0) return counts;
@@ -269,7 +269,7 @@ export const countRows = async (trx: Trx, importIds: string[]): Promise<Map<stri
   return counts;
 };
 
-/** What could not be imported, in the order of the file. `after`: the position of the last one known. */
+/** Records that could not be imported, in the order of the file. `after`: the position of the last known one. */
 export const listProblems = async (
   trx: Trx,
   importId: string,

@@ -18,7 +18,7 @@ import {createTestWorkspace, type TestMember} from '../../../../testing/test-wor
 import {runImport} from './staged-imports.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
-/** What a workspace works out by itself. */
+/** Columns that a workspace computes by itself. */
 const OWN = ['number', 'replies', 'reopened'];
 
 onDatabase('tickets.csv', ({database}) => {
@@ -55,7 +55,7 @@ onDatabase('tickets.csv', ({database}) => {
     }
     return {owner, agent, ids};
   };
-  /** A person is an active member of one workspace at a time. */
+  /** Moves a person, who is an active member of one workspace at a time. */
   const move = (member: TestMember, workspaceId: string) =>
     withSystem(database().db, async (trx) => {
       await trx
@@ -202,7 +202,7 @@ onDatabase('tickets.csv', ({database}) => {
         }),
       );
 
-  it('of one workspace is the same after it was imported into another, field by field', async () => {
+  it('is the same after an import into another workspace, field by field', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const [from, to] = [await setUp(), await setUp()];
@@ -246,7 +246,7 @@ onDatabase('tickets.csv', ({database}) => {
     );
   });
 
-  it('brings its fields along where there are none', async () => {
+  it('creates missing fields', async () => {
     const [from, to] = [await setUp(), await setUp(false)];
     const values = [
       {

@@ -25,7 +25,7 @@ import {
 } from './staged-imports.ts';
 import {defineUndo, getUndo, undoImport} from './undo.ts';
 
-/** A hundred tickets with threads; parsing more would hold up others. */
+/** Size of a hundred tickets with threads; parsing more would block others. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 const FILES = {
   fileSize: IMPORT_MAX_BYTES,

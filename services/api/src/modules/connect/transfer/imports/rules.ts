@@ -35,7 +35,7 @@ export interface ImportPlan {
   ratings: RatingRow[];
   applications: Application[];
 }
-/** Uploads that a message takes. */
+/** Uploads that belong to a message. */
 interface MessageFiles {
   messageId: string;
   ids: string[];
@@ -47,7 +47,7 @@ export type TeamIds = Map<string, string>;
 /** The members, teams and fields that an imported ticket may name. */
 export interface KnownNames {
   members: MemberIds;
-  /** Of the members, those whom no ticket is assigned to. */
+  /** Members to whom no ticket is assigned. */
   lightAgents: ReadonlySet<string>;
   teams: TeamIds;
   fields: FieldRow[];
@@ -61,9 +61,10 @@ interface Step {
 }
 
 /**
- * Replays the past of a ticket through the same rules as a living one, with the original times and without moves of its
- * own: nothing opens by itself, nobody is credited who was not a member. At one moment, messages come before moves, these before changes, and surveys last.
- * @param ticket the new ticket, nothing of its past in it
+ * Replays the past of a ticket through the same rules as a living one, with the original times and without implied
+ * moves: nothing opens by itself, and only members get credit. At one moment, messages come before moves, these before changes, and surveys
+ * last.
+ * @param ticket the new ticket, without any of its past
  * @throws 422 or 409 with the sentence for the result line
  */
 export const planImport = (
@@ -109,7 +110,7 @@ export const planImport = (
   return policy ? {...planned, applications: applicationsOf(planned.plan, policy)} : planned;
 };
 
-/** What is known of messages that the file does not hold. */
+/** Times of messages that are missing from the file. */
 const setTimes = (
   {plan, ...others}: ImportPlan,
   {firstRespondedAt, lastMessageAt}: PastTicket,

@@ -12,7 +12,7 @@ const stateOf = ({dueAt, atRiskAt}: DueColumns, now: Date): TicketRow['dueNoted'
   return atRiskAt !== null && atRiskAt <= now ? 'at_risk' : null;
 };
 
-/** What an imported ticket is due for. Nobody is told of what has happened before the import. */
+/** Due columns of an imported ticket. Events before the import cause no notice. */
 export const dueOf = ({plan: {ticket, events}, applications}: ImportPlan, now: Date): Due => {
   const lines = events.flatMap(({type, fromValue, toValue, by}) =>
     type === 'status' || type === 'reply' || type === 'requester_message'
@@ -25,7 +25,7 @@ export const dueOf = ({plan: {ticket, events}, applications}: ImportPlan, now: D
 
 type Kept = Pick<TicketRow, 'id' | keyof Due>;
 
-/** Looks at the clocks that go on when they come to be at risk, and when they end. */
+/** Schedules checks of the running clocks when they become at risk, and when they end. */
 export const noticeLater = async (
   jobs: ApiDeps['jobs'],
   trx: Trx,

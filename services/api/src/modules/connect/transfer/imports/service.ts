@@ -42,17 +42,17 @@ import type {ImportPlan, KnownNames} from './rules.ts';
 import {dueOf, noticeLater} from './running-clocks.ts';
 
 type Results = Omit<ImportTicketsResponse, 'error' | 'message'>;
-/** `madeId`: of a ticket that was made just now. */
+/** `madeId`: of a ticket that was created just now. */
 type Stored = Results & {madeId: (externalId: string) => string | undefined};
 type Result = Results['results'][number];
 
-/** Far below the 65,535 parameters that one statement may have, and characters that it may hold: nobody waits long for it. */
+/** Far below the limits of 65,535 parameters and of characters of one statement: it is quick. */
 const ROWS_PER_STATEMENT = 1000;
 const LENGTH_PER_STATEMENT = 100_000;
 
 /**
  * Imports tickets from another system with their original times; all that can be imported, or none when storing
- * fails. One that is here already (same `externalId`) is left alone. Throws 403 unless owner or admin.
+ * fails. An existing ticket (same `externalId`) stays unchanged. Throws 403 unless owner or admin.
  */
 export const importTickets = async (
   deps: ApiDeps,
@@ -79,7 +79,7 @@ export const importTickets = async (
   });
 };
 
-/** HTML of strangers is made safe where it holds up nobody. */
+/** Sanitises HTML of strangers in a thread, where it blocks nothing. */
 const cleanInThread = async (
   {workers}: Pick<ApiDeps, 'workers'>,
   {workspaceId}: Actor,
@@ -110,7 +110,7 @@ const cleanInThread = async (
 export const requireImporter = (actor: Actor): void =>
   requireCapability(actor, 'changeTicketSettings');
 
-/** `refused`: those that cannot be imported, by their external ID, and why. */
+/** `refused`: those that cannot be imported, by their external ID, with the reasons. */
 interface Wanted {
   tickets: PastTicket[];
   refused?: Map<string, string>;
@@ -118,7 +118,7 @@ interface Wanted {
   now: Date;
 }
 
-/** Takes tickets over in the caller's transaction, and tells of them. */
+/** Stores tickets in the caller's transaction, and publishes them. */
 export const storeTickets = async (
   trx: Trx,
   scope: MemberScope,
@@ -154,7 +154,7 @@ export const storeTickets = async (
   };
 };
 
-/** What pasts may name: the members, teams, fields and SLA policies of the workspace. */
+/** Names that a ticket's past may contain: the members, teams, fields and SLA policies of the workspace. */
 export const readNames = async (trx: Trx): Promise<KnownNames> => {
   const members = await listMemberEmails(trx);
   return {
@@ -186,7 +186,7 @@ interface MadeTicket {
   number: number;
 }
 
-/** @returns the tickets made, by external id */
+/** @returns the created tickets, by external id */
 const store = async (
   trx: Trx,
   {scope: {workspaceId, userId}, jobs, plans, pasts, now}: Batch,

@@ -39,9 +39,9 @@ const createMeter = () => {
 };
 
 /**
- * Keeps an upload on the disk while it is read: a slow sender must not hold a thread.
- * @param signal ends the upload
- * @param use what is done with the files; they are gone afterwards
+ * Keeps an upload on the disk while it is received: a slow sender must not block a thread.
+ * @param signal aborts the upload
+ * @param use receives the files, which are deleted afterwards
  */
 export const withSpooled = async <Result>(
   files: AsyncIterable<Upload>,
@@ -65,7 +65,7 @@ export const withSpooled = async <Result>(
   }
 };
 
-/** The files as they were uploaded. */
+/** The files as uploaded. */
 export async function* readSpooled(files: readonly SpooledFile[]): AsyncGenerator<Upload> {
   for (const {name, path} of files) yield {name, bytes: createReadStream(path)};
 }

@@ -13,7 +13,7 @@ import {sizeOfAll} from './spool.ts';
 /** Workspaces whose files are being read in this process. */
 const reading = new Set<string>();
 
-/** Throws 429 while others of the workspace are read. */
+/** Throws 429 while other files of the workspace are read. */
 export const oneAtATime = async <Result>(
   workspaceId: string,
   work: () => Promise<Result>,
@@ -44,13 +44,13 @@ const refuseOver = (count: number, {most, noun}: {most: number; noun: string}): 
 const refuseMany = (count: number, format: ImportOrder['format']): void =>
   refuseOver(count, {most: IMPORT_MAX_RECORDS, noun: nounOf(format)});
 
-/** Throws 413 for more rows than a file may have whose columns are matched. */
+/** Throws 413 for more rows than a file with matched columns may have. */
 export const refuseManyRows = (count: number, format: ImportOrder['format']): void =>
   format === 'events'
     ? refuseOver(count, {most: IMPORT_MAX_EVENTS, noun: 'event'})
     : refuseMany(count, format);
 
-/** Throws 422 for a file that holds nothing. */
+/** Throws 422 for an empty file. */
 export const refuseNone = (
   count: number,
   {format, files}: Pick<ImportOrder, 'format' | 'files'>,
@@ -67,7 +67,10 @@ interface Staging {
   order: ImportOrder;
 }
 
-/** Stores what a thread finds, batch by batch, with what the import makes of it; it waits meanwhile. Throws 422 for files that hold nothing, 413 for too much. */
+/**
+ * Stores the results of a thread, batch by batch, with their form in the import; the thread waits meanwhile. Throws 422 for empty files,
+ * 413 for too much.
+ */
 export const stageRows = async (
   deps: StageDeps,
   {workspaceId, userId}: MemberScope,

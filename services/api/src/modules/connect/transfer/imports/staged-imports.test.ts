@@ -38,7 +38,7 @@ onDatabase('imports of files', ({database}) => {
   };
   const call = (id: string, action = '') =>
     owner.on(app)(action ? 'POST' : 'GET', `/connect/api/imports/${id}${action}`);
-  /** What the job does; `send` hears of a job that goes on. */
+  /** Runs the job; `send` receives a job that continues. */
   const run = (
     importId: string,
     send: (job: unknown) => void = () => assert.fail('one job is enough'),
@@ -85,7 +85,7 @@ onDatabase('imports of files', ({database}) => {
     assert.equal(await tickets(), 0);
   });
 
-  it('offers everything that cannot be imported as a file, by a link', async () => {
+  it('offers all rejected rows as a file, by a link', async () => {
     const wrong = Array.from({length: 1200}, (_, index) => `A,x,=nobody${index},${index},,`);
     const {problems, problemsUrl} = await checked([HEADER, ...rowsOf(1, 5000), ...wrong]);
     assert.equal(problems.length, 100);
@@ -112,7 +112,7 @@ onDatabase('imports of files', ({database}) => {
     assert.equal((await app.inject(`/connect/api/imports/${other}/problems.csv`)).statusCode, 404);
   });
 
-  it('imports what is valid, once, however often it is started', async () => {
+  it('imports valid rows once, however often it is started', async () => {
     const staged = await checked([HEADER, ...rowsOf(150), ...rowsOf(1)]);
     const {id, failed} = staged.import;
     assert.deepEqual(staged.problems, [{row: 152, message: 'This ID is already used in row 2.'}]);
@@ -134,7 +134,7 @@ onDatabase('imports of files', ({database}) => {
     assert.deepEqual([second.created, second.existing, second.failed], [1, 1, 2]);
   });
 
-  it('stops when it is asked to, and goes on from there', async () => {
+  it('stops on request, and continues from there', async () => {
     const {
       import: {id},
     } = await checked([HEADER, ...rowsOf(10, 2000)]);
@@ -148,7 +148,7 @@ onDatabase('imports of files', ({database}) => {
     assert.equal((await call(id)).json().import.created, 10);
   });
 
-  it('a crash in the middle loses nothing and doubles nothing', async () => {
+  it('neither loses nor doubles anything in a crash', async () => {
     const before = await tickets();
     const {
       import: {id},
@@ -174,7 +174,7 @@ onDatabase('imports of files', ({database}) => {
     assert.equal(await tickets(), before + 210);
   });
 
-  it('takes contacts over: new ones, and what the file says of those who are here', async () => {
+  it('imports contacts: new ones, and new values of existing ones', async () => {
     await owner.on(app)('POST', '/connect/api/tickets', {
       payload: {subject: 'Lamp', requester: {email: 'bo@example.com'}, html: 'Hi'},
     });
@@ -216,7 +216,7 @@ onDatabase('imports of files', ({database}) => {
     ]);
   });
 
-  it('takes an exported file back and changes nothing, whatever its cells look like', async () => {
+  it('accepts an exported file again without changes, for any cells', async () => {
     const [chief] = (await createTestWorkspace(database(), {roles: ['owner']})) as [TestMember];
     const names = [
       '=1+1',

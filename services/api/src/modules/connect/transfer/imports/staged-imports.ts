@@ -31,7 +31,7 @@ import {type SpooledFile, withSpooled} from './spool.ts';
 import {oneAtATime, stageRows} from './stage-rows.ts';
 
 const BATCH = 100;
-/** Batches of one job; the next job goes on. */
+/** Batches of one job; the next job continues. */
 const BATCHES_PER_JOB = 30;
 const FULL_WAIT_MS = 60_000;
 const ABANDONED_MS = 3_600_000;
@@ -44,9 +44,9 @@ export interface ImportJob {
 }
 
 /**
- * Reads and checks files; nothing is imported yet. What cannot be imported is listed with its row. The columns of a CSV file must be matched first, unless
- * they are those of our template.
- * @throws 403 unless owner or admin, 422 for files that are not of the format, hold nothing or cannot be read in time, 429 while others of the
+ * Reads and checks files; nothing is imported yet. Rows that cannot be imported are listed. The columns of a CSV file must be matched
+ * first, unless they are those of our template.
+ * @throws 403 unless owner or admin, 422 for files that are not of the format, are empty or cannot be read in time, 429 while others of the
  * workspace are read
  */
 export const createImport = (
@@ -106,7 +106,7 @@ const readImport = async (
   return withWorkspace(deps.db, actor, (trx) => readOne(trx, id, deps.now()));
 };
 
-/** As `chooseMapping`. @returns what was found with these choices */
+/** As `chooseMapping`. @returns the findings with these choices */
 export const mapImport = async (
   deps: ApiDeps,
   actor: Actor,
@@ -128,7 +128,7 @@ export const getImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise
   return withWorkspace(db, actor, (trx) => readOne(trx, id, now()));
 };
 
-/** Imports what waits, in the background. Throws 403, 404, 409 when it runs or is finished, and while its columns are to be chosen. */
+/** Imports the waiting rows in the background. Throws 403, 404, 409 when it runs or is finished, and while its columns are to be chosen. */
 export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -153,7 +153,7 @@ export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<St
   });
 };
 
-/** What was imported stays; the rest waits. Throws 403, 404, 409 when it does not run. */
+/** Imported rows stay; the rest waits. Throws 403, 404, 409 when it does not run. */
 export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(db, actor, async (trx) => {
@@ -165,7 +165,7 @@ export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promis
   });
 };
 
-/** Postpones the job while the disk has no room: what it has imported until then stays. */
+/** Postpones the job while the disk has no room: rows imported so far stay. */
 export const runImportLater = (
   {db, jobs, now}: Pick<ApiDeps, 'db' | 'jobs' | 'now'>,
   job: ImportJob,
@@ -178,7 +178,7 @@ export const runImportLater = (
     }),
   );
 
-/** The job: batch by batch, each in a transaction of its own, so that it goes on where a crash has ended it. */
+/** Runs the job: batch by batch, each in a transaction of its own, so that it continues after a crash. */
 export const runImport = async (
   deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
   job: ImportJob,

@@ -2,8 +2,8 @@ import {canMove, nextStatuses} from '@switchboard/contracts/tickets/states';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 
 /**
- * The shortest way along the state machine, for systems that know other moves.
- * @returns the statuses after `from`; empty where there is no way, and where nothing is to be done
+ * The shortest way along the state machine, for systems with other moves.
+ * @returns the statuses after `from`; empty without a way, and for an unchanged status
  */
 export const statusPath = (from: TicketStatus, to: TicketStatus): TicketStatus[] => {
   if (from === to) return [];

@@ -6,7 +6,7 @@ import {readSpooled, type SpooledFile} from './spool.ts';
 import {type Survey, survey} from './survey.ts';
 import {bytesOf} from './text.ts';
 
-/** `encoding`: of a text, as chosen; otherwise it is guessed. */
+/** `encoding`: chosen for a text; otherwise it is guessed. */
 export interface SurveyOrder {
   files: SpooledFile[];
   encoding: TextEncoding | null;
@@ -24,8 +24,8 @@ const guess = async (files: SpooledFile[]): Promise<TextEncoding | null> => {
 };
 
 /**
- * In a thread: what the columns of an uploaded CSV file or workbook hold.
- * @throws 422 for what is no table
+ * In a thread: the content of the columns of an uploaded CSV file or workbook.
+ * @throws 422 for a file that is no table
  */
 export async function* work({files, encoding: chosen}: SurveyOrder): AsyncGenerator<FileSurvey> {
   const encoding = chosen ?? (await guess(files));

@@ -8,13 +8,13 @@ import type {Table} from './read-rows.ts';
 
 const SAMPLES = 3;
 const SAMPLE_MAX = 120;
-/** Different values that all columns together are remembered with. */
+/** Limit of different values that are remembered for all columns together. */
 const VALUES_MAX = 20_000;
-/** Cells that are not of a kind before a column is no longer asked about it. */
+/** Number of mismatching cells after which a column is no longer tested for a kind. */
 const MISSES_MAX = 50;
-/** Columns of dates may hold something else here and there. */
+/** Columns of dates may contain other values here and there. */
 const DATES_SHARE = 0.8;
-/** A choice is used again and again. */
+/** Values of a choice occur repeatedly. */
 const CHOICE_MAX = 20;
 
 interface Tally {
@@ -29,7 +29,7 @@ interface Tally {
   misses: number;
 }
 
-/** What a file holds, column by column. */
+/** Content of a file, column by column. */
 export interface Survey {
   columns: ImportColumn[];
   rows: number;
@@ -94,7 +94,7 @@ const finish = (tally: Tally): ImportColumn => {
   return {name, filled, samples, values: values && [...values], dates, kind: kindOf(tally, dates)};
 };
 
-/** In one file the day stands where it stands: what one column says clearly holds for the others. */
+/** All dates of a file have the same order: an unambiguous column decides for the others. */
 const agree = (columns: ImportColumn[]): ImportColumn[] => {
   const clear = new Set(columns.flatMap(({dates}) => (dates.length === 1 ? dates : [])));
   const both: DateFormat[] = ['mdy', 'dmy'];
@@ -106,7 +106,7 @@ const agree = (columns: ImportColumn[]): ImportColumn[] => {
 };
 
 /**
- * Looks through a whole file: names, samples, values, dates and kinds of its columns.
+ * Surveys a whole file: names, samples, values, dates and kinds of its columns.
  * @throws 422 as the rows do
  */
 export const survey = async ({columns, rows}: Table): Promise<Survey> => {

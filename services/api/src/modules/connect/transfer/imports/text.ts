@@ -17,9 +17,9 @@ const encodingOf = ([first, second]: Uint8Array): string => {
 };
 
 /**
- * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark is left out, and what cannot be stored.
- * @param encoding of a text that is neither
- * @throws 422 where the bytes are none of it, and for a workbook
+ * Bytes as text: UTF-8, or UTF-16 with its mark at the beginning; the mark and characters that cannot be stored are omitted.
+ * @param encoding of a text in neither of them
+ * @throws 422 for bytes in another encoding, and for a workbook
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
@@ -44,22 +44,22 @@ export async function* bytesOf(files: AsyncIterable<Upload>): AsyncGenerator<Uin
   for await (const {bytes} of files) yield* bytes;
 }
 
-/** Plain text with its line breaks: what `toPlainText` gives of it is the same text. */
+/** HTML of plain text with its line breaks: `toPlainText` converts it back to the same text. */
 export const toHtml = (text: string): string =>
   `<p>${escapeHtml(text.replace(/\r\n?/g, '\n').trim()).replaceAll('\n', '<br />')}</p>`;
 
-/** The name of a column keeps its letters: `created_at`, `field:Paid`. */
+/** Column names that keep their letters: `created_at`, `field:Paid`. */
 const COLUMN = /^\w+[_:]/;
 
-/** With a capital at the beginning and a full stop at the end. */
+/** Begins with a capital and ends with a full stop. */
 export const toSentence = (text: string): string => {
   const begun = COLUMN.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
   return begun.endsWith('.') ? begun : `${begun}.`;
 };
 
 /**
- * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC where it names no zone.
- * @returns ISO 8601 in UTC; undefined for what is no time
+ * `2026-11-20T08:00:00Z`, `2026-11-20 08:00:00.123` or `2026-11-20`, in UTC without a zone.
+ * @returns ISO 8601 in UTC; undefined for an invalid time
  */
 export const readTime = (text: string): string | undefined =>
   readDate(text, 'ymd', 'utc')?.toUTC().toISO();

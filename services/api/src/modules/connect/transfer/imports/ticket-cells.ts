@@ -22,7 +22,7 @@ const readPerson = (text: string): {name: string; email: string} => {
   return Check(Email, text) ? {name: '', email: text} : {name: text, email: ''};
 };
 
-/** An address that no mail reaches, the same for the same name. */
+/** An undeliverable address, the same for the same name. */
 const addressFor = (name: string): string => {
   const words = plainWords(name)
     .replaceAll(' ', '-')
@@ -31,7 +31,7 @@ const addressFor = (name: string): string => {
   return `${words}${words && '-'}${hash(plainWords(name) || name).slice(0, 8)}@import.invalid`;
 };
 
-/** Who asked. `lostName`: what the file says where all that lack an address get the same one. */
+/** The requester. `lostName`: name in the file where all contacts without an address get the same one. */
 const readRequester = ({
   one,
   faults,
@@ -92,7 +92,7 @@ const readTexts = ({one, all, faults}: Cells, fallback: Texts): Texts => {
   return {subject, description: description || subject};
 };
 
-/** What a ticket is called and who asked, and the messages with which it begins. */
+/** Subject, requester and first messages of a ticket. */
 interface Head {
   head: Pick<
     ImportTicket,
@@ -102,8 +102,8 @@ interface Head {
 }
 
 /**
- * What a row says of a ticket that is true all its life.
- * @param fallback what there is where no column says it
+ * Reads the properties of a ticket that never change.
+ * @param fallback values for missing columns
  */
 export const readHead = (cells: Cells, fallback: Texts = {subject: '', description: ''}): Head => {
   const {subject, description} = readTexts(cells, fallback);

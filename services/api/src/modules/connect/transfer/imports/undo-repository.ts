@@ -11,7 +11,7 @@ export interface MadeRow {
   contactVersion: number;
 }
 
-/** The next rows that made something, after a position, which have not been undone. */
+/** The next rows with a created ticket or contact, after a position, that are not undone. */
 export const listMade = (
   trx: Trx,
   importId: string,
@@ -35,7 +35,7 @@ export interface Fate {
 
 export const NO_REASONS: KeptReasons = {changed: 0, reply_waiting: 0, has_tickets: 0};
 
-/** Keeps what became of what rows made. */
+/** Saves the outcomes of the undo of rows. */
 export const markUndone = async (
   trx: Trx,
   importId: string,
@@ -47,7 +47,7 @@ export const markUndone = async (
     where import_row.import_id = ${importId} and import_row.position = found.position`.execute(trx);
 };
 
-/** How much was removed and kept, and the first of what was kept. */
+/** Numbers of removed and kept ones, and the first of the kept ones. */
 export const readUndone = async (trx: Trx, importId: string): Promise<ImportUndone> => {
   const counts = await trx
     .selectFrom('connect.importRow')

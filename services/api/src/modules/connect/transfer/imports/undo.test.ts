@@ -69,7 +69,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
     (await owner.on(app)('GET', `${TICKETS}?view=all`))
       .json()
       .tickets.find(({subject}: {subject: string}) => subject === wanted);
-  /** Undoes an import while somebody's change is under way, which is committed once the undo waits for it. */
+  /** Undoes an import while a concurrent change is under way, which is committed once the undo waits for it. */
   const undoDuring = async (
     owner: TestMember,
     id: string,
@@ -96,7 +96,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
       .json()
       .contacts.map(({name}: {name: string}) => name);
 
-  it('leaves tickets that somebody touched, and takes the contacts of the others with it', async () => {
+  it('keeps touched tickets, and removes the others with their contacts', async () => {
     const {owner} = await open();
     const id = await importFile(
       owner,
@@ -140,7 +140,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
     assert.equal(entries[0].action, 'import.undone');
   });
 
-  it('leaves tickets with a reply that waits to be sent, or failed to leave', async () => {
+  it('keeps tickets with a reply that waits to be sent, or failed', async () => {
     const {owner} = await open();
     const id = await importFile(
       owner,
@@ -174,9 +174,9 @@ onDatabase('an import that is undone', ({database, kind}) => {
     assert.deepEqual((await subjects(owner)).toSorted(), ['Failed', 'Scheduled', 'Undoable']);
   });
 
-  // The embedded database has one connection: nobody changes anything meanwhile.
+  // The embedded database has one connection: concurrent changes are impossible.
   if (kind === 'postgres')
-    it('leaves a ticket that is answered while the undo looks at it', async () => {
+    it('keeps a ticket that is answered during the undo', async () => {
       const {owner} = await open();
       const id = await importFile(
         owner,
@@ -203,7 +203,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
       assert.deepEqual(await subjects(owner), ['Answered']);
     });
 
-  it('leaves contacts that were here, were changed since, or have written', async () => {
+  it('keeps contacts that existed before, were changed since, or have written', async () => {
     const {owner} = await open();
     const card = {
       name: 'Here',
@@ -240,7 +240,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
     assert.deepEqual(await names(owner), ['Changed', 'Here', 'Writes']);
   });
 
-  it('leaves contacts that somebody changed while it ran, and takes those that it changed itself', async () => {
+  it('keeps contacts changed by others during the import, not by itself', async () => {
     const {owner} = await open();
     const many = Array.from({length: 100}, (_, index) => `Person ${index},p${index}@x.example,`);
     const id = await stage(
@@ -265,7 +265,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
   });
 
   if (kind === 'postgres')
-    it('leaves a contact that is changed while the undo looks at it', async () => {
+    it('keeps a contact that is changed during the undo', async () => {
       const {owner} = await open();
       const id = await importFile(
         owner,
@@ -281,7 +281,7 @@ onDatabase('an import that is undone', ({database, kind}) => {
       assert.deepEqual(await names(owner), ['Changed']);
     });
 
-  it('is possible for a day, for who may import', async () => {
+  it('is possible for a day, for members who may import', async () => {
     const {owner, agent} = await open();
     const id = await importFile(owner, ['name,email', 'Ana,ana@x.example'], 'contacts');
     const path = `/connect/api/imports/${id}/undo`;

@@ -28,7 +28,7 @@ const contactsOf = (rows: readonly MadeRow[]): {id: string; version: number}[] =
     contactId === null ? [] : [{id: contactId, version: contactVersion}],
   );
 
-/** Of a contact that nobody changed since it was made. */
+/** Version of a contact that is unchanged since its creation. */
 const FIRST_VERSION = 1;
 
 const requireUndoable = async (trx: Trx, id: string, now: Date): Promise<ImportRow> => {
@@ -71,7 +71,10 @@ const countUndo = async (trx: Trx, {id}: ImportRow): Promise<Count> => {
   return count;
 };
 
-/** How many of the tickets and contacts that an import made would go, and how many stay and why. Throws 403, 404, 409 where it can't be undone. */
+/**
+ * Numbers of an import's tickets and contacts that would be removed, and that stay, with the reasons. Throws 403, 404, 409 where it can't
+ * be undone.
+ */
 export const getUndo = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Count> => {
   requireImporter(actor);
   return withWorkspace(db, actor, async (trx) =>
@@ -80,7 +83,7 @@ export const getUndo = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<C
 };
 
 /**
- * Removes, in the background, what an import made and nobody has touched since; what it changed of contacts that were here stays.
+ * Removes, in the background, the import's rows that are untouched since; its changes of existing contacts stay.
  * @throws 403, 404, 409 more than a day after it ended
  */
 export const undoImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
@@ -138,7 +141,7 @@ const undoBatch = async (
   return rows.length > 0;
 };
 
-/** The job: batch by batch, each in a transaction of its own, so that it goes on where a crash has ended it. */
+/** Runs the job: batch by batch, each in a transaction of its own, so that it continues after a crash. */
 export const runUndo = async (
   {db, now}: Pick<ApiDeps, 'db' | 'now'>,
   job: UndoJob,

@@ -20,7 +20,7 @@ const fault = async (bytes: Buffer): Promise<string> => {
 };
 
 describe('a workbook', () => {
-  it('is a table: formulas are their values, dates are ISO, rows keep their numbers', async () => {
+  it('becomes a table: values of formulas, ISO dates, and numbers of rows', async () => {
     const {columns, rows} = await readAll(
       await workbookOf([
         [
@@ -50,14 +50,14 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that is damaged, of an old kind, or another archive is refused in words', async () => {
+  it('is rejected in words if it is damaged, of an old kind, or another archive', async () => {
     const whole = await workbookOf([[textCell('A1', 'Name')]]);
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('PK\u0003\u0004\u0014')])
       assert.match(await fault(bytes), /^The workbook is damaged or of another kind/);
     assert.match(await fault(Buffer.from('d0cf11e0a1b11ae1', 'hex')), /old kind \(\.xls\)/);
   });
 
-  it('that unpacks to far more than it is, is refused before it is unpacked', async () => {
+  it('is rejected before unpacking if it would be far too large', async () => {
     const bomb = await workbookOf([[textCell('A1', 'Name')]], {
       'xl/sharedStrings.xml': Buffer.alloc(101 * 1024 * 1024, 'a'),
     });

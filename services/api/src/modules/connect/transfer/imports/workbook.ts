@@ -14,7 +14,7 @@ const ENTRIES_MAX = 2000;
 const UNREADABLE =
   'The workbook is damaged or of another kind. Save it as .xlsx or as "CSV UTF-8" and try again.';
 const TOO_LARGE = `The workbook is too large to be read: at most ${PACKED_MAX / MB} MB, ${UNPACKED_MAX / MB} MB unpacked. Save it as "CSV UTF-8" and try again.`;
-/** Looks at what the archive says of itself before anything is unpacked: no more than that is. */
+/** Checks the sizes that the archive declares before anything is unpacked: unpacking stops at those. */
 const refuseBomb = async (bytes: Buffer): Promise<void> => {
   const zip: ZipFile = await fromBufferPromise(bytes, {
     lazyEntries: true,
@@ -72,14 +72,15 @@ const readFirstSheet = async (bytes: Buffer): Promise<unknown[][]> => {
     new Uint8Array(copy).set(bytes);
     return (await readSheet(copy, {trim: false})) as unknown[][];
   } catch (error) {
-    // The library throws errors of many kinds for what is broken, of which each says too much.
+    // The library throws errors of many kinds for damaged files, with too many details.
     throw isProblem(error) ? error : invalid({file: UNREADABLE});
   }
 };
 
 /**
- * The first sheet of a workbook (.xlsx) as a table: its first row names the columns; formulas are their values, dates are ISO.
- * @throws 422 for what is damaged, no workbook, too large, or too wide to be a table
+ * The first sheet of a workbook (.xlsx) as a table: its first row contains the names of the columns; formulas are their values, dates are
+ * ISO.
+ * @throws 422 for a file that is damaged, no workbook, too large, or too wide to be a table
  */
 export const openWorkbook = async (bytes: AsyncIterable<Uint8Array>): Promise<Table> => {
   const data = await readFirstSheet(await collect(bytes));

@@ -14,13 +14,13 @@ interface FieldChange {
 /** Zendesk knows two ratings; ours has five. */
 const SCORES: Record<string, number> = {good: 5, bad: 1};
 
-/** Of "good" and "good with comment". */
+/** Score of "good" and "good with comment". */
 const scoreOf = (value: string): number | undefined =>
   SCORES[value.toLowerCase().split(/\W/)[0] ?? ''];
 
 /**
- * The surveys of a ticket from the history of its fields: a score that is offered is a survey, and one that is given its answer. The
- * last answer counts, with the comment that stands at the end.
+ * The surveys of a ticket from the history of its fields: an offered score is a survey, and a given one its answer. The
+ * last answer counts, with the comment at the end.
  */
 export const readSurveys = (changes: readonly FieldChange[]): Survey[] => {
   const surveys: Survey[] = [];

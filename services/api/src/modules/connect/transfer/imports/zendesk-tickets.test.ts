@@ -7,7 +7,7 @@ import {read, ticketOf} from './readers.testing.ts';
 import {ZENDESK} from './zendesk.fixture.ts';
 
 describe('Zendesk', () => {
-  it('joins tickets, comments, notes, statuses, tags and people, whatever the files are called and in whatever order', async () => {
+  it('joins tickets, comments, notes, statuses, tags and people from any files', async () => {
     const {tickets, comments, changes, tags, users} = ZENDESK;
     const [lost, gone] = await read('zendesk', users, 'a,b\n1,2', changes, tags, comments, tickets);
     const at = (day: number, hour: number, minute = 0) =>
@@ -44,7 +44,7 @@ describe('Zendesk', () => {
     assert.deepEqual(gone, {row: 3, message: 'ticket 161 is deleted in Zendesk'});
   });
 
-  it('takes assignees, groups and priorities from the history, and at last what the ticket is now', async () => {
+  it('reads assignees, groups and priorities from the history, then present values', async () => {
     const change = (field: string, value: string, [day, user = '']: [number, string?]) =>
       `${field},160,${value},2026-01-0${day} 08:00:00,${user}`;
     const changes = [
@@ -86,7 +86,7 @@ describe('Zendesk', () => {
     );
   });
 
-  it('takes surveys and ratings from the history', async () => {
+  it('reads surveys and ratings from the history', async () => {
     const change = (field: string, value: string, day: number) =>
       `satisfaction_${field},160,${value},2026-01-0${day} 08:00:00,`;
     const surveysAfter = async (...changes: string[]) => {
@@ -113,7 +113,7 @@ describe('Zendesk', () => {
     assert.equal(await surveysAfter(change('score', 'unoffered', 3)), undefined);
   });
 
-  it('gives a requester without an address one that no mail reaches', async () => {
+  it('gives a requester without an address an undeliverable one', async () => {
     const [found] = await read('zendesk', ZENDESK.tickets);
     assert.deepEqual(ticketOf(found).requester, {
       email: '20@zendesk.invalid',
@@ -125,7 +125,7 @@ describe('Zendesk', () => {
   });
 
   const shared = path.resolve(process.env['SHARED_DATA'] ?? '../shared/data', 'zendesk');
-  it('reads a whole export of somebody else', async (test) => {
+  it('reads a whole export of another company', async (test) => {
     if (!existsSync(shared)) return test.diagnostic(`left out: ${shared} is not here`);
     const names = [
       'ticket_data',

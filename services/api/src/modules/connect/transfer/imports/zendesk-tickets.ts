@@ -11,7 +11,7 @@ import {readTime, toHtml} from './text.ts';
 import {readSurveys} from './zendesk-surveys.ts';
 
 type Cells = Row['cells'];
-/** The tables of an export, each told by its columns, whatever its file is called. */
+/** The tables of an export, each recognised by its columns, regardless of its file name. */
 const TABLES = {
   tickets: ['requester_id', 'subject', 'status', 'description'],
   comments: ['ticket_id', 'body', 'public'],
@@ -31,7 +31,7 @@ export const emptyTables = (): ZendeskTables => ({
   groups: [],
 });
 
-/** Which table a file holds; undefined for one that nothing is taken from. */
+/** Table of a file; undefined for an unused one. */
 export const tableOf = (cells: Cells): keyof ZendeskTables | undefined =>
   (Object.keys(TABLES) as (keyof ZendeskTables)[]).find((table) =>
     TABLES[table].every((column) => column in cells),
@@ -48,7 +48,7 @@ const statusOf = (value: string): {status?: TicketStatus} => {
   return status ? {status} : {};
 };
 
-/** What a value of a field means as a change here; undefined for what cannot be one. */
+/** Converts a field value to a change here; undefined where none is possible. */
 const MEANINGS: Record<
   string,
   (value: string, index: Index) => Omit<PastChange, 'at'> | undefined
@@ -78,9 +78,10 @@ interface Index {
 }
 
 /**
- * The tickets of a Zendesk export, with comments, notes, tags, ratings, and changes of status, assignee, group and priority at their original times. Whoever wrote
- * or made a change without being a member here is the old system; whoever had a ticket without being one is nobody. A requester whose address the export lacks gets one that no mail reaches.
- * @throws 422 where there is no table of tickets
+ * The tickets of a Zendesk export, with comments, notes, tags, ratings, and changes of status, assignee, group and priority at their
+ * original times. Authors who are no members here become the old system; assignees who are no members become nobody. A requester whose
+ * address the export lacks gets an undeliverable one.
+ * @throws 422 without a table of tickets
  */
 export function* readZendeskTickets(
   tables: ZendeskTables,
@@ -204,7 +205,7 @@ const messagesOf = (cells: Cells, createdAt: string, index: Index): ImportTicket
   return [...opening, ...comments.map(({message}) => message)];
 };
 
-/** What the history of fields says of a ticket, and where it does not end with what the ticket is, that at last. */
+/** Changes in the history of fields, followed by the ticket's current values where they differ. */
 const historyOf = (
   cells: Cells,
   createdAt: string,

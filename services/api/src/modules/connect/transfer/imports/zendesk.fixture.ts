@@ -1,4 +1,4 @@
-/** Tables as a data pipeline takes them out of Zendesk. */
+/** Tables as extracted from Zendesk by a data pipeline. */
 export const ZENDESK = {
   tickets:
     'id,requester_id,subject,description,status,created_at,updated_at,priority,assignee_id,via_channel,group_id\n' +

@@ -1,19 +1,19 @@
 import type {Words} from '@switchboard/i18n/words';
 import type {MailContent} from '../../../../../mail/index.ts';
 
-/** What a mail says of a report, in the words of its reader. */
+/** Content of a report's mail, in the language of its reader. */
 export interface MailedReport {
   name: string;
   days: string;
   workspace: string;
-  /** What narrows it; none for all tickets that its reader sees. */
+  /** Its filters; none for all tickets that its reader sees. */
   filters: string[];
-  /** Instead of figures, where there is nothing to count. */
+  /** Text instead of figures, without any data. */
   nothing: string | null;
-  /** The figures of the whole period, a line each. */
+  /** The figures of the whole period, one per line. */
   figures: string[];
   link: string;
-  /** Who scheduled it. */
+  /** Name of the person who scheduled it. */
   scheduler: string;
   rhythm: string;
   isTest: boolean;
@@ -22,9 +22,9 @@ export interface MailedReport {
 interface Addressed {
   firstName: string;
   language: string;
-  /** Where the mails are stopped; null for a test, of which there are no others. */
+  /** Address to stop the mails; null for a test, which is a single mail. */
   stop: string | null;
-  /** Whether the files were too large to be attached. */
+  /** True if the files were too large to be attached. */
   isTooLarge: boolean;
 }
 
@@ -42,7 +42,7 @@ const attachedOf = ({nothing}: MailedReport, {isTooLarge}: Addressed, {t}: Words
     : t('The report is attached as PDF.');
 };
 
-/** The mail that brings a report. */
+/** The mail with a report. */
 export const reportMail = (
   report: MailedReport,
   addressed: Addressed,

@@ -1,14 +1,14 @@
 import type {Words} from '@switchboard/i18n/words';
 
 interface About {
-  /** Whose figures they are. */
+  /** Name of the reader. */
   reader: string;
   days: string;
   previous: string;
   timeZone: string;
 }
 
-/** What a document says beside its figures. */
+/** Texts of a document beside its figures. */
 export const paperWords = ({t}: Words, {reader, days, previous, timeZone}: About) => ({
   period: t('{days}, compared with {previous}. Times in {timeZone}.', {days, previous, timeZone}),
   comments: t('Comments'),
@@ -20,11 +20,11 @@ export const paperWords = ({t}: Words, {reader, days, previous, timeZone}: About
   }),
 });
 
-/** What a filter names that there is no longer. */
+/** Label for a deleted team or agent in a filter. */
 export const unknownName = (kind: 'team' | 'agent', {t}: Words): string =>
   kind === 'team' ? t('Unknown team') : t('Unknown agent');
 
-/** A text as the name of a file: without what file systems refuse. */
+/** A text as the name of a file: without characters that file systems reject. */
 export const fileName = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, ' ')

@@ -1,7 +1,7 @@
 import type {Words} from '@switchboard/i18n/words';
 import {escapeHtml, renderPage} from '../../../../../html/index.ts';
 
-/** Whom a page is for: in which language and words, and whose it is. */
+/** Reader of a page: language, texts and name of the product. */
 export interface PageReader {
   language: string;
   words: Words;
@@ -26,7 +26,7 @@ export const renderStopQuestion = (reader: PageReader, reportName: string): stri
   );
 };
 
-/** @param reportName null for a report that is not mailed any more */
+/** @param reportName null for a report without mails */
 export const renderStopped = (reader: PageReader, reportName: string | null): string => {
   const {t} = reader.words;
   return page(
