@@ -3,6 +3,8 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, it} from 'node:test';
+import type {TicketsResponse} from '@switchboard/contracts/tickets/schemas';
+import {call} from './support/api.ts';
 import {visit} from './support/browser.ts';
 import {setSharedStage} from './support/stage.ts';
 
@@ -16,6 +18,13 @@ const CSV = [
       `Question ${index + 1},"Where is my card?\nI wait, and wait.",rosa${index % 7}@example.com,Rosa ${index % 7},${index % 3 === 0 ? 'resolved' : 'open'},normal,cards,2026-01-0${(index % 9) + 1}T08:00:00Z,old-${index}`,
   ),
   ',,rosa@example.com,,,,,,old-x',
+].join('\n');
+
+const OLD_LETTERS = [
+  'subject,description,requester_email,requester_name,external_id',
+  'Größe passt nicht,Bitte tauschen.,juergen@example.com,Jürgen Weiß,alt-1',
+  'Rückgabe der Größe,Bitte abholen.,jana@example.com,Jana Köhler,alt-2',
+  'Schöne Größe,Danke!,joerg@example.com,Jörg Groß,alt-3',
 ].join('\n');
 
 const JIRA =
@@ -146,6 +155,68 @@ describe('tickets from another system', () => {
     await page.goto('/dashboard/tickets/all?q=Shelf+fell');
     await page.getByRole('link', {name: 'Shelf fell down', exact: true}).click();
     await page.getByRole('log').getByText('Desk 1').waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('are read in the chosen encoding; undoing the import counts what is removed', async () => {
+    const {system, owner} = stage;
+    const {page, context, faults} = await visit(stage.browser, system.url, {token: owner.token});
+    const imported = async () =>
+      (
+        await call<TicketsResponse>(`${system.url}/connect/api/tickets?view=all&q=Größe`, {
+          token: owner.token,
+        })
+      ).body.tickets;
+    await page.goto('/dashboard/tickets/import');
+    await page.getByLabel('Files', {exact: true}).setInputFiles({
+      name: 'alt.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(OLD_LETTERS, 'latin1'),
+    });
+    const columns = page.getByRole('region', {name: 'Columns of alt.csv'});
+    const letters = columns.getByRole('region', {name: 'Text encoding'});
+    const encoding = letters.getByRole('combobox', {name: 'Text encoding'});
+    await encoding.selectOption('Cyrillic (Windows-1251)');
+    await letters.getByText('GrцЯe passt nicht').waitFor();
+    await encoding.selectOption('Western European (Windows-1252, Latin-1)');
+    await letters.getByText('Größe passt nicht').waitFor();
+    await columns.getByRole('button', {name: 'Check 3 rows'}).click();
+    const review = page.getByRole('region', {name: 'Import of alt.csv'});
+    await review.getByText('3 tickets ready to import.').waitFor();
+    await review.getByRole('button', {name: 'Import 3 tickets'}).click();
+    await review.getByText('3 tickets imported.').waitFor();
+    const found = await imported();
+    assert.deepEqual(found.map(({subject, requester: {name}}) => [subject, name]).toSorted(), [
+      ['Größe passt nicht', 'Jürgen Weiß'],
+      ['Rückgabe der Größe', 'Jana Köhler'],
+      ['Schöne Größe', 'Jörg Groß'],
+    ]);
+    const answered = found.find(({subject}) => subject === 'Schöne Größe');
+    await call(`${system.url}/connect/api/tickets/${answered?.id}/messages`, {
+      method: 'POST',
+      token: owner.token,
+      body: {kind: 'note', html: '<p>How kind.</p>'},
+    });
+
+    await review.getByRole('button', {name: 'Undo import'}).click();
+    const question = page.getByRole('alertdialog', {name: 'Undo the import of alt.csv?'});
+    await question
+      .getByText(
+        '2 tickets that this import created will be removed for good. 1 ticket has been changed since and will be kept.',
+      )
+      .waitFor();
+    await question.getByRole('button', {name: 'Undo import'}).click();
+    await review
+      .getByText(
+        'Import undone: 2 tickets removed. 1 ticket was kept because it was changed since.',
+      )
+      .waitFor();
+    await review.getByText('(Changed since)').waitFor();
+    const [kept, ...others] = await imported();
+    assert.deepEqual([kept?.number, others], [answered?.number, []]);
+    await review.getByRole('link', {name: `#${answered?.number} Schöne Größe`}).click();
+    await page.getByRole('log').getByText('How kind.').waitFor();
     assert.deepEqual(faults, []);
     await context.close();
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
+import type {TicketThreadResponse} from '@switchboard/contracts/messages/schemas';
 import type {Browser} from 'playwright-core';
-import {makeOwner, type Person} from './support/api.ts';
+import {call, makeOwner, type Person} from './support/api.ts';
 import {assertAccessible, launchBrowser, visit} from './support/browser.ts';
 import {sendMail, startMailServer} from './support/mail-server.ts';
 import {freePort, startSystem, type System} from './support/system.ts';
@@ -12,6 +13,21 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const INVITATION = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'METHOD:REQUEST',
+  'BEGIN:VEVENT',
+  'UID:fitter@shop.example',
+  'DTSTART:20261201T090000Z',
+  'DTEND:20261201T093000Z',
+  'SUMMARY:Visit of the fitter',
+  'LOCATION:Store 4',
+  'ORGANIZER;CN=Rosa Lim:mailto:rosa@example.com',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
 
 describe('mail', () => {
   let system: System;
@@ -228,6 +244,42 @@ describe('mail', () => {
       await message.getByRole('button', {name: 'Show quoted text'}).click();
       await message.getByText('Regards from the desk').waitFor();
     }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  it('a calendar invitation shows when and where, in the time of its reader', async () => {
+    await sendMail(inbound, {
+      from: 'Rosa Lim <rosa@example.com>',
+      to: ADDRESS,
+      subject: 'The fitter comes',
+      text: 'Bring the key.',
+      icalEvent: {method: 'REQUEST', content: INVITATION},
+    });
+    const {page, context, faults} = await visit(browser, system.url, {token: owner.token});
+    await page.goto('/dashboard/tickets/all');
+    await page.getByRole('link', {name: 'The fitter comes'}).click();
+    const message = page.getByRole('log').getByRole('article', {name: 'Requester by Rosa Lim'});
+    await message.getByText('Bring the key.').waitFor();
+    const event = message.getByRole('region', {name: /Visit of the fitter/});
+    const shown = (await event.innerText()).replaceAll(/\s+/g, ' ');
+    assert.match(shown, /Invitation.*Visit of the fitter/);
+    assert.match(shown, /When Tue, Dec 1, 2026, 5:00.*5:30 PM \(Asia\/Manila\)/);
+    assert.match(shown, /Where Store 4/);
+    assert.doesNotMatch(await message.innerText(), /When: /);
+    const file = event.getByRole('link', {name: 'Answer in your calendar'});
+    const calendar = await page.request.get((await file.getAttribute('href'))!);
+    assert.match(await calendar.text(), /SUMMARY:Visit of the fitter/);
+    await assertAccessible(page, 'an invitation in the thread');
+    const number = new URL(page.url()).pathname.split('/').at(-1);
+    const {body} = await call<TicketThreadResponse>(`${system.url}/connect/api/tickets/${number}`, {
+      token: owner.token,
+    });
+    const known = body.messages[0]?.mail?.event;
+    assert.deepEqual(
+      [known?.kind, known?.starts, known?.ends, known?.place],
+      ['invitation', '2026-12-01T09:00:00.000Z', '2026-12-01T09:30:00.000Z', 'Store 4'],
+    );
     assert.deepEqual(faults, []);
     await context.close();
   });

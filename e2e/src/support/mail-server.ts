@@ -42,6 +42,8 @@ interface Letter {
   html?: string;
   inReplyTo?: string;
   attachments?: {filename: string; content: Buffer}[];
+  /** A calendar beside the text, as programs of mail and calendars send it. */
+  icalEvent?: {method: string; content: string};
 }
 
 /** Sends a mail to the system, as a mail server delivers it. */
