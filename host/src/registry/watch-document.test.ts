@@ -2,6 +2,7 @@ import type {RegistryDocument} from '@switchboard/contracts/registry/document/sc
 import {createKeyPair, documentText, signText} from '@switchboard/release-rules/trust';
 import {createSigner, type Signer} from '../testing/signed.ts';
 import {chosenRelease, useDocumentStore} from './document-store.ts';
+import {noteServerTime} from './server-time.ts';
 import {configureTrust, offerDocument} from './trust.ts';
 import {createDocumentReader, watchDocument} from './watch-document.ts';
 
@@ -255,6 +256,19 @@ describe('the first document', () => {
     );
     jest.useRealTimers();
     expect(serial()).toBe(-1);
+  });
+
+  it('G7 rejects an expired document whose answer is dated before its expiry', async () => {
+    const expired = await documentOf(2, {expiresAt: new Date(Date.now() - 1000).toISOString()});
+    const date = new Date(Date.now() - 86_400_000).toUTCString();
+    fetchMock.mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify(expired), {headers: {date}})),
+    );
+    await expect(watchDocument('/registry/v1', refusals().report)).rejects.toMatchObject({
+      fault: 'expired',
+    });
+    expect(serial()).toBe(-1);
+    noteServerTime({headers: new Headers({date: new Date().toUTCString()})});
   });
 
   it('G9 reports why there is no document, and finds one on a later try', async () => {
