@@ -8,7 +8,7 @@ export const ROUTE_BUDGET = 260_000;
 
 /** Bytes on the wire that each part of a first screen may have. Raise one where the benefit is worth the wait of everyone. */
 const PART_BUDGETS: Record<string, number> = {
-  'host: main': 172_600,
+  'host: main': 173_400,
   'host: shell': 8000,
   'host: dashboard': 33_500,
   'host: fields': 14_500,
