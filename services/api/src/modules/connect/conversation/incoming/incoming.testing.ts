@@ -20,10 +20,38 @@ interface Given {
 }
 
 /** A mail with parts of these lines. */
-export const multipart = (type: string, ...lines: string[]): Pick<Given, 'more' | 'body'> => ({
+export const multipart = (
+  type: string,
+  ...lines: string[]
+): Required<Pick<Given, 'more' | 'body'>> => ({
   more: [`Content-Type: ${type}; boundary=b`],
   body: [...lines, '--b--'].join('\r\n'),
 });
+
+/** Parts of a mail server's report that these recipients did not get a mail. */
+export const undelivered = (
+  messageId: string,
+  addresses: readonly string[],
+): Required<Pick<Given, 'more' | 'body'>> =>
+  multipart(
+    'multipart/report; report-type=delivery-status',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx',
+    ...addresses.flatMap((address) => [
+      '',
+      `Final-Recipient: rfc822; ${address}`,
+      'Action: failed',
+      'Status: 5.1.1',
+    ]),
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: ${messageId}`,
+    '',
+    'x',
+  );
 
 /** For a suite about incoming mails: a workspace with a support address for each test, a clock, and mails to it. */
 export const openMailbox = (database: () => Database) => {

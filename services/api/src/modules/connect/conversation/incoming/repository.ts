@@ -29,7 +29,7 @@ export const lockHeaderId = async (
   );
 };
 
-/** Replies and forwards with these `Message-ID`s that were written since then, the newest first. */
+/** Replies and forwards with these `Message-ID`s that were written since then, the newest first; locked until the commit. */
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx
     .selectFrom('connect.message')
@@ -38,6 +38,7 @@ export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
     .where(({or, eb}) => or([eb('kind', '=', 'reply'), eb('forward', 'is not', null)]))
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
+    .forUpdate()
     .execute();
 
 /** The newest ticket that a contact opened by SMS, only of a named broadcast; closed ones come last. */

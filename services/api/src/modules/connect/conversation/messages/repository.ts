@@ -89,6 +89,15 @@ export const findMessage = (
 export const findMessageById = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
   trx.selectFrom('connect.message').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The same, locked until the commit. */
+export const lockMessage = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
+  trx
+    .selectFrom('connect.message')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
 export const updateMessage = async (
   trx: Trx,
   id: string,

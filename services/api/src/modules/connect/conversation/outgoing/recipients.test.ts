@@ -9,6 +9,7 @@ import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {undelivered} from '../incoming/incoming.testing.ts';
 import {afterReturns, mailboxOf, outcomeOf, pendingOf} from './recipients.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
@@ -175,37 +176,16 @@ onDatabase('a reply to several recipients', ({database}) => {
   };
   const retry = (id: string) => call(owner, `POST /connect/api/messages/${id}/retry`);
 
-  /** A report of a mail server on a mail, for each of these recipients. */
-  const bounce = (messageId: string | undefined, addresses: string[]) =>
-    app.inject({
+  const bounce = (messageId: string | undefined, addresses: string[]) => {
+    const {more, body} = undelivered(messageId ?? '', addresses);
+    const head = ['From: MAILER-DAEMON@mx', `To: support@${owner?.workspaceId}.example.com`];
+    return app.inject({
       method: 'POST',
       url: '/connect/api/inbound/email',
       headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
-      payload: [
-        'From: MAILER-DAEMON@mx.example.com',
-        `To: support@${owner?.workspaceId}.example.com`,
-        'Subject: Undelivered Mail',
-        'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-        '',
-        '--b',
-        'Content-Type: message/delivery-status',
-        '',
-        'Reporting-MTA: dns; mx',
-        ...addresses.flatMap((address) => [
-          '',
-          `Final-Recipient: rfc822; ${address}`,
-          'Action: failed',
-          'Status: 5.1.1',
-        ]),
-        '--b',
-        'Content-Type: message/rfc822',
-        '',
-        `Message-ID: ${messageId}`,
-        '',
-        'x',
-        '--b--',
-      ].join('\r\n'),
+      payload: [...head, ...more, '', body].join('\r\n'),
     });
+  };
 
   it('failed if its requester was refused, and is sent again only to them', async () => {
     const {id, number} = await open();

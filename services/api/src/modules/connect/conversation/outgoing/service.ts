@@ -6,7 +6,7 @@ import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
 import {findPeople, getTimeZone} from '../../../account/directory/service.ts';
 import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
 import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
-import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
+import {findMessageById, lockMessage, type MessageRow, updateMessage} from '../messages/repository.ts';
 import {
   findTicket,
   publishMessage,
@@ -272,15 +272,16 @@ const readThread = async (
   };
 };
 
+/** Stores the outcome of an attempt, unless another one has ended the mail meanwhile. */
 const note = (
   {db, now}: Sending,
   {workspaceId, messageId}: Target,
   outcome: Outcome,
 ): Promise<void> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
-    const message = await findMessageById(trx, messageId);
+    const message = await lockMessage(trx, messageId);
     const ticket = message && (await findTicket(trx, message.ticketId));
-    if (!ticket) return;
+    if (message?.delivery !== 'queued' || !ticket) return;
     const {delivery: state, deliveryError: error, deliveredTo, unreachable} = outcome;
     await updateMessage(trx, messageId, {
       delivery: state,
