@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {before, it} from 'node:test';
+import {sql} from 'kysely';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {JobHandler} from '../../../../jobs/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
@@ -9,6 +10,7 @@ import {TICKETS} from '../../../../testing/ticket-calls.ts';
 import {openMailbox, undelivered} from '../incoming/incoming.testing.ts';
 import {defineOutgoing} from './service.ts';
 
+const BEN = 'ben@example.com';
 const ROSA = 'rosa@example.com';
 
 /** Answer of a mail server to an attempt: the refused recipients, with the code. */
@@ -89,5 +91,33 @@ onDatabase('an attempt to mail a reply', ({database}) => {
     });
     await assert.rejects(late, /451 4\.7\.1 Later/);
     assert.deepEqual(await stateOf(reply), ['sent', null]);
+  });
+
+  it('stores who has the mail, even if wrong addresses cannot be marked', async () => {
+    const reply = await write({cc: [{name: '', address: BEN}]});
+    const {db} = database();
+    await sql`create function connect.refuse_mark() returns trigger language plpgsql as $$ begin raise 'deadlock detected'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger refuse_mark before update on connect.contact for each row execute function connect.refuse_mark()`.execute(
+      db,
+    );
+    try {
+      await attempt(reply.id, async () => ({[ROSA]: 550}));
+    } finally {
+      await sql`drop function connect.refuse_mark() cascade`.execute(db);
+    }
+    assert.deepEqual(
+      faults.map(({message}) => message),
+      ['An address could not be marked as unreachable.'],
+    );
+    assert.deepEqual(await stateOf(reply), [
+      'failed',
+      `Refused for ${ROSA}, not for the others. The mail server answered: 550 5.1.1 No such user`,
+    ]);
+    const again: string[] = [];
+    await call(`POST /connect/api/messages/${reply.id}/retry`);
+    await attempt(reply.id, async (to) => void again.push(...to));
+    assert.deepEqual(again, [ROSA]);
   });
 });
