@@ -5,7 +5,13 @@ import {updateMessage} from '../messages/repository.ts';
 import type {Bounce} from './origin/bounce.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {listReplies} from './repository.ts';
-import {addressesIn, afterReturns, mailboxOf, type Returned} from '../outgoing/recipients.ts';
+import {
+  addressesIn,
+  afterReturns,
+  mailboxOf,
+  recipientsOf,
+  type Returned,
+} from '../outgoing/recipients.ts';
 import {markBounced} from '../outgoing/repository.ts';
 
 /** `number`: of the ticket of the reply. */
@@ -18,12 +24,6 @@ interface BounceOutcome {
 const BOUNCE_MS = 14 * 86_400_000;
 
 type Reply = Awaited<ReturnType<typeof listReplies>>[number];
-
-const recipientsOf = ({mail, bcc}: Reply) => ({
-  to: mail?.to ?? [],
-  cc: mail?.cc ?? [],
-  bcc: bcc ?? [],
-});
 
 /** The recipients that a bounce is about. A bounce without a name is about the only recipient, if there is just one. */
 const returnedBy = ({addresses, reason}: Bounce, reply: Reply): Returned[] => {
@@ -55,21 +55,29 @@ const findReturned = async (trx: Trx, bounce: Bounce, now: Date) => {
     .find(({returned}) => returned.length > 0);
 };
 
-/** Stores the state of a reply that came back: recipients who got it are skipped when it is sent again. */
+/**
+ * Stores who returned a reply, and its state: recipients who got it are skipped when it is sent again. While it is still being sent to
+ * others, the state is judged by the last attempt.
+ */
 const storeReturns = async (
   trx: Trx,
   reply: Reply,
   {returned, requester}: {returned: Returned[]; requester: string},
 ): Promise<void> => {
+  const named = new Set(returned.map(({address}) => mailboxOf(address)));
+  const earlier = (reply.returned ?? []).filter(({address}) => !named.has(mailboxOf(address)));
+  const all = [...earlier, ...returned];
+  await updateMessage(trx, reply.id, {returned: JSON.stringify(all)});
+  if (reply.delivery === 'queued') return;
   const recipients = recipientsOf(reply);
   const {delivery} = reply;
   const deliveredTo = reply.deliveredTo ?? addressesIn(recipients);
-  const state = afterReturns({recipients, requester, delivery, deliveredTo}, returned);
+  const state = afterReturns({recipients, requester, delivery, deliveredTo}, all);
   await updateMessage(trx, reply.id, {...state, deliveredTo: JSON.stringify(state.deliveredTo)});
 };
 
 /**
- * Handles a bounce of a mail of ours: its reply has failed, and its addresses are marked. Creates no ticket. As anybody can write such a
+ * Handles a bounce of a mail of ours: its reply may have failed, and its addresses are marked. Creates no ticket. As anybody can write such a
  * mail, it has an effect only on addresses that the reply went to, and not for long.
  */
 export const takeBounce = async (

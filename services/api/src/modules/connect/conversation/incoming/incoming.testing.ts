@@ -1,11 +1,12 @@
 import {after, before, beforeEach} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {type Database, newId} from '../../../../database/index.ts';
+import {type Database, newId, systemOf, withWorkspace} from '../../../../database/index.ts';
 import {memoryStore} from '../../../../testing/memory-store.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {updateMessage} from '../messages/repository.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 const START = Date.parse('2026-11-20T09:00:00Z');
@@ -125,7 +126,7 @@ export const openMailbox = (database: () => Database) => {
     read,
     post,
     mail,
-    /** A ticket of Rosa's that was answered: its number, and the `Message-ID` of the answer. */
+    /** A ticket of Rosa's that was answered by a mail: its number, and the `Message-ID` of the answer. */
     answered: async () => {
       const {number} = await post(mail());
       const {ticket} = await read(number);
@@ -133,6 +134,9 @@ export const openMailbox = (database: () => Database) => {
         kind: 'reply',
         html: '<p>On its way</p>',
       });
+      await withWorkspace(database().db, systemOf(owner().workspaceId), (trx) =>
+        updateMessage(trx, created.id, {delivery: 'sent'}),
+      );
       return {
         number,
         id: ticket.id as string,

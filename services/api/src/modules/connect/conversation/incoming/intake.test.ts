@@ -128,7 +128,7 @@ onDatabase('intake of mails', ({database}) => {
       );
       assert.deepEqual(
         [await bounceOf(own.number), (await read(own.number)).messages.at(-1).delivery.state],
-        [null, 'queued'],
+        [null, 'sent'],
       );
       assert.equal((await post(forged('ROSA@example.com', own.replyId))).number, own.number);
       assert.ok(await bounceOf(own.number));

@@ -120,4 +120,51 @@ onDatabase('an attempt to mail a reply', ({database}) => {
     await attempt(reply.id, async (to) => void again.push(...to));
     assert.deepEqual(again, [ROSA]);
   });
+
+  const both = () => write({to: [ROSA, BEN].map((address) => ({name: '', address}))});
+  const receiversOf = async (id: string) => {
+    const receivers: string[] = [];
+    await attempt(id, async (to) => void receivers.push(...to));
+    return receivers;
+  };
+  const retry = (id: string) => call(`POST /connect/api/messages/${id}/retry`);
+
+  it('skips recipients whose mail came back meanwhile, and ends as sent without them', async () => {
+    const reply = await both();
+    await assert.rejects(attempt(reply.id, async () => ({[ROSA]: 451})));
+    await bounce(reply.id, BEN);
+    assert.equal((await stateOf(reply))[0], 'queued');
+    assert.deepEqual(await receiversOf(reply.id), [ROSA]);
+    assert.deepEqual(await stateOf(reply), [
+      'sent',
+      `The copy for ${BEN} came back: there is no such mailbox (5.1.1).`,
+    ]);
+  });
+
+  it('goes on for the others after the mail of the requester came back, then fails', async () => {
+    const reply = await both();
+    await assert.rejects(attempt(reply.id, async () => ({[BEN]: 451})));
+    await bounce(reply.id, ROSA);
+    assert.deepEqual(await receiversOf(reply.id), [BEN]);
+    assert.deepEqual(await stateOf(reply), [
+      'failed',
+      `The mail for ${ROSA} came back: there is no such mailbox (5.1.1). The others got it.`,
+    ]);
+    await retry(reply.id);
+    assert.deepEqual(await receiversOf(reply.id), [ROSA]);
+    assert.deepEqual(await stateOf(reply), ['sent', null]);
+  });
+
+  it('is judged by all bounces since then, and repeated for all who returned the mail', async () => {
+    const reply = await both();
+    await attempt(reply.id);
+    await bounce(reply.id, ROSA);
+    await bounce(reply.id, BEN);
+    assert.deepEqual(await stateOf(reply), [
+      'failed',
+      'The mail came back: there is no such mailbox (5.1.1).',
+    ]);
+    await retry(reply.id);
+    assert.deepEqual(await receiversOf(reply.id), [ROSA, BEN]);
+  });
 });

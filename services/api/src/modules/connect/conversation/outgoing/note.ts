@@ -1,9 +1,9 @@
 import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
-import {lockMessage, updateMessage} from '../messages/repository.ts';
+import {lockMessage, type MessageRow, updateMessage} from '../messages/repository.ts';
 import {markSent} from '../support-addresses/health.ts';
-import type {Outcome} from './recipients.ts';
+import {afterReturns, type Judged, type Outcome, recipientsOf} from './recipients.ts';
 import {markBounced} from './repository.ts';
 
 /** A queued reply. */
@@ -15,15 +15,10 @@ export interface Target {
 export type Noting = Pick<ApiDeps, 'db' | 'now' | 'reportFault'>;
 
 /** Stores the outcome of an attempt, and marks the addresses that it found to be wrong. */
-export const note = async (
-  deps: Noting,
-  target: Target,
-  outcome: Outcome,
-): Promise<void> => {
+export const note = async (deps: Noting, target: Target, outcome: Outcome): Promise<void> => {
   const ticket = await storeOutcome(deps, target, outcome);
-  const {unreachable} = outcome;
-  for (const each of unreachable.toSorted((a, b) => (a.address < b.address ? -1 : 1)))
-    if (ticket) await markUnreachable(deps, target, {...each, ticket});
+  if (!ticket) return;
+  for (const each of outcome.unreachable) await markUnreachable(deps, target, {...each, ticket});
 };
 
 /** @returns the ticket; undefined, and stores nothing, if another attempt has ended the mail meanwhile */
@@ -36,16 +31,25 @@ const storeOutcome = (
     const message = await lockMessage(trx, messageId);
     const ticket = message && (await findTicket(trx, message.ticketId));
     if (message?.delivery !== 'queued' || !ticket) return undefined;
-    const {delivery: state, deliveryError: error, deliveredTo} = outcome;
-    await updateMessage(trx, messageId, {
-      delivery: state,
-      deliveryError: error,
-      deliveredTo: JSON.stringify(deliveredTo),
-    });
+    const {delivery: state, deliveryError: error} = outcome;
+    const {deliveredTo, ...shown} = judge(message, outcome, ticket.requesterEmail ?? '');
+    await updateMessage(trx, messageId, {...shown, deliveredTo: JSON.stringify(deliveredTo)});
     if (state !== 'queued') await markSent(trx, message.channelId, {state, error, at: now()});
     await publishMessage(trx, 'message.updated', {id: messageId, ticket});
     return ticket;
   });
+
+/** State of a message after an attempt. Mails that came back during the attempts count once there are no more. */
+const judge = (
+  message: MessageRow,
+  {delivery, deliveryError, deliveredTo}: Outcome,
+  requester: string,
+): Judged => {
+  const {returned} = message;
+  if (!returned || delivery === 'queued') return {delivery, deliveryError, deliveredTo};
+  const recipients = recipientsOf(message);
+  return afterReturns({recipients, requester, delivery, deliveredTo}, returned);
+};
 
 /** Has a transaction of its own: if it failed in that of the outcome, a mail that a server has accepted would be sent again. */
 const markUnreachable = async (

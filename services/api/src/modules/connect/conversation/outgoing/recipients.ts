@@ -2,6 +2,7 @@ import {domainToASCII} from 'node:url';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Refusal} from '../../../../mail/index.ts';
 import {isAboutAddress, reasonOf} from '../../refusals.ts';
+import type {MessageRow} from '../messages/repository.ts';
 import type {Outgoing} from './compose.ts';
 
 /** Canonical form of an address, as mail servers compare it. */
@@ -13,6 +14,13 @@ export const mailboxOf = (address: string): string => {
 
 /** Everybody to whom a mail goes. */
 type Recipients = Pick<Outgoing, 'to' | 'cc' | 'bcc'>;
+
+/** Recipients of a stored mail. */
+export const recipientsOf = ({mail, bcc}: Pick<MessageRow, 'mail' | 'bcc'>): Recipients => ({
+  to: mail?.to ?? [],
+  cc: mail?.cc ?? [],
+  bcc: bcc ?? [],
+});
 
 export const addressesIn = ({to, cc, bcc}: Recipients): string[] =>
   [...to, ...cc, ...bcc].map(({address}) => address);
@@ -102,6 +110,10 @@ interface Accepted {
   deliveredTo: readonly string[];
 }
 
+export interface Judged extends Pick<Outcome, 'deliveryError' | 'deliveredTo'> {
+  delivery: Accepted['delivery'];
+}
+
 interface Reach {
   requester: string;
   /** Recipients who have it; `refused`: those for whom no server accepted it. */
@@ -131,7 +143,7 @@ const sayReturned = (
 export const afterReturns = (
   {recipients, requester, ...before}: Accepted,
   returned: readonly Returned[],
-): Pick<Accepted, 'delivery'> & Pick<Outcome, 'deliveryError' | 'deliveredTo'> => {
+): Judged => {
   const back = returned.map(({address}) => address);
   const reached = except(before.deliveredTo, back);
   const lacking = new Set(pendingOf(recipients, reached).map(mailboxOf));

@@ -94,8 +94,8 @@ const mailMessage = async (
     prepare(trx, deps, target),
   );
   if (!prepared) return;
-  const {outgoing, deliveredTo, requester} = prepared;
-  const pending = pendingOf(outgoing, deliveredTo);
+  const {outgoing, deliveredTo, returned, requester} = prepared;
+  const pending = pendingOf(outgoing, [...deliveredTo, ...returned]);
   const refusal = await takeMails(deps, {workspaceId, count: pending.length});
   if (refusal !== null)
     return note(deps, target, {
@@ -183,6 +183,7 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     outgoing,
     attachments: await filesOf(trx, message),
     deliveredTo: message.deliveredTo ?? [],
+    returned: (message.returned ?? []).map(({address}) => address),
     requester: ticket.requesterEmail ?? '',
   };
 };
