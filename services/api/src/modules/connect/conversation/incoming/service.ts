@@ -160,7 +160,7 @@ const reasonToLeaveOut = (
       )
     )
       return 'own_address';
-    return mail.noPerson === 'newsletter' && (await findAnswered(trx, mail, place))
+    return mail.noPerson === 'newsletter' && (await findAnswered(trx, mail, {...place, now: now()}))
       ? null
       : mail.noPerson;
   });
@@ -206,7 +206,7 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
   const taken = {...given, mail: {...given.mail, messageId}};
   const {mail, place, from} = taken;
   await markBounced(trx, from.address.toLowerCase(), null);
-  const answered = await findAnswered(trx, mail, place);
+  const answered = await findAnswered(trx, mail, {...place, now: deps.now()});
   const ticket = answered && (await lockTicket(trx, answered.ticket.id));
   if (
     answered?.isByAddress &&
