@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {sql} from 'kysely';
 import {migrations} from '../migrations/index.ts';
-import {openPostgres} from '@switchboard/service-kit/database';
+import * as kit from '@switchboard/service-kit/database';
 import {createDatabase} from '@switchboard/service-kit/testing';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {migrate} from './migrate.ts';
@@ -20,10 +20,24 @@ forEachDatabase('migrations', ({kind, database}) => {
     );
   });
 
+  it('are repeated after a deadlock with a running process, and fail for other errors', async () => {
+    const failing = (code: string) => {
+      let runs = 0;
+      const up = async () => {
+        runs += 1;
+        if (runs === 1) throw Object.assign(new Error('No'), {code});
+      };
+      const schema = `failing_${code.toLowerCase()}`;
+      return kit.migrate(database().db, {migrations: {'0001-failing': {up}}, schema});
+    };
+    await failing('40P01');
+    await assert.rejects(failing('23514'), {name: 'DatabaseUnavailableError'});
+  });
+
   if (kind === 'postgres') {
     it('run once when several replicas start together on an empty database', async () => {
       const {url, drop} = await createDatabase();
-      const replicas = await Promise.all([1, 2, 3].map(() => openPostgres<Schema>(url)));
+      const replicas = await Promise.all([1, 2, 3].map(() => kit.openPostgres<Schema>(url)));
       await Promise.all(replicas.map((replica) => migrate(replica.db)));
       const {rows} = await sql<{
         count: number;

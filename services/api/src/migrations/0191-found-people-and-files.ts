@@ -8,6 +8,7 @@ const FINDER = 'switchboard_search';
  * names of their files (decision 0176). Existing rows are indexed again in the background, in batches.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await lockTables(db);
   await letFinderRead(db);
   await collectAsides(db);
   await rereadMessages(db);
@@ -15,6 +16,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await giveToFinder(db);
   await readAgain(db);
 };
+
+/** At once: locked one by one, they and the work of a running process could wait for each other. */
+const lockTables = (db: Kysely<unknown>) =>
+  runScript(
+    db,
+    'lock table connect.message, connect.attachment, connect.mail_channel in access exclusive mode',
+  );
 
 const letFinderRead = (db: Kysely<unknown>) =>
   runScript(

@@ -116,6 +116,7 @@ import * as tagNames from './0194-tag-names.ts';
 import * as replyClaims from './0195-reply-claims.ts';
 import * as deliveredTo from './0196-delivered-to.ts';
 import * as forwardedMessages from './0197-forwarded-messages.ts';
+import * as returnedMails from './0199-returned-mails.ts';
 
 /** Forward only; a released migration is never edited. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '0196-delivered-to': deliveredTo,
   '0197-forwarded-messages': forwardedMessages,
   '0198-changed-by-imports': changedByImports,
+  '0199-returned-mails': returnedMails,
 };

@@ -2,7 +2,8 @@ import {type Kysely, sql} from 'kysely';
 import {type Migration, Migrator} from 'kysely/migration';
 import {databaseUnavailable} from './database.ts';
 
-const CONCURRENT_CREATE = new Set(['23505', '42P06', '42P07', 'XX000']);
+/** Errors of concurrent creations, and of a deadlock with the work of a running process. */
+const PASSING = new Set(['23505', '42P06', '42P07', 'XX000', '40P01']);
 const TRIES = 5;
 
 interface Migrations {
@@ -14,7 +15,7 @@ interface Migrations {
 
 /**
  * Runs the migrations that this database lacks, forward only, under Kysely's advisory lock: replicas that start together wait for the first
- * one.
+ * one. Repeats the run after a deadlock with the work of a running process.
  * @throws DatabaseUnavailableError naming the migration that failed
  */
 export const migrate = async <Schema>(db: Kysely<Schema>, options: Migrations): Promise<void> => {
@@ -41,7 +42,7 @@ const migrateConnected = async <Schema>(
   });
   const {error, results} = await migrator.migrateToLatest();
   if (error === undefined) return;
-  if (triesLeft > 1 && CONCURRENT_CREATE.has((error as {code?: string}).code ?? ''))
+  if (triesLeft > 1 && PASSING.has((error as {code?: string}).code ?? ''))
     return migrateConnected(db, options, triesLeft - 1);
   const failed =
     results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first one';

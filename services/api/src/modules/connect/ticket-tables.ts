@@ -27,6 +27,12 @@ interface Forward {
   files: {id: string; name: string}[];
 }
 
+/** A recipient whose mail came back. `reason`: part of a sentence. */
+interface Returned {
+  address: string;
+  reason: string;
+}
+
 /** Tickets and the rows that belong to them. */
 export interface TicketTables {
   /** Append-only, by a trigger: SLA targets of a ticket from a moment on. */
@@ -185,6 +191,8 @@ export interface TicketTables {
     forward: ColumnType<Forward | null, string | null | undefined, never>;
     /** Recipients whose mail server has accepted it. */
     deliveredTo: ColumnType<string[] | null, string | null | undefined, string | null>;
+    /** Recipients whose mail came back after that, and why. */
+    returned: ColumnType<Returned[] | null, string | null | undefined, string | null>;
     /** Signature of its author at the time of writing; plain text. Not part of the text that later mails quote. */
     signature: Generated<string>;
     /** Macros that were selected for it. */

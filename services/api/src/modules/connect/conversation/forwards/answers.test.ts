@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {newId} from '../../../../database/index.ts';
+import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
+import {newId, systemOf, withWorkspace} from '../../../../database/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {memberCalls} from '../../../../testing/member-calls.ts';
 import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
@@ -105,6 +106,33 @@ onDatabase('answers to forwards that name no mail', ({database}) => {
       outcomes.map(({outcome}) => outcome),
       ['created', 'created', 'created', 'created'],
     );
+  });
+
+  it('open tickets of their own after a month, and for a closed ticket', async () => {
+    const answer = () => receive(VENDOR, address(), ['Subject: Re: Fwd: Broken lamp']);
+    const change = async (id: string, {at, status}: {at: Date; status: TicketStatus}) =>
+      withWorkspace(database().db, systemOf(owner!.workspaceId), async (trx) => {
+        await trx
+          .updateTable('connect.message')
+          .set({createdAt: at})
+          .where('ticketId', '=', id)
+          .where('forward', 'is not', null)
+          .execute();
+        await trx.updateTable('connect.ticket').set({status}).where('id', '=', id).execute();
+      });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const {id} = await forwarded();
+    for (const [days, status, outcome] of [
+      [29, 'open', 'added'],
+      [31, 'open', 'created'],
+      [1, 'resolved', 'added'],
+      [1, 'closed', 'created'],
+    ] as const) {
+      await change(id, {at: daysAgo(days), status});
+      assert.equal((await answer()).outcome, outcome, `${days} ${status}`);
+    }
+    const {number} = await forwarded();
+    assert.equal((await answer()).number, number);
   });
 
   it('are public if the requester gets them too', async () => {

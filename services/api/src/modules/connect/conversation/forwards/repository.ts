@@ -36,16 +36,32 @@ export const listPublicMails = async (trx: Trx, ticketId: string) =>
       .execute()
   ).flatMap(({mail}) => mail ?? []);
 
-/** Tickets that were forwarded to an address with a subject, both in lower case. */
+interface Forwarded {
+  /** In lower case, as the subject. */
+  address: string;
+  subject: string;
+  since: Date;
+}
+
+/** Tickets that were forwarded to an address with a subject since then, without closed ones. */
 export const listForwardedTickets = async (
   trx: Trx,
-  {address, subject}: {address: string; subject: string},
+  {address, subject, since}: Forwarded,
 ): Promise<string[]> => {
   const rows = await trx
     .selectFrom('connect.message')
     .select('ticketId')
     .distinct()
     .where('forward', 'is not', null)
+    .where('createdAt', '>', since)
+    .where('ticketId', 'in', ({selectFrom}) =>
+      selectFrom('connect.ticket')
+        .select('id')
+        // A ticket is closed by its merging; the target may be open.
+        .where(({or, eb}) =>
+          or([eb('status', '!=', 'closed'), eb('mergedIntoId', 'is not', null)]),
+        ),
+    )
     .where(sql<boolean>`lower(mail ->> 'subject') = ${subject}`)
     .where(
       sql<boolean>`exists (select 1 from jsonb_array_elements(forward -> 'to') as receiver where lower(receiver ->> 'address') = ${address})`,

@@ -1,5 +1,3 @@
-import type {MailAddress} from '@switchboard/contracts/fields';
-import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import type {Trx} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {findTicket, publishMessage} from '../../tickets/index.ts';
@@ -7,6 +5,13 @@ import {updateMessage} from '../messages/repository.ts';
 import type {Bounce} from './origin/bounce.ts';
 import type {IncomingMail} from './read-mail.ts';
 import {listReplies} from './repository.ts';
+import {
+  addressesIn,
+  afterReturns,
+  mailboxOf,
+  recipientsOf,
+  type Returned,
+} from '../outgoing/recipients.ts';
 import {markBounced} from '../outgoing/repository.ts';
 
 /** `number`: of the ticket of the reply. */
@@ -18,24 +23,16 @@ interface BounceOutcome {
 /** Mail servers give up after some days. */
 const BOUNCE_MS = 14 * 86_400_000;
 
-/** A mail of ours, with its hidden recipients. */
-interface Sent {
-  mail: MailFacts | null;
-  bcc: MailAddress[] | null;
-}
+type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 
-const receiversOf = ({mail, bcc}: Sent): string[] =>
-  [...(mail?.to ?? []), ...(mail?.cc ?? []), ...(bcc ?? [])].map(({address}) =>
-    address.toLowerCase(),
-  );
-
-/** The recipient that a bounce is about. A bounce without a name is about the only recipient, if there is just one. */
-const failedOf = ({addresses}: Bounce, sent: Sent): string | undefined => {
-  const receivers = receiversOf(sent);
-  return (
-    receivers.find((address) => addresses.includes(address)) ??
-    (addresses.length === 0 && receivers.length === 1 ? receivers[0] : undefined)
-  );
+/** The recipients that a bounce is about. A bounce without a name is about the only recipient, if there is just one. */
+const returnedBy = ({addresses, reason}: Bounce, reply: Reply): Returned[] => {
+  const receivers = addressesIn(recipientsOf(reply));
+  const named = new Set(addresses.map(mailboxOf));
+  const isNameless = addresses.length === 0 && receivers.length === 1;
+  return receivers
+    .filter((address) => isNameless || named.has(mailboxOf(address)))
+    .map((address) => ({address, reason}));
 };
 
 /** Handles a bounce of a broadcast, which records it for its recipient. */
@@ -49,47 +46,55 @@ const isOfBroadcast = (
   return ticketBroadcasts.takeBounce(trx, told);
 };
 
+/** The newest reply that a bounce is about, with the recipients that it names. */
+const findReturned = async (trx: Trx, bounce: Bounce, now: Date) => {
+  if (!bounce.isFinal || bounce.about.length === 0) return undefined;
+  const replies = await listReplies(trx, bounce.about, new Date(now.getTime() - BOUNCE_MS));
+  return replies
+    .map((reply) => ({reply, returned: returnedBy(bounce, reply)}))
+    .find(({returned}) => returned.length > 0);
+};
+
 /**
- * Handles a bounce of a mail of ours: its reply has failed, and the address is marked. Creates no ticket. As anybody can write such a mail,
- * it has an effect only on addresses that the reply went to, and not for long.
+ * Stores who returned a reply, and its state: recipients who got it are skipped when it is sent again. While it is still being sent to
+ * others, the state is judged by the last attempt.
+ */
+const storeReturns = async (
+  trx: Trx,
+  reply: Reply,
+  {returned, requester}: {returned: Returned[]; requester: string},
+): Promise<void> => {
+  const named = new Set(returned.map(({address}) => mailboxOf(address)));
+  const earlier = (reply.returned ?? []).filter(({address}) => !named.has(mailboxOf(address)));
+  const all = [...earlier, ...returned];
+  await updateMessage(trx, reply.id, {returned: JSON.stringify(all)});
+  if (reply.delivery === 'queued') return;
+  const recipients = recipientsOf(reply);
+  const {delivery} = reply;
+  const deliveredTo = reply.deliveredTo ?? addressesIn(recipients);
+  const state = afterReturns({recipients, requester, delivery, deliveredTo}, all);
+  await updateMessage(trx, reply.id, {...state, deliveredTo: JSON.stringify(state.deliveredTo)});
+};
+
+/**
+ * Handles a bounce of a mail of ours: its reply may have failed, and its addresses are marked. Creates no ticket. As anybody can write such a
+ * mail, it has an effect only on addresses that the reply went to, and not for long.
  */
 export const takeBounce = async (
   deps: ApiDeps,
   trx: Trx,
   {mail: {bounce}, recipients}: {mail: IncomingMail; recipients: string[]},
 ): Promise<BounceOutcome> => {
-  if (bounce && (await isOfBroadcast(deps, trx, {bounce, recipients})))
-    return {outcome: 'bounce', number: null};
-  const since = new Date(deps.now().getTime() - BOUNCE_MS);
-  const replies =
-    bounce?.isFinal && bounce.about.length > 0 ? await listReplies(trx, bounce.about, since) : [];
-  const message = replies.find((sent) => bounce && failedOf(bounce, sent) !== undefined);
-  const ticket = message && (await findTicket(trx, message.ticketId));
-  const address = bounce && message && failedOf(bounce, message);
-  if (!message || !ticket || !address) return {outcome: 'bounce', number: null};
-  const {to = [], cc = []} = message.mail ?? {};
-  // Other recipients still got it, and are skipped when it is sent again.
-  const copy = [...(to.length > 1 ? to : []), ...cc, ...(message.bcc ?? [])].find(
-    (one) => one.address.toLowerCase() === address,
-  );
-  const isForRequester = ticket.requesterEmail?.toLowerCase() === address;
-  const reached = (message.deliveredTo ?? receiversOf(message)).filter(
-    (one) => one.toLowerCase() !== address,
-  );
-  await updateMessage(trx, message.id, {
-    deliveredTo: JSON.stringify(reached),
-    ...(copy && !isForRequester
-      ? message.delivery !== 'failed' && {
-          deliveryError: `The copy for ${copy.address} came back: ${bounce.reason}.`,
-        }
-      : {
-          delivery: 'failed',
-          deliveryError: copy
-            ? `The mail for ${copy.address} came back: ${bounce.reason}. The others got it.`
-            : `The mail came back: ${bounce.reason}.`,
-        }),
-  });
-  await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
-  await publishMessage(trx, 'message.updated', {id: message.id, ticket});
+  const nothing: BounceOutcome = {outcome: 'bounce', number: null};
+  if (!bounce || (await isOfBroadcast(deps, trx, {bounce, recipients}))) return nothing;
+  const found = await findReturned(trx, bounce, deps.now());
+  const ticket = found && (await findTicket(trx, found.reply.ticketId));
+  if (!found || !ticket) return nothing;
+  const {reply, returned} = found;
+  await storeReturns(trx, reply, {returned, requester: ticket.requesterEmail ?? ''});
+  // Sorted: two bounces that mark the same contacts must not wait for each other.
+  for (const address of returned.map((one) => one.address.toLowerCase()).toSorted())
+    await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
+  await publishMessage(trx, 'message.updated', {id: reply.id, ticket});
   return {outcome: 'bounce', number: ticket.number};
 };

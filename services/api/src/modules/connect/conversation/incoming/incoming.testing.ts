@@ -1,11 +1,12 @@
 import {after, before, beforeEach} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {type Database, newId} from '../../../../database/index.ts';
+import {type Database, newId, systemOf, withWorkspace} from '../../../../database/index.ts';
 import {memoryStore} from '../../../../testing/memory-store.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {updateMessage} from '../messages/repository.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 const START = Date.parse('2026-11-20T09:00:00Z');
@@ -20,10 +21,38 @@ interface Given {
 }
 
 /** A mail with parts of these lines. */
-export const multipart = (type: string, ...lines: string[]): Pick<Given, 'more' | 'body'> => ({
+export const multipart = (
+  type: string,
+  ...lines: string[]
+): Required<Pick<Given, 'more' | 'body'>> => ({
   more: [`Content-Type: ${type}; boundary=b`],
   body: [...lines, '--b--'].join('\r\n'),
 });
+
+/** Parts of a mail server's report that these recipients did not get a mail. */
+export const undelivered = (
+  messageId: string,
+  addresses: readonly string[],
+): Required<Pick<Given, 'more' | 'body'>> =>
+  multipart(
+    'multipart/report; report-type=delivery-status',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx',
+    ...addresses.flatMap((address) => [
+      '',
+      `Final-Recipient: rfc822; ${address}`,
+      'Action: failed',
+      'Status: 5.1.1',
+    ]),
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: ${messageId}`,
+    '',
+    'x',
+  );
 
 /** For a suite about incoming mails: a workspace with a support address for each test, a clock, and mails to it. */
 export const openMailbox = (database: () => Database) => {
@@ -97,7 +126,7 @@ export const openMailbox = (database: () => Database) => {
     read,
     post,
     mail,
-    /** A ticket of Rosa's that was answered: its number, and the `Message-ID` of the answer. */
+    /** A ticket of Rosa's that was answered by a mail: its number, and the `Message-ID` of the answer. */
     answered: async () => {
       const {number} = await post(mail());
       const {ticket} = await read(number);
@@ -105,6 +134,9 @@ export const openMailbox = (database: () => Database) => {
         kind: 'reply',
         html: '<p>On its way</p>',
       });
+      await withWorkspace(database().db, systemOf(owner().workspaceId), (trx) =>
+        updateMessage(trx, created.id, {delivery: 'sent'}),
+      );
       return {
         number,
         id: ticket.id as string,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {readdir, readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {after, describe, it} from 'node:test';
+import {sql} from 'kysely';
 import {createTransport} from 'nodemailer';
 import type {ApiDeps} from '../../../../deps.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
@@ -128,10 +129,29 @@ onDatabase('intake of mails', ({database}) => {
       );
       assert.deepEqual(
         [await bounceOf(own.number), (await read(own.number)).messages.at(-1).delivery.state],
-        [null, 'queued'],
+        [null, 'sent'],
       );
       assert.equal((await post(forged('ROSA@example.com', own.replyId))).number, own.number);
       assert.ok(await bounceOf(own.number));
+    });
+
+    it('ends with the next mail from there, which locks no unmarked contact', async () => {
+      const {number, replyId} = await answered();
+      const answer = () => post(mail({more: [`In-Reply-To: ${replyId}`]}));
+      const changedBy = async () =>
+        (
+          await sql<{xmin: string}>`select xmin::text from connect.contact where id = ${
+            (await read(number)).ticket.requester.id
+          }`.execute(database().db)
+        ).rows[0]?.xmin;
+      const before = await changedBy();
+      assert.ok(before);
+      await answer();
+      assert.equal(await changedBy(), before);
+      await post(forged('rosa@example.com', replyId));
+      assert.ok(await bounceOf(number));
+      await answer();
+      assert.equal(await bounceOf(number), null);
     });
 
     it('is accepted for two weeks after that mail left', async () => {

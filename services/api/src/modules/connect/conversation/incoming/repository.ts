@@ -29,15 +29,16 @@ export const lockHeaderId = async (
   );
 };
 
-/** Replies and forwards with these `Message-ID`s that were written since then, the newest first. */
+/** Replies and forwards with these `Message-ID`s that were written since then, the newest first; locked until the commit. */
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx
     .selectFrom('connect.message')
-    .select(['id', 'ticketId', 'mail', 'bcc', 'delivery', 'deliveredTo'])
+    .select(['id', 'ticketId', 'mail', 'bcc', 'delivery', 'deliveredTo', 'returned'])
     .where('headerId', 'in', headerIds)
     .where(({or, eb}) => or([eb('kind', '=', 'reply'), eb('forward', 'is not', null)]))
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
+    .forUpdate()
     .execute();
 
 /** The newest ticket that a contact opened by SMS, only of a named broadcast; closed ones come last. */

@@ -160,7 +160,7 @@ const reasonToLeaveOut = (
       )
     )
       return 'own_address';
-    return mail.noPerson === 'newsletter' && (await findAnswered(trx, mail, place))
+    return mail.noPerson === 'newsletter' && (await findAnswered(trx, mail, {...place, now: now()}))
       ? null
       : mail.noPerson;
   });
@@ -205,9 +205,10 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
   if (messageId === null) return nothing('duplicate');
   const taken = {...given, mail: {...given.mail, messageId}};
   const {mail, place, from} = taken;
-  await markBounced(trx, from.address.toLowerCase(), null);
-  const answered = await findAnswered(trx, mail, place);
+  const answered = await findAnswered(trx, mail, {...place, now: deps.now()});
   const ticket = answered && (await lockTicket(trx, answered.ticket.id));
+  // After the ticket, which others lock before contacts.
+  await markBounced(trx, from.address.toLowerCase(), null);
   if (
     answered?.isByAddress &&
     answered.ticket.requesterEmail?.toLowerCase() === from.address.toLowerCase()

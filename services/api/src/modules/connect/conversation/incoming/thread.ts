@@ -8,6 +8,8 @@ import {listForwardedTickets} from '../forwards/repository.ts';
 import {findByHeaderIds, listParticipants} from './repository.ts';
 
 const MERGES_MAX = 20;
+/** Period in which an answer to a forward is recognized by its subject alone. */
+const SUBJECT_MS = 30 * 86_400_000;
 
 /** `isByAddress`: the writer used the reply address of our mails; `isToForward`: the one of a forward. */
 interface Answered {
@@ -26,12 +28,12 @@ interface Answered {
 export const findAnswered = async (
   trx: Trx,
   mail: IncomingMail,
-  {workspaceId, recipients}: {workspaceId: string; recipients: string[]},
+  {workspaceId, recipients, now}: {workspaceId: string; recipients: string[]; now: Date},
 ): Promise<Answered | undefined> => {
   const found =
     (await byAddress(trx, workspaceId, recipients)) ??
     (await byHeaders(trx, mail)) ??
-    (await bySubject(trx, mail));
+    (await bySubject(trx, mail, now));
   const ticket = found && (await followMerges(trx, found.ticket));
   return found && ticket?.deletedAt === null ? {...found, ticket} : undefined;
 };
@@ -69,21 +71,27 @@ const byHeaders = async (
 };
 
 /**
- * Some mail programs answer to the support address itself, and name no mail. Two tickets with one subject are ambiguous, and yield none.
+ * Some mail programs answer to the support address itself, and name no mail. Two tickets with one subject are ambiguous, and yield none; a
+ * closed one may concern another matter with the same subject.
  */
 const bySubject = async (
   trx: Trx,
   {facts: {from, subject}}: IncomingMail,
+  now: Date,
 ): Promise<Answered | undefined> => {
   const forwarded = from && forwardedSubjectOf(subject);
   if (!forwarded) return undefined;
   const [ticketId, ...others] = await listForwardedTickets(trx, {
     address: from.address.toLowerCase(),
     subject: forwarded.toLowerCase(),
+    since: new Date(now.getTime() - SUBJECT_MS),
   });
-  const ticket =
+  const found =
     ticketId !== undefined && others.length === 0 ? await findTicket(trx, ticketId) : undefined;
-  return ticket && {ticket, isByAddress: false, isToForward: true};
+  const ticket = found && (await followMerges(trx, found));
+  return ticket && ticket.status !== 'closed'
+    ? {ticket, isByAddress: false, isToForward: true}
+    : undefined;
 };
 
 const isParticipant = async (

@@ -4,7 +4,8 @@ import type {Schema, Trx} from '../../../../database/index.ts';
 export type MessageRow = Selectable<Schema['connect.message']>;
 
 /** Columns that hold JSON. */
-type JsonColumn = 'thenActions' | 'cc' | 'forward' | 'receivers' | 'bcc' | 'deliveredTo';
+type JsonColumn =
+  'thenActions' | 'cc' | 'forward' | 'receivers' | 'bcc' | 'deliveredTo' | 'returned';
 
 export type NewMessage = Omit<Insertable<Schema['connect.message']>, JsonColumn> &
   Partial<Pick<MessageRow, JsonColumn>>;
@@ -12,14 +13,15 @@ export type NewMessage = Omit<Insertable<Schema['connect.message']>, JsonColumn>
 const toJson = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
 export const insertMessages = async (trx: Trx, messages: NewMessage[]): Promise<void> => {
-  const rows = messages.map(({thenActions, cc, forward, receivers, bcc, deliveredTo, ...row}) => ({
-    ...row,
-    deliveredTo: toJson(deliveredTo),
-    receivers: toJson(receivers),
-    bcc: toJson(bcc),
-    forward: toJson(forward),
-    thenActions: toJson(thenActions),
-    cc: toJson(cc),
+  const rows = messages.map((message) => ({
+    ...message,
+    deliveredTo: toJson(message.deliveredTo),
+    returned: toJson(message.returned),
+    receivers: toJson(message.receivers),
+    bcc: toJson(message.bcc),
+    forward: toJson(message.forward),
+    thenActions: toJson(message.thenActions),
+    cc: toJson(message.cc),
   }));
   await trx.insertInto('connect.message').values(rows).execute();
 };
@@ -88,6 +90,10 @@ export const findMessage = (
 
 export const findMessageById = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
   trx.selectFrom('connect.message').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, locked until the commit. */
+export const lockMessage = (trx: Trx, id: string): Promise<MessageRow | undefined> =>
+  trx.selectFrom('connect.message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const updateMessage = async (
   trx: Trx,

@@ -9,7 +9,8 @@ import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 import {TICKETS} from '../../../../testing/ticket-calls.ts';
-import {mailboxOf, outcomeOf, pendingOf} from './recipients.ts';
+import {undelivered} from '../incoming/incoming.testing.ts';
+import {afterReturns, mailboxOf, outcomeOf, pendingOf} from './recipients.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 const ROSA = 'rosa@example.com';
@@ -49,6 +50,53 @@ describe('recipients of a mail', () => {
         if (refused.length > 0 && !isFinal && !isLast) assert.equal(delivery, 'queued');
       }),
     ));
+
+  it('lack a mail that they returned, and those of a failed one get it again', () =>
+    fc.assert(
+      fc.property(some, some, (accepted, wanted) => {
+        const recipients = {to: people.slice(0, 2), cc: people.slice(2), bcc: []};
+        const back = wanted.filter((one) => accepted.includes(one));
+        fc.pre(back.length > 0);
+        const {delivery, deliveredTo} = afterReturns(
+          {recipients, requester: ROSA, delivery: 'sent', deliveredTo: accepted},
+          back.map((address) => ({address, reason: 'the mailbox is full'})),
+        );
+        assert.deepEqual(
+          pendingOf(recipients, deliveredTo),
+          people
+            .map(({address}) => address)
+            .filter((one) => !accepted.includes(one) || back.includes(one)),
+        );
+        assert.equal(delivery, deliveredTo.includes(ROSA) ? 'sent' : 'failed');
+      }),
+    ));
+
+  it('are named by what a returned mail means for its reply', () => {
+    const say = (back: string[], deliveredTo = [ROSA, 'ben@example.com', 'eve@example.com']) =>
+      afterReturns(
+        {
+          recipients: {to: [rosa!, ben!], cc: [eve!], bcc: []},
+          requester: ROSA,
+          delivery: 'sent',
+          deliveredTo,
+        },
+        back.map((address) => ({address, reason: `${address.split('@')[0]} is full`})),
+      ).deliveryError;
+    assert.deepEqual(
+      [
+        say(['eve@example.com']),
+        say(['ben@example.com', ROSA]),
+        say(['ben@example.com', 'eve@example.com', ROSA]),
+        say([ROSA], [ROSA, 'eve@example.com']),
+      ],
+      [
+        'The copy for eve@example.com came back: eve is full.',
+        `The mail for ben@example.com, ${ROSA} came back: rosa is full. The others got it.`,
+        'The mail came back: rosa is full.',
+        `The mail for ${ROSA} came back: rosa is full. Refused for ben@example.com.`,
+      ],
+    );
+  });
 
   it('are equal in any notation of their domains', () => {
     assert.equal(mailboxOf('Rosa@BÜCHER.example'), 'rosa@xn--bcher-kva.example');
@@ -126,19 +174,35 @@ onDatabase('a reply to several recipients', ({database}) => {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
+  /** Waits until the requester is marked. */
+  const bounceOf = async (number: number): Promise<{reason: string}> => {
+    const {ticket} = await call(owner, `GET ${TICKETS}/${number}`);
+    return ticket.requester.bounce ?? bounceOf(number);
+  };
   const retry = (id: string) => call(owner, `POST /connect/api/messages/${id}/retry`);
+
+  const bounce = (messageId: string | undefined, addresses: string[]) => {
+    const {more, body} = undelivered(messageId ?? '', addresses);
+    const head = ['From: MAILER-DAEMON@mx', `To: support@${owner?.workspaceId}.example.com`];
+    return app.inject({
+      method: 'POST',
+      url: '/connect/api/inbound/email',
+      headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
+      payload: [...head, ...more, '', body].join('\r\n'),
+    });
+  };
 
   it('failed if its requester was refused, and is sent again only to them', async () => {
     const {id, number} = await open();
     smtp.refuse({code: 550, text: '5.1.1 No such user', address: ROSA});
     const reply = await write(id, {to: [ben, rosa]});
-    const {delivery, ticket} = await until(number, reply.id, 'failed');
+    const {delivery} = await until(number, reply.id, 'failed');
     assert.equal(
       delivery.error,
       `Refused for ${ROSA}, not for the others. The mail server answered: 550 5.1.1 No such user`,
     );
     assert.equal(
-      ticket.requester.bounce.reason,
+      (await bounceOf(number)).reason,
       'the mail server answered: 550 5.1.1 No such user',
     );
     smtp.refuse(null);
@@ -161,33 +225,7 @@ onDatabase('a reply to several recipients', ({database}) => {
     const reply = await write(id, {to: [ben, rosa]});
     const {mail} = await next;
     await until(number, reply.id, 'sent');
-    await app.inject({
-      method: 'POST',
-      url: '/connect/api/inbound/email',
-      headers: {'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}`},
-      payload: [
-        'From: MAILER-DAEMON@mx.example.com',
-        `To: support@${owner?.workspaceId}.example.com`,
-        'Subject: Undelivered Mail',
-        'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-        '',
-        '--b',
-        'Content-Type: message/delivery-status',
-        '',
-        'Reporting-MTA: dns; mx',
-        '',
-        `Final-Recipient: rfc822; ${ROSA}`,
-        'Action: failed',
-        'Status: 5.1.1',
-        '--b',
-        'Content-Type: message/rfc822',
-        '',
-        `Message-ID: ${mail.messageId}`,
-        '',
-        'x',
-        '--b--',
-      ].join('\r\n'),
-    });
+    await bounce(mail.messageId, [ROSA]);
     const {delivery} = await until(number, reply.id, 'failed');
     assert.match(
       delivery.error,
@@ -197,4 +235,23 @@ onDatabase('a reply to several recipients', ({database}) => {
     await retry(reply.id);
     assert.deepEqual((await again).to, [ROSA]);
   });
+
+  for (const [copies, payload] of [
+    ['main recipients', {to: [ben, rosa]}],
+    ['a copy', {cc: [ben]}],
+  ] as const)
+    it(`is sent again to all that one bounce names, with ${copies}`, async () => {
+      const {id, number} = await open();
+      const next = smtp.mail();
+      const reply = await write(id, payload);
+      const {mail, to} = await next;
+      await until(number, reply.id, 'sent');
+      await bounce(mail.messageId, ['ben@example.com', ROSA]);
+      const {delivery, ticket} = await until(number, reply.id, 'failed');
+      assert.equal(delivery.error, 'The mail came back: there is no such mailbox (5.1.1).');
+      assert.ok(ticket.requester.bounce);
+      const again = smtp.mail();
+      await retry(reply.id);
+      assert.deepEqual((await again).to, to);
+    });
 });

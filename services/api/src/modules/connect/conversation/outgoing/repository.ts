@@ -30,9 +30,10 @@ export const markBounced = async (
   address: string,
   bounce: {at: Date; reason: string} | null,
 ): Promise<void> => {
-  await trx
+  const update = trx
     .updateTable('connect.contact')
     .set({bouncedAt: bounce?.at ?? null, bounceReason: bounce?.reason ?? null})
-    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address))
-    .execute();
+    .where(({eb, fn}) => eb(fn<string>('lower', ['email']), '=', address));
+  // Most mails come from contacts without a mark, which need no lock.
+  await (bounce ? update : update.where('bouncedAt', 'is not', null)).execute();
 };

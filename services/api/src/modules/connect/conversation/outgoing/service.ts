@@ -7,19 +7,14 @@ import {findPeople, getTimeZone} from '../../../account/directory/service.ts';
 import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
 import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
-import {
-  findTicket,
-  publishMessage,
-  readPeopleChanges,
-  type TicketWithRequester,
-} from '../../tickets/index.ts';
+import {findTicket, readPeopleChanges, type TicketWithRequester} from '../../tickets/index.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, forwardSubject, type Outgoing} from './compose.ts';
-import {markSent} from '../support-addresses/health.ts';
+import {note, type Noting, type Target} from './note.ts';
 import {receiversOf} from './receivers.ts';
 import {replyAddress} from './reply-address.ts';
-import {mailboxOf, type Outcome, outcomeOf, pendingOf} from './recipients.ts';
-import {listPublicMessages, markBounced} from './repository.ts';
+import {mailboxOf, outcomeOf, pendingOf} from './recipients.ts';
+import {listPublicMessages} from './repository.ts';
 import {readSharedSender, sharedSignature} from './shared-sender.ts';
 import {writtenAt} from './written-at.ts';
 
@@ -27,11 +22,6 @@ const JOB = 'message.mail';
 /** Job of mails to others than the requester, or with hidden copies: a process of an earlier release would mail them to the requester. */
 const JOB_TO_OTHERS = 'message.mail-to-others';
 const QUOTED_MAX = 5;
-
-interface Target {
-  workspaceId: string;
-  messageId: string;
-}
 
 /** Called before the start: defines the jobs that mail queued replies. */
 export const defineOutgoing = (deps: ApiDeps): void => {
@@ -88,7 +78,7 @@ export const queueForward = async (
   await jobs.send(trx, {name: JOB_TO_OTHERS, data: {workspaceId, messageId}});
 };
 
-type Sending = Pick<ApiDeps, 'db' | 'files' | 'mail' | 'config' | 'now'>;
+type Sending = Noting & Pick<ApiDeps, 'files' | 'mail' | 'config'>;
 
 /**
  * Mails one queued reply. A second run finds nothing to send.
@@ -104,8 +94,8 @@ const mailMessage = async (
     prepare(trx, deps, target),
   );
   if (!prepared) return;
-  const {outgoing, deliveredTo, requester} = prepared;
-  const pending = pendingOf(outgoing, deliveredTo);
+  const {outgoing, deliveredTo, returned, requester} = prepared;
+  const pending = pendingOf(outgoing, [...deliveredTo, ...returned]);
   const refusal = await takeMails(deps, {workspaceId, count: pending.length});
   if (refusal !== null)
     return note(deps, target, {
@@ -193,6 +183,7 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     outgoing,
     attachments: await filesOf(trx, message),
     deliveredTo: message.deliveredTo ?? [],
+    returned: (message.returned ?? []).map(({address}) => address),
     requester: ticket.requesterEmail ?? '',
   };
 };
@@ -271,24 +262,3 @@ const readThread = async (
     references: earlier.flatMap(({headerId}) => headerId ?? []).reverse(),
   };
 };
-
-const note = (
-  {db, now}: Sending,
-  {workspaceId, messageId}: Target,
-  outcome: Outcome,
-): Promise<void> =>
-  withWorkspace(db, systemOf(workspaceId), async (trx) => {
-    const message = await findMessageById(trx, messageId);
-    const ticket = message && (await findTicket(trx, message.ticketId));
-    if (!ticket) return;
-    const {delivery: state, deliveryError: error, deliveredTo, unreachable} = outcome;
-    await updateMessage(trx, messageId, {
-      delivery: state,
-      deliveryError: error,
-      deliveredTo: JSON.stringify(deliveredTo),
-    });
-    for (const {address, reason} of unreachable)
-      await markBounced(trx, address.toLowerCase(), {at: now(), reason});
-    if (state !== 'queued') await markSent(trx, message.channelId, {state, error, at: now()});
-    await publishMessage(trx, 'message.updated', {id: messageId, ticket});
-  });

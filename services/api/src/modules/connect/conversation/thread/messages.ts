@@ -109,6 +109,7 @@ interface Wanted {
 const UNSENT = {
   deliveryError: null,
   deliveredTo: null,
+  returned: null,
   editedAt: null,
   headerId: null,
   phone: null,
@@ -270,7 +271,7 @@ export const retryMessage = async (deps: ApiDeps, actor: Actor, id: string): Pro
         'illegal_transition',
         message.deliveryError ?? 'This reply can no longer be sent.',
       );
-    await updateMessage(trx, id, {delivery: 'queued', deliveryError: null});
+    await updateMessage(trx, id, {delivery: 'queued', deliveryError: null, returned: null});
     const queue = message.forward ? queueForward : queueReply;
     await queue(deps, trx, {workspaceId: actor.workspaceId, ticketId: row.id, messageId: id});
     const stored = await findMessageById(trx, id);
