@@ -59,3 +59,37 @@ describe('tags of a ticket before their list has arrived', () => {
     ).toBeVisible();
   });
 });
+
+describe('Enter in the tags of a ticket', () => {
+  const NAMES = ['audit', 'billing', 'billing-eu'];
+
+  it.each([
+    {typed: 'it', tags: [], offered: 'audit'},
+    {typed: 'billing', tags: ['billing'], offered: 'billing-eu'},
+    {typed: 'typo', tags: [], offered: 'Create tag "typo"'},
+  ])('takes only the tag that was typed, not $offered for $typed', async (example) => {
+    const {user, changes} = await openWith(example.tags, NAMES);
+    await user.type(await field(), example.typed);
+    expect(await screen.findByRole('option', {name: example.offered})).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect([changes(), (await field()).getAttribute('value')]).toEqual([[], example.typed]);
+  });
+
+  it.each([
+    ['the tag that was typed, in any case', 'Billing{Enter}', 'billing'],
+    ['another one after an arrow', 'it{ArrowDown}{Enter}', 'audit'],
+    ['a new one after an arrow', 'typo{ArrowDown}{Enter}', 'typo'],
+  ])('takes %s', async (_, keys, tag) => {
+    const {user, changes} = await openWith([], NAMES);
+    await user.click(await field());
+    await screen.findByRole('option', {name: 'audit'});
+    await user.keyboard(keys);
+    await waitFor(() => expect(changes()).toEqual([{tags: [tag]}]));
+  });
+
+  it('submits no form while a name is typed', async () => {
+    const {user} = renderSection('/new', on(listTags, listed()));
+    await user.type(await field(), 'typo{Enter}');
+    expect(screen.queryByText('Subject is required')).toBeNull();
+  });
+});

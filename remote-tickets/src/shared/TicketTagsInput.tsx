@@ -5,7 +5,6 @@ import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
 import {useId, type Ref} from 'react';
 import {tagsInputLook} from './tags-input-look.ts';
-import {matchesOf} from './typed-tags.ts';
 import {useTypedTags, type TypedTags} from './use-typed-tags.ts';
 
 export interface TicketTagsInputProps extends TypedTags {
@@ -28,8 +27,8 @@ const faultOfRest = ([name]: string[], mayCreate: boolean): string | undefined =
 };
 
 /**
- * Tags of tickets. Enter, a comma or blur takes existing ones; an unknown name is offered for creation to users with
- * permission.
+ * Tags of tickets. Enter, a comma or blur takes the existing one that was typed; an unknown name is offered for creation to
+ * users with permission.
  */
 export function TicketTagsInput({
   label,
@@ -41,7 +40,7 @@ export function TicketTagsInput({
 }: TicketTagsInputProps) {
   const {tags, text} = typed;
   const id = useId();
-  const {known, mayCreate, isWaiting, unknown, isFocused, type, take, enter, leave} =
+  const {matches, isExact, mayCreate, isWaiting, unknown, isFocused, type, take, enter, leave} =
     useTypedTags(typed);
   useLeaveGuard(text.trim() ? 'ask' : 'allow');
   const isFull = tags.length >= TAGS_MAX;
@@ -53,14 +52,14 @@ export function TicketTagsInput({
       id={id}
       size={size}
       openOnFocus
-      autoHighlight={text.trim() !== ''}
+      autoHighlight={isExact}
       clearOnBlur={false}
       forcePopupIcon={false}
       filterSelectedOptions
       loading={isWaiting}
       loadingText={t('Loading…')}
       noOptionsText={unknown.length > 0 && !mayCreate ? ADMINS_ONLY : t('Type the name of a tag')}
-      options={[...matchesOf(text, known), ...(mayCreate && !isWaiting ? unknown : [])]}
+      options={[...matches, ...(mayCreate && !isWaiting ? unknown : [])]}
       filterOptions={(options) => options}
       value={tags}
       inputValue={text}
@@ -68,6 +67,10 @@ export function TicketTagsInput({
         if (reason === 'input' || reason === 'clear') type(value);
       }}
       onChange={(_event, next) => take(next)}
+      onKeyDown={(event) => {
+        // Enter submits no form while the text is still to become a tag.
+        if (event.key === 'Enter' && text.trim()) event.preventDefault();
+      }}
       onFocus={enter}
       onBlur={leave}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}

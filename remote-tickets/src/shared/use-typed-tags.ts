@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useState} from 'react';
 import {useTagChoices} from './tags.ts';
-import {readTyped, withoutTaken, withTags} from './typed-tags.ts';
+import {isLastTyped, matchesOf, readTyped, withoutTaken, withTags} from './typed-tags.ts';
 
 export interface TypedTags {
   tags: string[];
@@ -12,13 +12,15 @@ export interface TypedTags {
 
 /**
  * Turns typed names of existing tags into tags: at a comma, by choice, and when the field is left.
- * @returns the tags to choose from, the unknown names in the text, and the handlers of the field
+ * @returns the tags to choose from, the unknown names in the text, and the handlers of the field; `isExact` when the first
+ * choice is the tag that was typed
  */
 export function useTypedTags({tags, onChange, text, onText}: TypedTags) {
   const [isFocused, setFocused] = useState(false);
   const {known, mayCreate, isWaiting} = useTagChoices(isFocused || text !== '');
   const read = (typed: string) => readTyped(typed, [...known, ...tags]);
   const {found, unknown} = read(text);
+  const matches = matchesOf(text, known).filter((name) => !tags.includes(name));
   const type = (value: string) => {
     const end = value.lastIndexOf(',');
     if (end === -1 || isWaiting) return onText(value);
@@ -40,7 +42,8 @@ export function useTypedTags({tags, onChange, text, onText}: TypedTags) {
   // The list of tags may arrive after the field was left.
   useEffect(() => settle(), [isFocused, isWaiting]);
   return {
-    known,
+    matches,
+    isExact: isLastTyped(text, matches[0]),
     mayCreate,
     isWaiting,
     unknown,
