@@ -25,9 +25,10 @@ export function useTypedTags({tags, onChange, text, onText}: TypedTags) {
     const end = value.lastIndexOf(',');
     if (end === -1 || isWaiting) return onText(value);
     const typed = read(value.slice(0, end));
-    if (typed.found.length > 0) onChange(withTags(tags, typed.found));
+    if (typed.found.length === 0) return onText(value);
+    onChange(withTags(tags, typed.found));
     // A name to create keeps its comma, so that the next one does not become part of it.
-    onText([...typed.unknown, value.slice(end + 1)].join(', ').trimStart());
+    onText([...typed.unknown, value.slice(end + 1).trim()].join(', ').trimEnd());
   };
   const take = (next: string[]) => {
     const added = next.find((name) => !tags.includes(name));
