@@ -124,3 +124,12 @@ describe('a comma in the tags of a ticket', () => {
     expect(await field()).toHaveValue('typo, x');
   });
 });
+
+it.each(['{Tab}', ','])('sends no change for a tag that the ticket has, by %s', async (key) => {
+  const {user, changes} = await openWith(['billing'], ['billing']);
+  await user.click(await field());
+  await screen.findByText('Type the name of a tag');
+  await user.keyboard(`Billing${key}`);
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(changes()).toEqual([]);
+});

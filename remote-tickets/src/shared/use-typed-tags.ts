@@ -21,23 +21,28 @@ export function useTypedTags({tags, onChange, text, onText}: TypedTags) {
   const read = (typed: string) => readTyped(typed, [...known, ...tags]);
   const {found, unknown} = read(text);
   const matches = matchesOf(text, known).filter((name) => !tags.includes(name));
+  const add = (names: string[]) => {
+    const next = withTags(tags, names);
+    if (next.length > tags.length) onChange(next);
+  };
   const type = (value: string) => {
     const end = value.lastIndexOf(',');
     if (end === -1 || isWaiting) return onText(value);
     const typed = read(value.slice(0, end));
     if (typed.found.length === 0) return onText(value);
-    onChange(withTags(tags, typed.found));
+    add(typed.found);
     // A name to create keeps its comma, so that the next one does not become part of it.
     onText([...typed.unknown, value.slice(end + 1).trim()].join(', ').trimEnd());
   };
   const take = (next: string[]) => {
     const added = next.find((name) => !tags.includes(name));
-    if (added !== undefined) onText(withoutTaken(text, added));
-    onChange(added === undefined ? next : withTags(tags, [added]));
+    if (added === undefined) return onChange(next);
+    onText(withoutTaken(text, added));
+    add([added]);
   };
   const settle = useEffectEvent(() => {
     if (isFocused || isWaiting || !text) return;
-    if (found.length > 0) onChange(withTags(tags, found));
+    add(found);
     onText(unknown.join(', '));
   });
   // The list of tags may arrive after the field was left.
