@@ -133,3 +133,32 @@ it.each(['{Tab}', ','])('sends no change for a tag that the ticket has, by %s', 
   await waitFor(async () => expect(await field()).toHaveValue(''));
   expect(changes()).toEqual([]);
 });
+
+describe('leaving a ticket with text in its tags', () => {
+  const leaveWith = async (text: string) => {
+    const view = await openWith([], ['billing']);
+    await view.user.click(await field());
+    await screen.findByRole('option', {name: 'billing'});
+    await view.user.keyboard(text);
+    await view.user.tab();
+    await act(async () => view.history.push('/dashboard/tickets/2'));
+    return view;
+  };
+
+  it.each([
+    ['Stay', '/dashboard/tickets/1'],
+    ['Leave', '/dashboard/tickets/2'],
+  ])('asks about a name that is no tag: %s', async (answer, path) => {
+    const {user, address} = await leaveWith('typo');
+    expect(await screen.findByRole('alertdialog', {name: 'Leave without saving?'})).toBeVisible();
+    await user.click(screen.getByRole('button', {name: answer}));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe(path);
+  });
+
+  it('does not ask about an existing tag, which is saved', async () => {
+    const {address, changes} = await leaveWith('billing');
+    await waitFor(() => expect(changes()).toEqual([{tags: ['billing']}]));
+    expect([address(), screen.queryByRole('alertdialog')]).toEqual(['/dashboard/tickets/2', null]);
+  });
+});

@@ -12,6 +12,8 @@ export interface TicketTagsInputProps extends TypedTags {
   hint?: string;
   /** Reason why the form was rejected because of the text. */
   refusal?: string | undefined;
+  /** Asks before the page is left with a text that is no tag; a form asks by itself. */
+  confirmLeave?: () => Promise<boolean>;
   size?: 'small' | 'medium';
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -34,6 +36,7 @@ export function TicketTagsInput({
   label,
   hint,
   refusal,
+  confirmLeave,
   size = 'medium',
   inputRef,
   ...typed
@@ -42,7 +45,7 @@ export function TicketTagsInput({
   const id = useId();
   const {matches, isExact, mayCreate, isWaiting, unknown, isFocused, type, take, enter, leave} =
     useTypedTags(typed);
-  useLeaveGuard(text.trim() ? 'ask' : 'allow');
+  useLeaveGuard(text.trim() ? 'ask' : 'allow', unknown.length > 0 ? confirmLeave : undefined);
   const isFull = tags.length >= TAGS_MAX;
   const isJudged = !isWaiting && (!isFocused || refusal !== undefined);
   const wrong = (isJudged ? faultOfRest(unknown, mayCreate) : undefined) ?? refusal;
