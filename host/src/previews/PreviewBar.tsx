@@ -60,10 +60,9 @@ export function createPreviewBar(
   Object.assign(place.style, {position: 'sticky', top: '0', zIndex: '1250'});
   document.body.prepend(place);
   const {style} = document.documentElement;
-  new ResizeObserver(() => {
-    style.setProperty('--above-frame', `${place.offsetHeight}px`);
-    style.setProperty('scroll-padding-top', `${place.offsetHeight + 72}px`);
-  }).observe(place);
+  new ResizeObserver(() => style.setProperty('--above-frame', `${place.offsetHeight}px`)).observe(
+    place,
+  );
   const root = createRoot(place);
   return (content) =>
     root.render(

@@ -1,9 +1,9 @@
 import {acceptPreview} from '@switchboard/release-rules/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
-import {serverNow} from '../registry/server-time.ts';
 import {releasePolicy} from '../registry/trust.ts';
 import {askForBuild} from './ask-for-build.ts';
 import type {PreviewLink} from './held-preview.ts';
+import {previewNow} from './preview-now.ts';
 import type {RunningPreview} from './run-preview.ts';
 
 const ASK_EVERY_MS = 1000;
@@ -26,7 +26,7 @@ export function followBuilds(
           : await acceptPreview(answer.preview, {
               ...releasePolicy(),
               revoked,
-              now: new Date(serverNow()),
+              now: new Date(previewNow()),
             });
       if (!checked || 'preview' in checked) running.showBuild(checked?.preview, answer.failed);
     }

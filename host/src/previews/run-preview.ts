@@ -5,9 +5,9 @@ import {releaseId} from '@switchboard/release-rules/trust';
 import {leaveState, mayLeave, onLeaveStateChange} from '@switchboard/router';
 import {getToken, onTokenChange} from '@switchboard/session';
 import {activeRelease, setPreview, useDocumentStore} from '../registry/document-store.ts';
-import {serverNow} from '../registry/server-time.ts';
 import {dropPreview, holdPreview, type PreviewLink} from './held-preview.ts';
 import type {BarContent} from './PreviewBar.tsx';
+import {previewNow} from './preview-now.ts';
 import {untilText} from './until-text.ts';
 
 /** Reason why a preview ends by itself. */
@@ -80,14 +80,14 @@ function endOf({signed, expiresAt}: Preview, owner: string | undefined): End | u
   )
     return 'session';
   if (revoked.includes(releaseId(signed.release))) return 'revoked';
-  return Date.parse(expiresAt) <= serverNow() ? 'expired' : undefined;
+  return Date.parse(expiresAt) <= previewNow() ? 'expired' : undefined;
 }
 
 /** Calls back whenever an end may have come; returns a function that stops it. */
 function watchEnd(expiresAt: string, check: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    const left = Date.parse(expiresAt) - serverNow();
+    const left = Date.parse(expiresAt) - previewNow();
     timer = setTimeout(look, Math.min(left > 0 ? left : LOOK_MS, LOOK_MS));
   };
   const look = () => {

@@ -6,7 +6,6 @@ import {
   type PreviewFault,
 } from '@switchboard/release-rules/trust';
 import {useDocumentStore} from '../registry/document-store.ts';
-import {serverNow} from '../registry/server-time.ts';
 import {releasePolicy} from '../registry/trust.ts';
 import {followBuilds} from './follow-builds.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type HeldPreview,
 } from './held-preview.ts';
 import {createPreviewBar} from './PreviewBar.tsx';
+import {previewNow} from './preview-now.ts';
 import {redeemPreview} from './redeem-preview.ts';
 import {runPreview} from './run-preview.ts';
 
@@ -88,7 +88,7 @@ export async function startPreview({registryUrl, nonce}: StartOptions): Promise<
   const checked = await acceptPreview(found.preview, {
     ...releasePolicy(),
     revoked,
-    now: new Date(serverNow()),
+    now: new Date(previewNow()),
   });
   if ('fault' in checked) {
     dropPreview();

@@ -35,10 +35,11 @@ export function useOfferGivingBack(ticket: Ticket) {
     if (refusal === '') showToast({kind: 'success', message: t('Undone')});
     else showToast({kind: 'error', message: refusal});
   };
-  return ({version, updatedAt}: Ticket, message: string): void => {
-    if (version === ticket.version) return void showToast({kind: 'success', message});
+  return ({version, updatedAt}: Ticket, message: string, about?: string): void => {
+    if (version === ticket.version) return void showToast({kind: 'success', message, about});
     offerUndo({
       message,
+      about,
       undo: () => void undo(updatedAt).catch((error: unknown) => showErrorToast(error, NOT_UNDONE)),
     });
   };

@@ -7,6 +7,8 @@ export interface UndoableAct {
   /** Notice beside the undo button. */
   message: string;
   kind?: ToastKind;
+  /** Name of the action: its notice replaces that of an earlier failure. */
+  about?: string | undefined;
   undo: () => unknown;
   /** End of the undo period, in milliseconds since the epoch. */
   until?: number;
@@ -29,7 +31,7 @@ const withdraw = (offer: Offer) => {
 
 /** Shows a notice about an action, and offers undo by a button and a key. */
 export function offerUndo(act: UndoableAct): void {
-  const {message, kind = 'success', until} = act;
+  const {message, kind = 'success', about, until} = act;
   const run = () => {
     withdraw(offer);
     act.undo();
@@ -37,6 +39,7 @@ export function offerUndo(act: UndoableAct): void {
   const toast = showToast({
     kind,
     message,
+    about,
     action: {label: t('Undo'), onClick: run},
     ...(until !== undefined && {stays: Math.max(0, until - Date.now())}),
   });

@@ -12,10 +12,14 @@ const CONFLICT = t(
 );
 const FAILED = t('Your change was not saved. Try again.');
 
-const tellError = (error: unknown): void => {
-  if (isVersionConflict(error)) showToast({kind: 'error', message: CONFLICT});
-  else showErrorToast(error, FAILED);
+const tellError = (error: unknown, about: string): void => {
+  if (isVersionConflict(error)) showToast({kind: 'error', message: CONFLICT, about});
+  else showErrorToast(error, FAILED, about);
 };
+
+/** Name of a change for its notices: the same properties of the same ticket. */
+const nameOf = ({id}: Ticket, wanted: UpdateTicketRequest): string =>
+  [id, ...Object.keys(wanted).toSorted()].join(' ');
 
 const whatChanged = ({
   status,
@@ -51,13 +55,13 @@ export function useTicketChange(ticket: Ticket) {
   const offerGivingBack = useOfferGivingBack(ticket);
   const save = (wanted: UpdateTicketRequest) =>
     mutateAsync(wanted).catch((error: unknown) => {
-      tellError(error);
+      tellError(error, nameOf(ticket, wanted));
       throw error;
     });
   const change = async (wanted: UpdateTicketRequest): Promise<void> => {
     const {ticket: changed} = await save(wanted);
     if (changed.version !== ticket.version && canUndo(wanted))
-      offerGivingBack(changed, `#${ticket.number}: ${whatChanged(wanted)}`);
+      offerGivingBack(changed, `#${ticket.number}: ${whatChanged(wanted)}`, nameOf(ticket, wanted));
   };
   /** @returns true once saved; errors are shown to the user */
   const changeNow = (wanted: UpdateTicketRequest): Promise<boolean> =>

@@ -21,7 +21,7 @@ export const TicketTagsField = ({name, restName, ...look}: TicketTagsFieldProps)
             onChange={field.onChange}
             text={rest.value as string}
             onText={rest.onChange}
-            isRefused={error !== undefined}
+            refusal={error?.message}
             inputRef={rest.ref}
           />
         )}

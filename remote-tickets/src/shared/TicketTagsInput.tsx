@@ -3,21 +3,17 @@ import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
-import {useId, useState, type Ref} from 'react';
+import {useId, type Ref} from 'react';
 import {tagsInputLook} from './tags-input-look.ts';
-import {useTagChoices} from './tags.ts';
-import {matchesOf, readTyped, withoutTaken, withTags} from './typed-tags.ts';
+import {useTypedTags, type TypedTags} from './use-typed-tags.ts';
 
-export interface TicketTagsInputProps {
+export interface TicketTagsInputProps extends TypedTags {
   label: string;
-  tags: string[];
-  onChange: (tags: string[]) => void;
-  /** Text that is no tag yet. */
-  text: string;
-  onText: (text: string) => void;
   hint?: string;
-  /** True for a form rejected because of the text. */
-  isRefused?: boolean;
+  /** Reason why the form was rejected because of the text. */
+  refusal?: string | undefined;
+  /** Asks before the page is left with a text that is no tag; a form asks by itself. */
+  confirmLeave?: () => Promise<boolean>;
   size?: 'small' | 'medium';
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -33,62 +29,40 @@ const faultOfRest = ([name]: string[], mayCreate: boolean): string | undefined =
 };
 
 /**
- * Tags of tickets. Enter, a comma or blur takes existing ones; an unknown name is offered for creation to users with
- * permission.
+ * Tags of tickets. Enter, a comma or blur takes the existing one that was typed; an unknown name is offered for creation to
+ * users with permission.
  */
 export function TicketTagsInput({
   label,
-  tags,
-  onChange,
-  text,
-  onText,
   hint,
-  isRefused = false,
+  refusal,
+  confirmLeave,
   size = 'medium',
   inputRef,
+  ...typed
 }: TicketTagsInputProps) {
+  const {tags, text} = typed;
   const id = useId();
-  const [isFocused, setFocused] = useState(false);
-  const {known, mayCreate, isWaiting} = useTagChoices(isFocused || text !== '');
-  useLeaveGuard(text.trim() ? 'ask' : 'allow');
+  const {matches, isExact, mayCreate, isWaiting, unknown, isFocused, type, take, enter, leave} =
+    useTypedTags(typed);
+  useLeaveGuard(text.trim() ? 'ask' : 'allow', unknown.length > 0 ? confirmLeave : undefined);
   const isFull = tags.length >= TAGS_MAX;
-  const {unknown} = readTyped(text, [...known, ...tags]);
-  const type = (value: string) => {
-    const end = value.lastIndexOf(',');
-    if (end === -1 || isWaiting) return onText(value);
-    const typed = readTyped(value.slice(0, end), [...known, ...tags]);
-    if (typed.found.length > 0) onChange(withTags(tags, typed.found));
-    // A name to create keeps its comma, so that the next one does not become part of it.
-    onText([...typed.unknown, value.slice(end + 1)].join(', ').trimStart());
-  };
-  const take = (next: string[]) => {
-    const added = next.find((name) => !tags.includes(name));
-    if (added !== undefined) onText(withoutTaken(text, added));
-    onChange(added === undefined ? next : withTags(tags, [added]));
-  };
-  const leave = () => {
-    setFocused(false);
-    if (isWaiting) return;
-    const {found} = readTyped(text, [...known, ...tags]);
-    if (found.length > 0) onChange(withTags(tags, found));
-    onText(unknown.join(', '));
-  };
-  const isLeft = !isFocused || isRefused;
-  const wrong = isLeft && !isWaiting ? faultOfRest(unknown, mayCreate) : undefined;
+  const isJudged = !isWaiting && (!isFocused || refusal !== undefined);
+  const wrong = (isJudged ? faultOfRest(unknown, mayCreate) : undefined) ?? refusal;
   return (
     <Autocomplete
       multiple
       id={id}
       size={size}
       openOnFocus
-      autoHighlight={text.trim() !== ''}
+      autoHighlight={isExact}
       clearOnBlur={false}
       forcePopupIcon={false}
       filterSelectedOptions
       loading={isWaiting}
       loadingText={t('Loading…')}
       noOptionsText={unknown.length > 0 && !mayCreate ? ADMINS_ONLY : t('Type the name of a tag')}
-      options={[...matchesOf(text, known), ...(mayCreate && !isWaiting ? unknown : [])]}
+      options={[...matches, ...(mayCreate && !isWaiting ? unknown : [])]}
       filterOptions={(options) => options}
       value={tags}
       inputValue={text}
@@ -96,7 +70,11 @@ export function TicketTagsInput({
         if (reason === 'input' || reason === 'clear') type(value);
       }}
       onChange={(_event, next) => take(next)}
-      onFocus={() => setFocused(true)}
+      onKeyDown={(event) => {
+        // Enter submits no form while the text is still to become a tag.
+        if (event.key === 'Enter' && text.trim()) event.preventDefault();
+      }}
+      onFocus={enter}
       onBlur={leave}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
       sx={tagsInputLook(size)}

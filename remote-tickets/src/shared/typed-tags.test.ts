@@ -1,4 +1,4 @@
-import {matchesOf, readTyped, withoutTaken, withTags} from './typed-tags.ts';
+import {isLastTyped, matchesOf, readTyped, withoutTaken, withTags} from './typed-tags.ts';
 
 const KNOWN = ['billing', 'VIP'];
 
@@ -21,4 +21,10 @@ it('removes a taken name from the text, or the part that matched it', () => {
 
 it('offers tags that contain the last typed name, exact matches first', () => {
   expect(matchesOf('x, bill', ['rebilling', 'Bill', 'vip'])).toEqual(['Bill', 'rebilling']);
+});
+
+it('compares a tag with the last typed name, in any case', () => {
+  expect(isLastTyped('x, vip ', 'VIP')).toBe(true);
+  expect(isLastTyped('vip, x', 'VIP')).toBe(false);
+  expect(isLastTyped('', undefined)).toBe(false);
 });

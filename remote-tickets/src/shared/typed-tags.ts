@@ -42,9 +42,15 @@ export const withoutTaken = (text: string, taken: string): string => {
   return left.join(', ');
 };
 
+const lastNameIn = (text: string): string => tagKey(namesIn(text).at(-1) ?? '');
+
+/** True for a tag that is named exactly like the last typed name. */
+export const isLastTyped = (text: string, tag: string | undefined): boolean =>
+  tag !== undefined && tagKey(tag) === lastNameIn(text);
+
 /** Tags that contain the last typed name, an exact match first. */
 export const matchesOf = (text: string, known: readonly string[]): string[] => {
-  const wanted = tagKey(namesIn(text).at(-1) ?? '');
+  const wanted = lastNameIn(text);
   const matches = known.filter((name) => tagKey(name).includes(wanted));
   return [
     ...matches.filter((name) => tagKey(name) === wanted),

@@ -37,7 +37,7 @@ const ThreadSkeleton = () => (
 );
 
 /** Space for the top bar and the head of the ticket. */
-const RAIL_TOP = 'calc(110px + var(--above-frame, 0px))';
+const RAIL_TOP = 'calc(62px + var(--screen-bar, 48px) + var(--above-frame, 0px))';
 
 const IN_WINDOW = `calc(100vh - ${RAIL_TOP} - ${SUMMARY_SPACE + 16}px)`;
 

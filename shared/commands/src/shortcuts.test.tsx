@@ -137,6 +137,73 @@ describe('shortcuts', () => {
     expect([ran, typedMeanwhile()]).toEqual([['e'], '']);
   });
 
+  describe('while a dialog is on its way', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const wait = () => {
+      const ran: string[] = [];
+      renderHook(() =>
+        useShortcuts(
+          ['e', 'Escape', 'Ctrl+k'].map((keys) => ({keys, label: keys, run: () => ran.push(keys)})),
+        ),
+      );
+      const view = render(
+        <>
+          <input aria-label="Before" />
+          <input aria-label="After" />
+        </>,
+      );
+      return {ran, field: (name: string) => view.getByRole('textbox', {name})};
+    };
+
+    it('leaves the browser its own keys, and runs none of ours', () => {
+      const {ran} = wait();
+      const release = holdShortcuts();
+      for (const key of ['Tab', 'Escape', 'F5', 'ArrowDown', 'Home']) expect(press(key)).toBe(true);
+      expect(press('r', document.body, {ctrlKey: true})).toBe(true);
+      expect(press('ArrowLeft', document.body, {altKey: true})).toBe(true);
+      expect(press('k', document.body, {ctrlKey: true})).toBe(false);
+      expect([ran, typedMeanwhile()]).toEqual([[], '']);
+      release();
+    });
+
+    it('leaves a field its keys if the user went there after the request', () => {
+      const {field} = wait();
+      field('Before').focus();
+      const release = holdShortcuts();
+      expect(press('a', field('Before'))).toBe(false);
+      field('After').focus();
+      expect(press('b', field('After'))).toBe(true);
+      expect(typedMeanwhile()).toBe('a');
+      release();
+    });
+
+    it('gives the keys back to the page after three seconds', () => {
+      const {ran} = wait();
+      const release = holdShortcuts();
+      press('x');
+      jest.advanceTimersByTime(2999);
+      press('e');
+      expect(ran).toEqual([]);
+      jest.advanceTimersByTime(1);
+      press('e');
+      expect([ran, typedMeanwhile()]).toEqual([['e'], '']);
+      release();
+    });
+
+    it('is not ended by the time of an earlier dialog', () => {
+      wait();
+      const first = holdShortcuts();
+      jest.advanceTimersByTime(2000);
+      const second = holdShortcuts();
+      first();
+      jest.advanceTimersByTime(2000);
+      expect(press('x')).toBe(false);
+      second();
+    });
+  });
+
   it('prefers the newest of two, and can be switched off', () => {
     const ran: string[] = [];
     renderHook(() => useShortcuts([{keys: 'r', label: 'old', run: () => void ran.push('old')}]));

@@ -52,26 +52,51 @@ const isOurs = (event: KeyboardEvent) =>
   (isOn || isChord(event)) &&
   !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
 
-/** Text typed while a requested dialog is on its way: it is meant for the dialog and triggers nothing else. */
-let held: {text: string} | null = null;
+/** A requested dialog that is on its way. */
+interface Hold {
+  /** Text typed meanwhile: it is meant for the dialog and triggers nothing else. */
+  text: string;
+  /** Element with the focus when the dialog was requested. */
+  from: Element | null;
+}
 
-/** Keeps keys from triggering anything until the requested dialog has gone. @returns a function that ends it */
+/** Longest time for which a dialog that does not come takes the keys. */
+const HOLD_MS = 3000;
+let held: Hold | null = null;
+
+/** Keeps keys from triggering anything until the requested dialog has gone, for a short time. @returns a function that ends it */
 export function holdShortcuts(): () => void {
-  const mine = {text: ''};
+  const mine: Hold = {text: '', from: document.activeElement};
   held = mine;
-  return () => {
+  const release = () => {
     if (held === mine) held = null;
+  };
+  const timer = setTimeout(release, HOLD_MS);
+  return () => {
+    clearTimeout(timer);
+    release();
   };
 }
 
 /** Text that was typed for a dialog before it appeared, with a line break for Enter. */
 export const typedMeanwhile = (): string => held?.text ?? '';
 
-const hold = (event: KeyboardEvent, waiting: {text: string}) => {
-  if (event.target instanceof Element && event.target.closest(OPEN)) return;
+/** True for a dialog, or a field that the user went to after the request. */
+const isElsewhere = ({target}: KeyboardEvent, {from}: Hold) =>
+  target instanceof Element && target.closest(target === from ? OPEN : TYPING) !== null;
+
+/** True for keys that are neither text nor ours: Tab, Escape, arrows, function keys, and chords such as Ctrl+R. */
+const isBrowsers = (event: KeyboardEvent): boolean => {
+  if (event.altKey) return true;
+  if (!isChord(event)) return event.key.length > 1 && event.key !== 'Enter';
+  return ![...registered].flat().some(({keys}) => keys === nameOf(event));
+};
+
+const hold = (event: KeyboardEvent, waiting: Hold) => {
+  if (isBrowsers(event)) return;
   event.preventDefault();
   if (event.key === 'Enter') waiting.text += '\n';
-  else if (event.key.length === 1 && !isChord(event)) waiting.text += event.key;
+  else if (!isChord(event)) waiting.text += event.key;
 };
 
 /** The element that had the focus before the field that has it now. */
@@ -104,7 +129,7 @@ const leavesField = (event: KeyboardEvent): boolean => {
 };
 
 const press = (event: KeyboardEvent) => {
-  if (held) return hold(event, held);
+  if (held && !isElsewhere(event, held)) return hold(event, held);
   if (leavesField(event) || !isOurs(event)) return;
   const name = nameOf(event);
   const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';

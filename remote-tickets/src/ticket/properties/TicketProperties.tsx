@@ -11,7 +11,7 @@ import type {
 import {useCurrentUser} from '@switchboard/session';
 import {useMay, useRefusal} from '@switchboard/session/access';
 import {useRef, useState} from 'react';
-import {Box, Button, Skeleton, Stack, Typography} from '@switchboard/ui';
+import {Box, Button, confirmLeave, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {PresenceDot} from '@switchboard/ui/data';
 import {useAgents, useLiveAgents, useTeams} from '../../shared/get-agents.ts';
 import {
@@ -113,7 +113,16 @@ function usePropertyKeys({readOnly, canTake, change}: PropertyKeys) {
 
 function TicketTags(props: Pick<TicketTagsInputProps, 'tags' | 'onChange'>) {
   const [text, setText] = useState('');
-  return <TicketTagsInput size="small" label={t('Tags')} text={text} onText={setText} {...props} />;
+  return (
+    <TicketTagsInput
+      size="small"
+      label={t('Tags')}
+      text={text}
+      onText={setText}
+      confirmLeave={confirmLeave}
+      {...props}
+    />
+  );
 }
 
 /** Editable properties of a ticket; each choice is saved at once. */

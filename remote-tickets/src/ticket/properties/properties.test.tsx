@@ -197,6 +197,28 @@ describe('properties of a ticket', () => {
     expect(screen.getByRole('combobox', {name: 'Status'})).toHaveTextContent('Open');
   });
 
+  it('keeps the notice of an unsaved change until that change is saved', async () => {
+    const {user, backend} = await open(
+      on(updateTicket, 'network error', {id: one.id}),
+      ticket(1, {status: 'open'}),
+    );
+    const lost = /We couldn't reach the server/;
+    await choose(user, 'Status', 'Pending');
+    expect(await screen.findByText(lost)).toBeVisible();
+    const saves = (changes: Partial<Ticket>) =>
+      backend.answer(
+        on(updateTicket, answerOf({ticket: ticket(1, {status: 'open', ...changes})}), {id: one.id}),
+      );
+    saves({priority: 'high', version: 4});
+    await choose(user, 'Priority', 'High');
+    expect(await screen.findByText('#1: Priority changed')).toBeVisible();
+    expect(screen.getByText(lost)).toBeVisible();
+    saves({status: 'pending', version: 5});
+    await choose(user, 'Status', 'Pending');
+    expect(await screen.findByText('#1: Status: Pending')).toBeVisible();
+    expect(screen.queryByText(lost)).toBeNull();
+  });
+
   it('offers a team in workspaces with teams', async () => {
     const team = {id: agents[1]!.id, name: 'Billing'};
     const {user, backend} = await open({

@@ -55,6 +55,9 @@ export interface ThreadProps {
   spaceBelow: number;
 }
 
+/** Space for the top bar and the head of the ticket: what it covers is not seen. */
+const COVERED_ABOVE = 'calc(68px + var(--screen-bar, 48px) + var(--above-frame, 0px))';
+
 /** The conversation, oldest first; screen readers announce additions. Painted separately, so that typing below does not repaint it. */
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
   const list = useMessageInView(messages);
@@ -68,7 +71,10 @@ export const Thread = memo(function Thread({number, messages, spaceBelow}: Threa
         sx={{
           gap: 1.5,
           isolation: 'isolate',
-          '& > *': {scrollMarginTop: 116, scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`}},
+          '& > *': {
+            scrollMarginTop: COVERED_ABOVE,
+            scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`},
+          },
         }}
       >
         {messages.map((message) => (

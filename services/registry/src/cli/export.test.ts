@@ -123,6 +123,7 @@ describe('command line export', () => {
       /^\/remotes\/\*\n  cache-control: public, max-age=31536000, immutable\n/m,
     );
     assert.match(headers, /^\/registry\/v1\/document\n  cache-control: no-cache\n/m);
+    assert.ok(headers.includes('\n  access-control-expose-headers: ETag, Date, Age\n'));
   });
 
   test('115: writes canary and pinned releases, but no revoked or former ones', async () => {

@@ -30,6 +30,8 @@ describe(`registry document on ${name}`, () => {
     assert.deepEqual(answer.json().remotes, {});
     assert.equal(answer.headers['cache-control'], 'no-cache');
     assert.equal(answer.headers['access-control-allow-origin'], '*');
+    // A host elsewhere learns the time from the date, and from the age in a cache.
+    assert.equal(answer.headers['access-control-expose-headers'], 'ETag, Date, Age');
   });
 
   test('has the shape of the contract and the addresses of the public base', async () => {

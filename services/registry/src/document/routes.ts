@@ -13,7 +13,7 @@ export const documentRoutes = (serve: Serve, {document, hostProvides}: RegistryC
       etag,
       'cache-control': 'no-cache',
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ETag, Date',
+      'access-control-expose-headers': 'ETag, Date, Age',
     });
     if (matchesETag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(json);

@@ -15,7 +15,7 @@ export const takeText = (scope: RegistryScope, types: readonly string[] = []): v
     async (_request, reply) =>
       void reply.headers({
         'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'Date',
+        'access-control-expose-headers': 'Date, Age',
       }),
   );
 };

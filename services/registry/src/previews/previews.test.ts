@@ -165,7 +165,9 @@ describe(`previews on ${name}`, () => {
   });
 
   test('82: gives the signed release to the first session that opens a link', async () => {
-    const answer = (await redeem(secretOf(await link()))).json();
+    const redeemed = await redeem(secretOf(await link()));
+    assert.equal(redeemed.headers['access-control-expose-headers'], 'Date, Age');
+    const answer = redeemed.json();
     assert.deepEqual(
       [answer.preview.remote, answer.preview.signed.release.version, answer.preview.signed.baseUrl],
       ['tickets', '1.1.0', '/remotes/tickets/1.1.0/'],

@@ -1,5 +1,5 @@
 import {act, render, screen} from '@testing-library/react';
-import {showToast, Toasts} from '../index.ts';
+import {Toasts} from '../index.ts';
 import {errorSentence, showErrorToast} from './index.ts';
 
 const refusal = Object.assign(new Error('Only owners may do this.'), {name: 'ApiError'});
@@ -21,17 +21,4 @@ it('shows the reason in a toast', async () => {
   render(<Toasts />);
   act(() => showErrorToast(refusal));
   expect(await screen.findByRole('alert')).toHaveTextContent('Only owners may do this.');
-});
-
-it('takes back that no answer came once something succeeds, and nothing else', async () => {
-  const lost = Object.assign(new Error('No answer came.'), {name: 'ApiError', status: 0});
-  render(<Toasts />);
-  act(() => {
-    showErrorToast(refusal);
-    showErrorToast(lost);
-  });
-  expect(await screen.findByText('No answer came.')).toBeVisible();
-  act(() => void showToast({kind: 'success', message: 'Saved'}));
-  expect(screen.queryByText('No answer came.')).toBeNull();
-  expect(screen.getByText('Only owners may do this.')).toBeVisible();
 });

@@ -143,6 +143,34 @@ describe('toasts', () => {
     ]);
   });
 
+  describe('an error about an act', () => {
+    const shown = () => useToasts.getState().toasts.map(({message}) => message);
+
+    test.each([
+      ['disappears after a success of the same act', 'priority', ['Saved']],
+      ['stays after a success of another act', 'status', ['Not saved', 'Saved']],
+      ['stays after a success about nothing', undefined, ['Not saved', 'Saved']],
+    ])('%s', (_, about, left) => {
+      showToast({kind: 'error', message: 'Not saved', about: 'priority'});
+      showToast({kind: 'success', message: 'Saved', about});
+      expect(shown()).toEqual(left);
+    });
+
+    test('leaves an error about nothing and an earlier success on screen', () => {
+      showToast({kind: 'error', message: 'Not saved'});
+      showToast({kind: 'success', message: 'Status: Open', about: 'status'});
+      showToast({kind: 'success', message: 'Status: Pending', about: 'status'});
+      expect(shown()).toEqual(['Not saved', 'Status: Open', 'Status: Pending']);
+    });
+
+    test('stays after a success of one of two acts that failed alike', () => {
+      for (const about of ['status', 'priority', 'priority'])
+        showToast({kind: 'error', message: 'Not saved', about});
+      showToast({kind: 'success', message: 'Priority changed', about: 'priority'});
+      expect(shown()).toEqual(['Not saved', 'Priority changed']);
+    });
+  });
+
   test('can be dismissed manually', () => {
     render(<Toasts />);
     act(() => void showToast({kind: 'info', message: 'one'}));

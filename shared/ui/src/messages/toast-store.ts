@@ -8,8 +8,8 @@ export interface Toast {
   message: string;
   /** Display time in milliseconds, if it matters. */
   stays?: number;
-  /** True for the message of an unreachable server: the next success removes it. */
-  isConnectionLost?: boolean;
+  /** Name of the act that it is about: a success of the same act removes an error. */
+  about?: string | undefined;
   /** A way to revert, such as Undo. */
   action?: {label: string; onClick: () => void} | undefined;
 }
@@ -20,8 +20,13 @@ let lastId = 0;
 export const useToasts = create<{toasts: Toast[]}>(() => ({toasts: []}));
 
 /** What a new message makes untrue, or says again. */
-const isOutdated = (shown: Toast, {kind, message}: Omit<Toast, 'id'>): boolean =>
-  shown.message === message || (kind === 'success' && shown.isConnectionLost === true);
+const isOutdated = (shown: Toast, {kind, message, about}: Omit<Toast, 'id'>): boolean =>
+  shown.message === message ||
+  (kind === 'success' && shown.kind === 'error' && about !== undefined && shown.about === about);
+
+/** A message about two acts is about none: it outlasts a success of either. */
+const aboutOf = (toasts: readonly Toast[], {message, about}: Omit<Toast, 'id'>) =>
+  toasts.some((shown) => shown.message === message && shown.about !== about) ? undefined : about;
 
 /**
  * Shows a non-blocking message; a repeated message replaces the first.
@@ -31,9 +36,10 @@ const isOutdated = (shown: Toast, {kind, message}: Omit<Toast, 'id'>): boolean =
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = ++lastId;
   useToasts.setState(({toasts}) => ({
-    toasts: [...toasts.filter((shown) => !isOutdated(shown, toast)), {...toast, id}].slice(
-      -SHOWN_AT_ONCE,
-    ),
+    toasts: [
+      ...toasts.filter((shown) => !isOutdated(shown, toast)),
+      {...toast, about: aboutOf(toasts, toast), id},
+    ].slice(-SHOWN_AT_ONCE),
   }));
   return id;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import {useEffect, type PointerEvent, type ReactNode} from 'react';
+import {useRef, type PointerEvent, type ReactNode} from 'react';
 import {usePageTitle} from './product.ts';
+import {BAR_HEIGHT, TOP_BAR, useBarHeight} from './use-bar-height.ts';
 import {useHeadingFocus} from './use-heading-focus.ts';
 
 export interface ScreenBarProps {
@@ -16,19 +17,6 @@ export interface ScreenBarProps {
   children?: ReactNode;
   /** Buttons at the right end. */
   actions?: ReactNode;
-}
-
-/** Pixels. */
-const HEIGHT = 48;
-const TOP_BAR = 54;
-
-/** Scrolls focused elements into view below the bar, not behind it. */
-function useScrollPadding() {
-  useEffect(() => {
-    const {style} = document.documentElement;
-    style.scrollPaddingTop = `${TOP_BAR + HEIGHT + 8}px`;
-    return () => void style.removeProperty('scroll-padding-top');
-  }, []);
 }
 
 /** Width, in pixels, of a bar without room for a heading beside its buttons. */
@@ -68,9 +56,11 @@ export function ScreenBar({
 }: ScreenBarProps) {
   usePageTitle(title);
   const focus = useHeadingFocus(screen);
-  useScrollPadding();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   return (
     <Box
+      ref={bar}
       sx={{
         position: before ? 'sticky' : {md: 'sticky'},
         top: `calc(${TOP_BAR}px + var(--above-frame, 0px))`,
@@ -90,7 +80,7 @@ export function ScreenBar({
           flexWrap: before ? 'nowrap' : {xs: 'wrap', md: 'nowrap'},
           ...(before ? {[NARROW]: {flexWrap: 'wrap'}} : {}),
           columnGap: {xs: 0.75, sm: 1.5},
-          minHeight: HEIGHT,
+          minHeight: BAR_HEIGHT,
         }}
       >
         {before}
@@ -106,7 +96,7 @@ export function ScreenBar({
             textOverflow: 'ellipsis',
             whiteSpace: 'nowrap',
             fontSize: 18,
-            lineHeight: `${HEIGHT}px`,
+            lineHeight: `${BAR_HEIGHT}px`,
             fontWeight: 700,
             outline: 'none',
             ...(before ? OF_A_SENTENCE : {}),

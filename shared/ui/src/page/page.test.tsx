@@ -96,3 +96,24 @@ describe('a heading that there is too little room for', () => {
     expect(pointAt(2).title).toBe('');
   });
 });
+
+it('tells the page the height of a bar that wraps, as long as it is there', () => {
+  const page = document.documentElement.style;
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0);
+  let look = () => {};
+  const observe = jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+    const observer = {observe: () => {}, unobserve: () => {}, disconnect: () => {}};
+    look = () => callback([], observer);
+    return observer;
+  });
+  const {unmount} = render(<ScreenBar title="#1" heading="A subject" />);
+  expect(page.getPropertyValue('--screen-bar')).toBe('48px');
+  height.mockReturnValue(131);
+  look();
+  expect(page.getPropertyValue('--screen-bar')).toBe('131px');
+  expect(page.getPropertyValue('scroll-padding-top')).toBe('calc(193px + var(--above-frame, 0px))');
+  unmount();
+  expect(page.getPropertyValue('--screen-bar')).toBe('');
+  height.mockRestore();
+  observe.mockRestore();
+});

@@ -23,7 +23,7 @@ const globalStyles: Interpolation<object> = [
   ...theme.generateStyleSheets(),
   {'@font-face': fallbackFace},
   {
-    html: {scrollPaddingTop: 72},
+    html: {scrollPaddingTop: 'calc(72px + var(--above-frame, 0px))'},
     '[data-density=compact]': {'--density': 0.6},
     body: {overflowWrap: 'break-word'},
     '::selection': {background: theme.palette.own.border},

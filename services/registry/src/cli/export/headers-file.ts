@@ -29,7 +29,7 @@ const rules = (config: TreeConfig, documentPath: string): Rule[] => [
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'ETag, Date',
+      'access-control-expose-headers': 'ETag, Date, Age',
     },
   ],
 ];
