@@ -3,5 +3,5 @@ export const cleanTags = (tags: string[]): string[] => [
   ...new Set(tags.map((tag) => tag.trim()).filter(Boolean)),
 ];
 
-/** What tags are compared by: their names without outer blanks, in lower case. */
+/** Key of a tag for comparison: its name without outer blanks, in lower case. */
 export const tagKey = (tag: string): string => tag.trim().toLowerCase();

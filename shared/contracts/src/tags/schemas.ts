@@ -31,7 +31,7 @@ export const ChangeTagRequest = Type.Object(
 );
 export type ChangeTagRequest = Static<typeof ChangeTagRequest>;
 
-/** Who may create tags: everyone who answers tickets, or owners and admins. */
+/** People who may create tags: everyone who answers tickets, or owners and admins. */
 export const TAG_CREATORS = ['everyone', 'admins'] as const;
 export type TagCreators = (typeof TAG_CREATORS)[number];
 

@@ -42,7 +42,7 @@ export const KEPT = {
   'switchboard-shortcuts-off': local('browser'),
   'switchboard-ticket-columns': local('browser'),
   'switchboard-ticket-density': local('browser'),
-  // How far the clock of the computer is off.
+  // Difference between the computer's clock and the server's.
   'switchboard.clock': local('browser'),
   'switchboard.known-good': local('browser'),
   'switchboard.preview': ofTab('visit'),

@@ -34,7 +34,7 @@ export interface AccountTables extends BalanceTables {
     sounds: Generated<boolean>;
     ticketsStart: Generated<TicketStart>;
     formats: Generated<Formats | null>;
-    /** Whether their replies claim tickets that nobody has; null: as the workspace says. */
+    /** True when their replies claim tickets that nobody has; null: as the workspace says. */
     claimsTickets: Generated<boolean | null>;
     /** Closed by an operator: the person may not log in anywhere. */
     deactivatedAt: Date | null;

@@ -27,7 +27,7 @@ const rows: string[][] = [
   ],
 ];
 
-/** Of 100, the median and the last but one. */
+/** Median of 100 values, and the last but one. */
 const spread = (values: number[], digits: number): string => {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number): string =>
