@@ -127,7 +127,7 @@ const Origin = ({ticket: {number, channel, requester, createdAt}}: {ticket: Tick
       component="span"
       sx={{
         ...quiet,
-        flex: '0 100 auto',
+        flex: '1 1 0',
         minWidth: 0,
         overflow: 'hidden',
         textOverflow: 'ellipsis',
