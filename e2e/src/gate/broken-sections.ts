@@ -64,7 +64,7 @@ const EFFECTS: Record<string, () => void> = {
 };
 
 const ask = async (path: string) => {
-  const [, token] = /(?:^|; )token=([^;]+)/.exec(document.cookie) ?? [];
+  const [, token] = /(?:^|; )switchboard_token=([^;]+)/.exec(document.cookie) ?? [];
   const response = await fetch(path, {headers: {accept: 'application/json', authorization: 'Bearer ' + token}});
   return response.json();
 };
