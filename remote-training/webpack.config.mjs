@@ -5,5 +5,5 @@ export default remoteConfiguration(import.meta.dirname, manifest, {
   'management/*': ['authoring'],
   create: ['authoring'],
   certificates: ['learning'],
-  'course/*': ['learning'],
+  'course/:id/*': ['learning'],
 });

@@ -15,7 +15,8 @@ export const mount = async (page: Page, release: Release): Promise<Fault | undef
     await shown.first().waitFor({timeout: MOUNT_MS});
   } catch (error) {
     if ((error as Error).name !== 'TimeoutError') throw error;
-    const text = `${release.name} ${release.version} did not appear within ${MOUNT_MS / 1000} seconds`;
+    const {pathname} = new URL(page.url());
+    const text = `${release.name} ${release.version} did not appear within ${MOUNT_MS / 1000} seconds; the tab ended at ${pathname}`;
     return {rule: 'browser-load', text};
   }
   return readFailure(page);

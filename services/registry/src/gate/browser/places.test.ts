@@ -44,11 +44,13 @@ test('72: visits the screens of a public release', () => {
 });
 
 test('72: visits pages without parameters, and one of each kind of link', () => {
-  const pages = ['new', 'contacts/*', ':number', ':number/edit', ''].map((path) => ({
-    path,
-    chunks: [],
-    shared: [],
-  }));
+  const pages = ['new', 'contacts/*', 'course/:id/*', ':number', ':number/edit', ''].map(
+    (path) => ({
+      path,
+      chunks: [],
+      shared: [],
+    }),
+  );
   assert.deepEqual(pagesOf({...withManifest({}), pages}), [
     '/dashboard/tickets/new',
     '/dashboard/tickets/contacts',
