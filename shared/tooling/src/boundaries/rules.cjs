@@ -1,3 +1,4 @@
+const {account} = require('./wings/account.cjs');
 const {connect} = require('./wings/connect.cjs');
 
 /** Every package of this repository. */
@@ -149,6 +150,7 @@ const serviceRules = [
   ),
 ];
 
+const ACCOUNT = `^${account.folder}/`;
 const CONNECT = `^${connect.folder}/`;
 
 /**
@@ -226,6 +228,21 @@ const connectRules = [
   ),
 ];
 
+const accountRules = [
+  ...wingRules(account),
+  forbid(
+    'account is entered by its doors',
+    'The rest of the API imports its index.ts, other modules its service.ts.',
+    {
+      from: {path: '^services/api/src/', pathNot: [ACCOUNT, '/src/chaos/', TEST]},
+      to: {
+        path: `${ACCOUNT}.`,
+        pathNot: [`${ACCOUNT}(index|ports|service|tables)\\.ts$`, `${ACCOUNT}[^/]+/rules\\.ts$`],
+      },
+    },
+  ),
+];
+
 const generalRules = [
   forbid(
     'no cycles',
@@ -258,6 +275,7 @@ exports.forbidden = [
   ...packageRules,
   ...remoteRules,
   ...serviceRules,
+  ...accountRules,
   ...connectRules,
   ...generalRules,
 ];

@@ -3,12 +3,7 @@ import {type Kysely, sql, type SqlBool} from 'kysely';
 import {may} from '@switchboard/contracts/team/permissions';
 import {ROLES, type Role} from '@switchboard/contracts/user/schemas';
 import {containing, type Schema, type Trx, withSystem} from '../../../database/index.ts';
-import {
-  shownAvatar,
-  shownEmail,
-  shownFirstName,
-  shownLastName,
-} from '../user/shown-person-repository.ts';
+import {shownAvatar, shownEmail, shownFirstName, shownLastName} from './shown-person-repository.ts';
 
 /** Roles that work on tickets. */
 const ASSIGNABLE_ROLES = ROLES.filter((role) => may(role, 'changeTickets'));
