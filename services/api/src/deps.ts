@@ -1,7 +1,9 @@
 import type {Database, Trx} from './database/index.ts';
+import type {FileStore} from './files/index.ts';
 import type {Timers} from './jobs/index.ts';
 import type {AccountDeps} from './modules/account/ports.ts';
 import type {Channels} from './modules/campaign/broadcasts/channels/port.ts';
+import type {Space} from './plugins/free-space.ts';
 
 /** A mail as far as it may be about a broadcast. */
 interface AboutBroadcast {
@@ -40,6 +42,10 @@ export interface TicketBroadcasts {
 export interface ApiDeps extends AccountDeps {
   database: Database;
   timers: Timers;
+  /** Uploaded files. */
+  files: FileStore;
+  /** Space on the disk of the data directory. */
+  space: Space;
   /** Reads the TXT records of a name. */
   readTxt: (name: string) => Promise<string[]>;
   ticketBroadcasts: TicketBroadcasts;

@@ -7,10 +7,8 @@ import type {
 import type {Kysely} from 'kysely';
 import type {ApiConfig} from '../../config/index.ts';
 import type {Schema, Trx} from '../../database/index.ts';
-import type {FileStore} from '../../files/index.ts';
 import type {Jobs} from '../../jobs/index.ts';
 import type {Mailer} from '../../mail/mailer.ts';
-import type {Space} from '../../plugins/free-space.ts';
 import type {Workers} from '../../workers/index.ts';
 
 /** Turns passwords into argon2id hashes; at most as many at a time as the machine has cores. */
@@ -95,16 +93,12 @@ export interface MemberCourses {
   ) => Promise<void>;
 }
 
-/** What the account needs of its surroundings: first argument of its service functions. */
+/** Surroundings of the account: first argument of its service functions. */
 export interface AccountDeps {
   config: ApiConfig;
   /** The same as `database.db`. */
   db: Kysely<Schema>;
   jobs: Jobs;
-  /** Uploaded files. */
-  files: FileStore;
-  /** Space on the disk of the data directory. */
-  space: Space;
   mail: Mailer;
   sendPush: SendPush;
   hasher: Hasher;

@@ -124,6 +124,7 @@ export const findTrashDays = async (trx: Trx): Promise<number> =>
   (await trx.selectFrom('account.workspace').select('trashDays').executeTakeFirstOrThrow())
     .trashDays;
 
+/** All workspaces, for background work that visits one after the other. */
 export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
   withSystem(db, async (trx) =>
     (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(

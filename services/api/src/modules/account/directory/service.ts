@@ -16,10 +16,6 @@ import {
   type MemberRow,
 } from './repository.ts';
 
-/** `listWorkspaceIds`: all of them, for background work that visits one after the other. */
-
-/** Certificates are verified by people who know a serial but no workspace. */
-
 /** An active member, and the scope of their visible tickets: `teamIds` are their teams. */
 export interface TicketViewer {
   userId: string;
