@@ -7,7 +7,7 @@ const api = path.resolve(import.meta.dirname, '../../../services/api/package.jso
 const {hash, verify} = createRequire(api)('@node-rs/argon2');
 const Fastify = createRequire(api)('fastify');
 
-/** The same as in `services/api/src/modules/account/auth/hash-thread.ts`. */
+/** The same as in `services/api/src/modules/account/guard/hash-thread.ts`. */
 const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
 
 const stored = await hash(process.env.PASSWORD, PARAMETERS);

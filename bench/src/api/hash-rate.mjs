@@ -7,7 +7,7 @@ const {hash, verify} = createRequire(
   path.resolve(import.meta.dirname, '../../../services/api/package.json'),
 )('@node-rs/argon2');
 
-/** The same as in `services/api/src/modules/account/auth/hash-thread.ts`. */
+/** The same as in `services/api/src/modules/account/guard/hash-thread.ts`. */
 const PARAMETERS = {memoryCost: 19_456, timeCost: 2, parallelism: 1};
 
 const {seconds, atOnce} = workerData;

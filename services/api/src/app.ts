@@ -10,10 +10,14 @@ import {createDirectoryStore, type FileStore} from './files/index.ts';
 import {createJobs, createTimers, type Timers} from './jobs/index.ts';
 import {registerLoopWatch} from './loop/index.ts';
 import {createMailer, type OnMail, openOutboxToken, outboxRoutes} from './mail/index.ts';
-import {createHasher, type Hasher} from './modules/account/auth/hasher.ts';
-import {createCipher} from './modules/account/second-factor/cipher.ts';
-import {registerAccount} from './modules/account/index.ts';
-import {createSendPush, type SendPush} from './modules/account/notifications/push/sender.ts';
+import {
+  createCipher,
+  createHasher,
+  createPeople,
+  createSendPush,
+  registerAccount,
+} from './modules/account/index.ts';
+import type {Hasher, SendPush} from './modules/account/ports.ts';
 import {
   ticketBroadcasts,
   type Channels,
@@ -105,6 +109,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
   registerClosing(app);
   const readLoop = registerLoopWatch(app, (hold) => app.log.warn(hold, 'the event loop was held'));
   const {limits} = deps.config;
+  const people = createPeople(deps);
   limitConnections(app, limits.connections);
   registerInFlight(app, limits.inFlight);
   limitBodies(app, limits);
@@ -117,7 +122,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     registerAsked(scope);
     registerBodies(scope);
     await registerOpenApi(scope, deps.config.productName);
-    registerAuth(scope, deps);
+    registerAuth(scope, deps, people.findSignedIn);
     registerLongHtml(scope, deps);
     registerHealth(scope, deps, readLoop);
     for (const prefix of SERVICE_PREFIXES) registerNotFound(scope, prefix);
@@ -126,7 +131,7 @@ export const registerApi = async (app: FastifyInstance, options: ApiOptions): Pr
     await registerCampaign(scope, deps);
     await registerTraining(scope, deps);
     if (outboxToken !== null) await scope.register(outboxRoutes(deps, outboxToken));
-    await registerWebsocket(scope, deps);
+    await registerWebsocket(scope, deps, people);
     runBackground(scope, deps, options);
   });
   return {

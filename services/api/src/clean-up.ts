@@ -2,7 +2,7 @@ import type {ApiDeps} from './deps.ts';
 import {deleteEvents} from './events/index.ts';
 import {cleanUpIntake} from './files/index.ts';
 import {deleteMails} from './mail/index.ts';
-import {deleteStaleAccountRows} from './modules/account/clean-up.ts';
+import {deleteStaleAccountRows} from './modules/account/index.ts';
 import {cleanUpProviderEvents} from './modules/campaign/index.ts';
 import {cleanUpConnect} from './modules/connect/index.ts';
 import {cleanUpFiles} from './modules/training/index.ts';

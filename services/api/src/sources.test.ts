@@ -56,10 +56,10 @@ describe('the sources of the services', () => {
         .map((line) => line.split(':')[0])
         .toSorted(),
       [
-        'modules/account/auth/login.ts',
-        'modules/account/auth/login.ts',
-        'modules/account/auth/verify.ts',
-        'modules/account/second-factor/proof.ts',
+        'modules/account/access/login/login.ts',
+        'modules/account/access/login/login.ts',
+        'modules/account/access/login/verify.ts',
+        'modules/account/access/second-factor/proof.ts',
       ],
     );
   });

@@ -6,7 +6,7 @@ import {aucOf} from '../testing/auc.ts';
 import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {DEFAULT_LIMITS} from '../config/limits.ts';
-import {createHasher} from '../modules/account/auth/hasher.ts';
+import {createHasher} from '../modules/account/guard/hasher.ts';
 import {type Flow, makeFlows, tryBoth} from './enumeration.testing.ts';
 
 const TRIES = 500;

@@ -3,11 +3,11 @@ import {randomInt} from 'node:crypto';
 import type {FastifyInstance, LightMyRequestResponse} from 'fastify';
 import type {ApiConfig} from '../config/index.ts';
 import {type Database, newId, withSystem} from '../database/index.ts';
-import {createHasher} from '../modules/account/auth/hasher.ts';
-import {hashSecret, newSecret} from '../modules/account/auth/secret.ts';
-import {startSession} from '../modules/account/auth/session.ts';
-import {createCipher} from '../modules/account/second-factor/cipher.ts';
-import {newTotpKey, totpCode} from '../modules/account/second-factor/totp.ts';
+import {createHasher} from '../modules/account/guard/hasher.ts';
+import {hashSecret, newSecret} from '../modules/account/guard/secret.ts';
+import {startSession} from '../modules/account/access/sessions/session.ts';
+import {createCipher} from '../modules/account/guard/cipher.ts';
+import {newTotpKey, totpCode} from '../modules/account/access/second-factor/totp.ts';
 import {newEmail, PASSWORD, registration, tokenFromMail} from '../testing/people.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 

@@ -5,7 +5,7 @@ import {onDatabase} from '../testing/for-each-database.ts';
 import {createFirstTimer, newEmail, PASSWORD} from '../testing/people.ts';
 import {secondFactorCalls} from '../testing/second-factor-calls.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
-import {totpCode} from '../modules/account/second-factor/totp.ts';
+import {totpCode} from '../modules/account/access/second-factor/totp.ts';
 
 const GUESSES = 10_000;
 /** Each needs a challenge as well, which a right password yielded. */

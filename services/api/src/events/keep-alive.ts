@@ -1,7 +1,6 @@
 import type {WebSocket} from 'ws';
-import type {ApiDeps} from '../deps.ts';
-import {findLiveSessions} from '../modules/account/auth/session.ts';
 import type {Client, Hub} from './hub.ts';
+import type {People} from './people.ts';
 import {beatPresence} from './presence.ts';
 
 interface Heart {
@@ -14,7 +13,7 @@ interface Heart {
  * case a notice of it was lost. Records presence.
  */
 export const keepAlive = (
-  deps: ApiDeps,
+  people: People,
   hub: Hub,
   {everyMs, sockets}: Heart,
 ): {stop: () => void} => {
@@ -32,8 +31,8 @@ export const keepAlive = (
       answered.delete(socket);
       socket.ping();
     }
-    closeOutdated(deps, hub.clients()).catch(() => undefined);
-    beatPresence(deps, hub).catch(() => undefined);
+    closeOutdated(people, hub.clients()).catch(() => undefined);
+    beatPresence(people, hub).catch(() => undefined);
   };
   const timer = setInterval(beat, everyMs);
   timer.unref();
@@ -41,12 +40,13 @@ export const keepAlive = (
 };
 
 /** Closes the sockets whose session ended, or whose user is in another workspace now. */
-export const closeOutdated = async (deps: ApiDeps, sockets: Iterable<Client>): Promise<void> => {
+export const closeOutdated = async (
+  {findLiveSessions}: People,
+  sockets: Iterable<Client>,
+): Promise<void> => {
   const clients = [...sockets];
   if (clients.length === 0) return;
-  const live = await findLiveSessions(deps, [
-    ...new Set(clients.map((client) => client.sessionId)),
-  ]);
+  const live = await findLiveSessions([...new Set(clients.map((client) => client.sessionId))]);
   for (const client of clients) {
     if (!live.has(client.sessionId)) client.close('revoked');
     else if (live.get(client.sessionId) !== client.workspaceId) client.close('changed');

@@ -4,7 +4,7 @@ import type {ServerFrame} from '@switchboard/contracts/events';
 import type {FastifyInstance} from 'fastify';
 import {broadcastRegistryChange} from '../app.ts';
 import {withWorkspace} from '../database/index.ts';
-import {arrive} from '../modules/account/presence/service.ts';
+import {arrive} from '../modules/account/directory/presence/service.ts';
 import {forEachDatabase} from '../testing/for-each-database.ts';
 import {openSocket} from '../testing/open-socket.ts';
 import {createFirstTimer, createMember, createOwner, type Person} from '../testing/people.ts';

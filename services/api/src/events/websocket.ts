@@ -7,10 +7,10 @@ import {Check} from 'typebox/value';
 import type {WebSocket} from 'ws';
 import type {ApiDeps} from '../deps.ts';
 import {forbidden} from '@switchboard/service-kit/errors';
-import {findSignedIn} from '../modules/account/auth/session.ts';
 import {type Client, createHub, type Hub} from './hub.ts';
 import {closeOutdated, keepAlive} from './keep-alive.ts';
 import {isSameOrigin} from './origin.ts';
+import type {People} from './people.ts';
 import {noteArrival, noteLeaving} from './presence.ts';
 import {readBounds} from './repository.ts';
 import {resumeFrom} from './resume.ts';
@@ -29,7 +29,11 @@ const CLOSE = {
 } as const;
 
 /** Registers `/ws`: the one stream of events, by contracts/events. */
-export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerWebsocket = async (
+  app: FastifyInstance,
+  deps: ApiDeps,
+  people: People,
+): Promise<void> => {
   const hub = createHub(deps.database, (error) =>
     app.log.error({err: error}, 'events could not be sent'),
   );
@@ -51,10 +55,10 @@ export const registerWebsocket = async (app: FastifyInstance, deps: ApiDeps): Pr
     '/ws',
     {websocket: true, preValidation: refuseForeignOrigin, schema: {hide: true}},
     (socket, request) => {
-      serve(socket, {deps, hub, wire: request.raw.socket, begin, onError});
+      serve(socket, {deps, people, hub, wire: request.raw.socket, begin, onError});
     },
   );
-  const heart = keepAlive(deps, hub, {
+  const heart = keepAlive(people, hub, {
     everyMs: HEARTBEAT_SECONDS * 1000,
     sockets: () => app.websocketServer.clients,
   });
@@ -71,6 +75,7 @@ type AuthFrame = Extract<ClientFrame, {type: 'auth'}>;
 /** `begin`: tracks background work that nothing awaits except the end of the process, which closes the database. */
 interface Context {
   deps: ApiDeps;
+  people: People;
   hub: Hub;
   wire: Duplex;
   begin: (work: () => Promise<void>) => void;
@@ -101,8 +106,8 @@ const serve = (socket: WebSocket, context: Context): void => {
         if (socket.readyState !== socket.OPEN) return context.hub.remove(client);
         state = {kind: 'live', client};
         // From now on the hub is notified of ended sessions; this covers those that ended since the token was read.
-        context.begin(() => closeOutdated(context.deps, [client]));
-        context.begin(() => noteArrival(context.deps, client));
+        context.begin(() => closeOutdated(context.people, [client]));
+        context.begin(() => noteArrival(context.people, client));
       },
       (error: unknown) => {
         context.onError(error);
@@ -115,7 +120,7 @@ const serve = (socket: WebSocket, context: Context): void => {
     if (state.kind !== 'live') return;
     context.hub.remove(state.client);
     const {client} = state;
-    context.begin(() => noteLeaving(context.deps, client));
+    context.begin(() => noteLeaving(context.people, client));
   });
   socket.on('error', () => socket.terminate());
 };
@@ -132,9 +137,9 @@ const parse = (text: string): ClientFrame | null => {
 const enter = async (
   socket: WebSocket,
   {token, lastSeq}: AuthFrame,
-  {deps, hub, wire}: Context,
+  {deps, people, hub, wire}: Context,
 ): Promise<Client | null> => {
-  const signedIn = await findSignedIn(deps, token);
+  const signedIn = await people.findSignedIn(token);
   if (!signedIn) {
     refuse(socket, 'unauthenticated', 'Please log in.');
     return null;

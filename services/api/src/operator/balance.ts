@@ -1,4 +1,4 @@
-import {moneyText} from '../modules/account/balance/money.ts';
+import {moneyText} from '../modules/account/balance/rules.ts';
 import {ask, type Commands, runCommand, say, usageError} from './command.ts';
 
 const USAGE = `Usage: npm run balance -- transfers            bank transfers that wait for their money

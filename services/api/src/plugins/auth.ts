@@ -1,6 +1,8 @@
+import type {Proof} from '@switchboard/contracts/proof';
 import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {FastifyRequest} from 'fastify';
 import {problem} from '@switchboard/service-kit/errors';
+import type {Client} from './client.ts';
 
 /** A user with a valid token. */
 export interface SignedIn {
@@ -15,6 +17,13 @@ export interface SignedIn {
 }
 /** A member of a workspace. Fits `Scope` of the database. */
 export type Actor = SignedIn & {workspaceId: string; role: Role; ticketScope: TicketScope};
+
+/** Caller of an action for which a session alone does not suffice, and their proof. */
+export interface Proven {
+  userId: string;
+  proof: Proof;
+  client: Client;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,10 +2,9 @@ import type {FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHand
 import type {ApiDeps} from '../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {createRateLimit} from '@switchboard/service-kit/http';
-import {networkOf} from '../modules/account/auth/network.ts';
-import {findSignedIn} from '../modules/account/auth/session.ts';
-import {getUser, readBearer} from './auth.ts';
+import {getUser, readBearer, type SignedIn} from './auth.ts';
 import {createIdempotency} from './idempotency.ts';
+import {networkOf} from './network.ts';
 
 interface Access {
   onRequest: onRequestAsyncHookHandler[];
@@ -26,11 +25,18 @@ declare module 'fastify' {
   }
 }
 
-/** Adds `app.requireUser` and `app.requireWorkspace`; both honour `Idempotency-Key` on POST. */
-export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
+/**
+ * Adds `app.requireUser` and `app.requireWorkspace`; both honour `Idempotency-Key` on POST.
+ * @param findSignedIn owner of a token, or null when it is unknown, ended or revoked
+ */
+export const registerAuth = (
+  app: FastifyInstance,
+  deps: ApiDeps,
+  findSignedIn: (token: string) => Promise<SignedIn | null>,
+): void => {
   const authenticate: onRequestAsyncHookHandler = async (request) => {
     const token = readBearer(request);
-    request.signedIn = token === null ? null : await findSignedIn(deps, token);
+    request.signedIn = token === null ? null : await findSignedIn(token);
     if (!request.signedIn) throw problem('unauthenticated', 'Please log in.');
   };
   const {begin} = createIdempotency(app, deps);
@@ -42,7 +48,7 @@ export const registerAuth = (app: FastifyInstance, deps: ApiDeps): void => {
 
 /**
  * Limits calls of each address, in this process: calls that are refused later count too, and cost next to nothing here. The limit of all
- * processes together is in the database (`auth/attempts.ts`).
+ * processes together is in the database (`guard/attempts.ts`).
  */
 const limitOf = ({config, now}: Pick<ApiDeps, 'config' | 'now'>): onRequestAsyncHookHandler => {
   const {max, seconds} = config.limits.authPerIp;

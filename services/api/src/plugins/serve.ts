@@ -10,9 +10,8 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify';
 import {readIfMatch} from '../database/index.ts';
-import {clientOf} from '../modules/account/auth/client.ts';
-import type {Proven} from '../modules/account/second-factor/proof.ts';
-import {type Actor, getActor, getUser, type SignedIn} from './auth.ts';
+import {clientOf} from './client.ts';
+import {type Actor, getActor, getUser, type Proven, type SignedIn} from './auth.ts';
 import {requireCapability, requireEveryTicket} from './capability.ts';
 
 type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}

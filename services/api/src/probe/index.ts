@@ -5,11 +5,11 @@ import {
   probeAddress,
   type ProbeSeat,
   type ProbeSession,
-} from '../modules/account/probe/service.ts';
+} from '../modules/account/index.ts';
 import {createClient, type Fetch} from '../seed/client.ts';
 import {seedProbe} from '../seed/probe.ts';
 
-export type {ProbeSeat, ProbeSession} from '../modules/account/probe/service.ts';
+export type {ProbeSeat, ProbeSession} from '../modules/account/index.ts';
 
 /** A `fetch` that hands requests over to the app itself; the host in the address is ignored. */
 const fetchFrom =

@@ -7,7 +7,7 @@ import {type Database, newId, type Trx, withSystem, withWorkspace} from '../data
 import {testConfig} from './test-api.ts';
 import {createTestSupportAddress} from './test-support-address.ts';
 import {createTestWorkspace, type TestMember} from './test-workspace.ts';
-import {updateSmsPermission} from '../modules/account/sms/repository.ts';
+import {updateSmsPermission} from '../modules/account/balance/sms/repository.ts';
 import {post} from '../modules/account/balance/posting.ts';
 import type {
   OutgoingMessage,

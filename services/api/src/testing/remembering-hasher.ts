@@ -1,5 +1,6 @@
 import {DEFAULT_LIMITS} from '../config/limits.ts';
-import {createHasher, type Hasher} from '../modules/account/auth/hasher.ts';
+import {createHasher} from '../modules/account/guard/hasher.ts';
+import type {Hasher} from '../modules/account/ports.ts';
 
 const real = createHasher(DEFAULT_LIMITS);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type {FastifyInstance} from 'fastify';
-import {totpCode} from '../modules/account/second-factor/totp.ts';
+import {totpCode} from '../modules/account/access/second-factor/totp.ts';
 import {createFirstTimer, newEmail, PASSWORD, type Person} from './people.ts';
 
 export const STEP_MS = 30_000;

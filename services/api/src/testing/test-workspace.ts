@@ -2,8 +2,8 @@ import {randomBytes} from 'node:crypto';
 import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {type Database, newId, withSystem} from '../database/index.ts';
-import {insertSmsPermission} from '../modules/account/sms/repository.ts';
-import {startSession} from '../modules/account/auth/session.ts';
+import {insertSmsPermission} from '../modules/account/balance/sms/repository.ts';
+import {startSession} from '../modules/account/access/sessions/session.ts';
 
 type Inject = (
   method: InjectOptions['method'] & string,

@@ -120,17 +120,17 @@ const REFUSED = [
   [
     'modules meet in services',
     'services/api/src/modules/connect/tickets/domain/rules.ts',
-    'services/api/src/modules/account/user/repository.ts',
+    'services/api/src/modules/account/users/repository.ts',
   ],
   [
     'modules meet in services',
     'services/api/src/modules/campaign/routes.ts',
-    'services/api/src/modules/account/user/profile.ts',
+    'services/api/src/modules/account/users/profile.ts',
   ],
   [
     'a repository serves its module',
     'services/api/src/plugins/auth.ts',
-    'services/api/src/modules/account/auth/session-repository.ts',
+    'services/api/src/modules/account/access/sessions/session-repository.ts',
   ],
   [
     'tickets of connect may import',
@@ -151,6 +151,31 @@ const REFUSED = [
     'tickets/write of connect stands on the rooms below it',
     'services/api/src/modules/connect/tickets/write/change-ticket.ts',
     'services/api/src/modules/connect/tickets/actions/bulk.ts',
+  ],
+  [
+    'every folder of connect is an area',
+    'services/api/src/modules/connect/born-tomorrow/service.ts',
+    'services/api/src/modules/connect/tables.ts',
+  ],
+  [
+    'users of account may import',
+    'services/api/src/modules/account/users/service.ts',
+    'services/api/src/modules/account/access/index.ts',
+  ],
+  [
+    'areas of account meet at their doors',
+    'services/api/src/modules/account/access/login/verify.ts',
+    'services/api/src/modules/account/users/repository.ts',
+  ],
+  [
+    'areas of account stand below its assembly',
+    'services/api/src/modules/account/users/service.ts',
+    'services/api/src/modules/account/index.ts',
+  ],
+  [
+    'account is entered by its doors',
+    'services/api/src/events/people.ts',
+    'services/api/src/modules/account/directory/service.ts',
   ],
   ['no SQL outside repositories', 'services/api/src/plugins/health.ts', 'kysely'],
   ['no SQL outside repositories', 'services/registry/src/releases/service.ts', 'kysely'],
@@ -201,7 +226,7 @@ const ALLOWED = [
   ['services/registry/src/page.ts', 'shared/html-page/src/index.ts'],
   [
     'services/api/src/modules/connect/tickets/actions/service.ts',
-    'services/api/src/modules/account/user/service.ts',
+    'services/api/src/modules/account/service.ts',
   ],
   [
     'services/api/src/modules/connect/tickets/actions/service.ts',

@@ -1,3 +1,6 @@
+const {account} = require('./wings/account.cjs');
+const {connect} = require('./wings/connect.cjs');
+
 /** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
 
@@ -147,88 +150,74 @@ const serviceRules = [
   ),
 ];
 
-const CONNECT = '^services/api/src/modules/connect/';
+const ACCOUNT = `^${account.folder}/`;
+const CONNECT = `^${connect.folder}/`;
 
-/** Permitted imports between areas of connect (decision 0070). */
-const AREAS = {
-  signing: [],
-  checklist: [],
-  settings: [],
-  'service-levels': [],
-  facts: ['service-levels'],
-  attachments: ['signing'],
-  tickets: ['checklist', 'settings', 'service-levels', 'facts'],
-  conversation: ['signing', 'settings', 'service-levels', 'attachments', 'tickets'],
-  contacts: ['tickets'],
-  analytics: ['signing', 'checklist', 'tickets'],
-  transfer: [
-    'signing',
-    'settings',
-    'service-levels',
-    'attachments',
-    'facts',
-    'tickets',
-    'conversation',
-    'contacts',
-    'analytics',
-  ],
-};
-
-/** Rooms of the large areas, from the bottom up. */
-const ROOMS = {
-  tickets: [
-    'domain',
-    'tag-names',
-    'requesters',
-    'search-text',
-    'access',
-    'write',
-    'read',
-    'search',
-    'views',
-    'tags',
-    'assignment',
-    'notices',
-    'followers',
-    'macros',
-    'viewing',
-    'agents',
-    'actions',
-  ],
-  conversation: [
-    'messages',
-    'support-addresses',
-    'outgoing',
-    'drafts',
-    'mentions',
-    'incoming',
-    'surveys',
-    'thread',
-  ],
-  transfer: ['csv', 'exports', 'imports'],
+/**
+ * @param folder of the wing, from the root of the repository
+ * @param areas with the areas that each of them may import
+ * @param rooms of large areas, from the bottom up
+ * @param ground files of the folder itself that every area may import; all of them if undefined
+ * @returns rules of the wing
+ */
+const wingRules = ({folder, areas, rooms = {}, ground}) => {
+  const wing = folder.split('/').at(-1);
+  const root = `^${folder}/`;
+  const known = Object.keys(areas).join('|');
+  return [
+    ...Object.entries(areas).map(([area, may]) =>
+      forbid(`${area} of ${wing} may import`, `Only: ${may.join(', ') || 'no other area'}.`, {
+        from: {path: `${root}${area}/`, pathNot: TEST},
+        to: {
+          path: `${root}(${known})/`,
+          pathNot: [area, ...may].map((name) => `${root}${name}/`),
+        },
+      }),
+    ),
+    forbid(
+      `areas of ${wing} meet at their doors`,
+      'Another area is imported by its index.ts, or its rules.ts.',
+      {
+        from: {path: `${root}([^/]+)/`, pathNot: TEST},
+        to: {
+          path: `${root}[^/]+/`,
+          pathNot: [`${root}$1/`, `${root}[^/]+/(index|rules)\\.ts$`],
+        },
+      },
+    ),
+    forbid(`every folder of ${wing} is an area`, 'Its table says where the folder stands.', {
+      from: {path: `${root}[^/]+/`, pathNot: [`${root}(${known})/`, TEST]},
+      to: {},
+    }),
+    ...(ground
+      ? [
+          forbid(
+            `areas of ${wing} stand below its assembly`,
+            `Files for every area: ${ground.join(', ') || 'none'}.`,
+            {
+              from: {path: `${root}[^/]+/`, pathNot: TEST},
+              to: {path: `${root}[^/]+$`, pathNot: ground.map((file) => `${root}${file}$`)},
+            },
+          ),
+        ]
+      : []),
+    ...Object.entries(rooms).flatMap(([area, stack]) =>
+      stack.map((room, place) =>
+        forbid(
+          `${area}/${room} of ${wing} stands on the rooms below it`,
+          `Below it: ${stack.slice(0, place).join(', ') || 'none'}.`,
+          {
+            from: {path: `${root}${area}/${room}/`, pathNot: TEST},
+            to: {path: `${root}${area}/(${stack.slice(place + 1).join('|') || 'nothing'})/`},
+          },
+        ),
+      ),
+    ),
+  ];
 };
 
 const connectRules = [
-  ...Object.entries(AREAS).map(([area, may]) =>
-    forbid(`${area} of connect may import`, `Only: ${may.join(', ') || 'no other area'}.`, {
-      from: {path: `${CONNECT}${area}/`, pathNot: TEST},
-      to: {
-        path: `${CONNECT}(${Object.keys(AREAS).join('|')})/`,
-        pathNot: [area, ...may].map((name) => `${CONNECT}${name}/`),
-      },
-    }),
-  ),
-  forbid(
-    'areas of connect meet at their doors',
-    'Another area is imported by its index.ts, or its rules.ts.',
-    {
-      from: {path: `${CONNECT}([^/]+)/`, pathNot: TEST},
-      to: {
-        path: `${CONNECT}[^/]+/`,
-        pathNot: [`${CONNECT}$1/`, `${CONNECT}[^/]+/(index|rules)\\.ts$`],
-      },
-    },
-  ),
+  ...wingRules(connect),
   forbid(
     'connect is entered by its doors',
     'The rest of the API imports its index.ts, other modules its service.ts.',
@@ -237,17 +226,20 @@ const connectRules = [
       to: {path: `${CONNECT}.`, pathNot: [`${CONNECT}(index|service|tables)\\.ts$`]},
     },
   ),
-  ...Object.entries(ROOMS).flatMap(([area, rooms]) =>
-    rooms.map((room, place) =>
-      forbid(
-        `${area}/${room} of connect stands on the rooms below it`,
-        `Below it: ${rooms.slice(0, place).join(', ') || 'none'}.`,
-        {
-          from: {path: `${CONNECT}${area}/${room}/`, pathNot: TEST},
-          to: {path: `${CONNECT}${area}/(${rooms.slice(place + 1).join('|') || 'nothing'})/`},
-        },
-      ),
-    ),
+];
+
+const accountRules = [
+  ...wingRules(account),
+  forbid(
+    'account is entered by its doors',
+    'The rest of the API imports its index.ts, other modules its service.ts.',
+    {
+      from: {path: '^services/api/src/', pathNot: [ACCOUNT, '/src/chaos/', TEST]},
+      to: {
+        path: `${ACCOUNT}.`,
+        pathNot: [`${ACCOUNT}(index|ports|service|tables)\\.ts$`, `${ACCOUNT}[^/]+/rules\\.ts$`],
+      },
+    },
   ),
 ];
 
@@ -283,6 +275,7 @@ exports.forbidden = [
   ...packageRules,
   ...remoteRules,
   ...serviceRules,
+  ...accountRules,
   ...connectRules,
   ...generalRules,
 ];

@@ -1,16 +1,18 @@
 import {NOTIFICATION_DAYS} from '@switchboard/contracts/limits';
 import {withSystem} from '../../database/index.ts';
-import type {ApiDeps} from '../../deps.ts';
-import {SESSION_IDLE_MS} from './auth/session.ts';
-import {deleteOldDevices} from './auth/device-repository.ts';
-import {deleteOldRegistrations} from './auth/registration-repository.ts';
-import {deleteEndedSessions} from './auth/session-repository.ts';
-import {deleteOldTokens} from './auth/token-repository.ts';
-import {deleteOldEmailChanges} from './email-change/repository.ts';
-import {deleteOldNotifications} from './notifications/repository.ts';
-import {deleteOldChallenges} from './second-factor/challenge-repository.ts';
-import {deleteOldRememberedDevices} from './second-factor/remembered-repository.ts';
-import {deleteOldAttempts} from './auth/attempts-repository.ts';
+import type {AccountDeps} from './ports.ts';
+import {
+  deleteEndedSessions,
+  deleteOldChallenges,
+  deleteOldDevices,
+  deleteOldEmailChanges,
+  deleteOldRegistrations,
+  deleteOldRememberedDevices,
+  deleteOldTokens,
+  SESSION_IDLE_MS,
+} from './access/index.ts';
+import {deleteOldNotifications} from './notifications/index.ts';
+import {deleteOldAttempts} from './guard/index.ts';
 
 const DAY_MS = 86_400_000;
 const DEVICE_DAYS = 180;
@@ -19,7 +21,7 @@ const DEVICE_DAYS = 180;
  * Deletes expired rows: sessions, registrations, tokens, changes of addresses, challenges, remembered devices, notifications, devices,
  * attempts.
  */
-export const deleteStaleAccountRows = ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> =>
+export const deleteStaleAccountRows = ({db, now}: Pick<AccountDeps, 'db' | 'now'>): Promise<void> =>
   withSystem(db, async (trx) => {
     const at = now();
     await deleteEndedSessions(trx, {now: at, usedAfter: new Date(at.getTime() - SESSION_IDLE_MS)});

@@ -6,7 +6,7 @@ import {onDatabase} from '../../testing/for-each-database.ts';
 import {createFirstTimer, newEmail, PASSWORD} from '../../testing/people.ts';
 import {createTestApi} from '../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../testing/test-workspace.ts';
-import {updateUser} from './user/repository.ts';
+import {updateUser} from './users/repository.ts';
 
 const REFUSED = 'This name could be taken for Switchboard itself. Choose another one';
 const NAMES = ['Switchboard Security Team', 'SWITCH BOARD', 'Ѕwitchbоard', 'Switch\u200bboard'];

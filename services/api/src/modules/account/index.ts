@@ -1,31 +1,48 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../deps.ts';
-import {auditRoutes} from './audit/routes.ts';
-import {authRoutes} from './auth/routes.ts';
-import {avatarRoutes} from './avatar/routes.ts';
-import {defineBalanceJobs} from './balance/jobs.ts';
-import {operatorRoutes} from './balance/operator/routes.ts';
-import {balanceRoutes} from './balance/routes.ts';
-import {undoPage} from './email-change/page.ts';
-import {emailChangeRoutes} from './email-change/routes.ts';
-import {stripeWebhook} from './balance/top-ups/webhook.ts';
-import {invitationRoutes} from './invitation/routes.ts';
-import {defineMails} from './notifications/mails.ts';
-import {unsubscribePage} from './notifications/page.ts';
-import {definePushes} from './notifications/push/service.ts';
-import {notificationRoutes, pushRoutes} from './notifications/routes.ts';
-import {onboardingRoutes} from './onboarding/routes.ts';
-import {presenceRoutes} from './presence/routes.ts';
-import {sessionRoutes} from './sessions/routes.ts';
-import {passkeyRoutes, secondFactorRoutes, secondStepRoutes} from './second-factor/routes.ts';
-import {memberRoutes, teamRoutes} from './team/routes.ts';
-import {userRoutes} from './user/routes.ts';
-import {workspaceRoutes} from './workspace/routes.ts';
+import {
+  authRoutes,
+  emailChangeRoutes,
+  findLiveSessions,
+  findSignedIn,
+  passkeyRoutes,
+  passwordRoutes,
+  secondFactorRoutes,
+  secondStepRoutes,
+  sessionRoutes,
+  undoPage,
+} from './access/index.ts';
+import {auditRoutes} from './audit/index.ts';
+import {balanceRoutes, defineBalanceJobs, operatorRoutes, stripeWebhook} from './balance/index.ts';
+import {arrive, keepPresent, presenceRoutes, tellFaded} from './directory/index.ts';
+import {invitationRoutes} from './invitations/index.ts';
+import {
+  defineMails,
+  definePushes,
+  notificationRoutes,
+  pushRoutes,
+  unsubscribePage,
+} from './notifications/index.ts';
+import {onboardingRoutes} from './onboarding/index.ts';
+import type {AccountDeps} from './ports.ts';
+import {avatarRoutes, userRoutes} from './users/index.ts';
+import {memberRoutes, memberSessionRoutes, teamRoutes, workspaceRoutes} from './workspace/index.ts';
+
+export {deleteStaleAccountRows} from './clean-up.ts';
+export {createCipher, createHasher} from './guard/index.ts';
+export {createSendPush} from './notifications/index.ts';
+export {
+  openProbeSession,
+  probeAddress,
+  type ProbeSeat,
+  type ProbeSession,
+} from './onboarding/index.ts';
 
 const NOUNS = [
   authRoutes,
   userRoutes,
+  passwordRoutes,
   sessionRoutes,
+  memberSessionRoutes,
   emailChangeRoutes,
   undoPage,
   secondFactorRoutes,
@@ -50,7 +67,16 @@ const NOUNS = [
 const JOBS = [defineMails, definePushes, defineBalanceJobs];
 
 /** The default service: sign-in, users, team, notifications, balance. */
-export const registerAccount = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
+export const registerAccount = async (app: FastifyInstance, deps: AccountDeps): Promise<void> => {
   for (const define of JOBS) define(deps);
   for (const routes of NOUNS) await app.register(routes(deps));
 };
+
+/** Sessions and presence for the sockets and the routes of every service. */
+export const createPeople = (deps: AccountDeps) => ({
+  findSignedIn: (token: string) => findSignedIn(deps, token),
+  findLiveSessions: (ids: string[]) => findLiveSessions(deps, ids),
+  arrive: (member: {workspaceId: string; userId: string}) => arrive(deps, member),
+  keepPresent: (members: {workspaceId: string; userId: string}[]) => keepPresent(deps, members),
+  tellFaded: () => tellFaded(deps),
+});

@@ -13,7 +13,7 @@ import type {Formats, TicketStart} from '@switchboard/contracts/user/preferences
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Density, Role, Theme, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Json} from '../../database/columns.ts';
-import type {BalanceTables} from './balance/tables.ts';
+import type {BalanceTables} from './balance-tables.ts';
 
 export interface AccountTables extends BalanceTables {
   'account.user': {

@@ -1,7 +1,7 @@
 import type {AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {Trx} from '../../database/index.ts';
 import type {Actor} from '../../plugins/auth.ts';
-import {type AuditFacts, recordAudit} from '../account/audit/service.ts';
+import {type AuditFacts, recordAudit} from '../account/service.ts';
 
 interface SettingChange {
   type: AuditSubjectType;

@@ -1,5 +1,5 @@
 import type {ApiDeps} from '../../deps.ts';
-import {listWorkspaceIds} from '../account/directory/service.ts';
+import {listWorkspaceIds} from '../account/service.ts';
 
 /** For hourly jobs: processes one workspace after the other. A failure in one is reported, and the others continue. */
 export const inEachWorkspace = async (

@@ -1,5 +1,6 @@
 import type {Trx} from '../../database/index.ts';
-import type {ApiDeps, MemberCourses} from '../../deps.ts';
+import type {ApiDeps} from '../../deps.ts';
+import type {MemberCourses} from '../account/service.ts';
 import {followAssignments} from './assignments/follow.ts';
 import {deleteAssignmentsToTeam} from './assignments/repository.ts';
 import {countCoursesOf, giveCourses} from './courses/repository.ts';

@@ -1,6 +1,6 @@
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
 import {timeOfId, type Trx} from '../../../database/index.ts';
-import {findPeople, type Person} from '../directory/service.ts';
+import {findPeople, type Person} from '../directory/index.ts';
 import {type AuditRow, findInvitedAddresses} from './repository.ts';
 
 /** Entries with the current names of people. */

@@ -1,10 +1,10 @@
 import * as endpoints from '@switchboard/contracts/audit/endpoints';
-import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
+import type {AccountDeps} from '../ports.ts';
 import {checkAudit, getAudit} from './service.ts';
 
 /** Audit log of the workspace, for owners and admins. */
-export const auditRoutes = (deps: ApiDeps) =>
+export const auditRoutes = (deps: AccountDeps) =>
   routes((serve) => {
     serve(endpoints.listAudit, ({actor, query}) => getAudit(deps, actor, query));
 

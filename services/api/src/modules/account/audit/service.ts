@@ -18,11 +18,11 @@ import {
   type Trx,
   withWorkspace,
 } from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
 import {lockSequence} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {requireCapability} from '../../../plugins/capability.ts';
-import {getTimeZone} from '../directory/service.ts';
+import type {AccountDeps} from '../ports.ts';
+import {getTimeZone} from '../directory/index.ts';
 import {hashOf, hashOfLink, toLink} from './chain.ts';
 import {type AuditFacts, changesBetween} from './changes.ts';
 import {presentEntries} from './presenter.ts';
@@ -35,8 +35,6 @@ import {
   listEntries,
   readHead,
 } from './repository.ts';
-
-export type {AuditFacts} from './changes.ts';
 
 /** Author of an action: a member in a session, or the program itself. */
 export type AuditActor =
@@ -101,7 +99,7 @@ export const refuseUnlessAuditor = (role: Role): void => requireCapability({role
 
 /** A page of the audit log, the newest first. Throws 403 unless owner or admin. */
 export const getAudit = async (
-  {db}: ApiDeps,
+  {db}: AccountDeps,
   {workspaceId, userId, role}: Actor,
   {cursor, limit = PAGE_SIZE_DEFAULT, ...filter}: AuditQuery,
 ): Promise<Pick<AuditResponse, 'entries' | 'page'>> => {
@@ -123,7 +121,7 @@ export const getAudit = async (
 
 /** Entries of an export in batches, newest first. The caller checks permissions. */
 export async function* readAudit(
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<AccountDeps, 'db'>,
   scope: MemberScope,
   {filter, limit}: {filter: AuditFilter; limit: number},
 ): AsyncGenerator<AuditResponse['entries']> {
@@ -145,7 +143,7 @@ export async function* readAudit(
  * @throws 403 unless owner or admin, 422 if only one is given
  */
 export const checkAudit = async (
-  {db}: ApiDeps,
+  {db}: AccountDeps,
   {workspaceId, userId, role}: Actor,
   noted: AuditCheckQuery = {},
 ): Promise<AuditCheck> => {

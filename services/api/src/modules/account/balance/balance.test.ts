@@ -6,7 +6,7 @@ import {type Trx, withWorkspace} from '../../../database/index.ts';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createMember, createOwner, type Person} from '../../../testing/people.ts';
 import {createTestApi} from '../../../testing/test-api.ts';
-import type {LedgerType} from './ledger.ts';
+import type {LedgerType} from '../balance-tables.ts';
 import {post} from './posting.ts';
 import {POSTERS} from './principals.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
+import {LEDGER_TYPES} from '../balance-tables.ts';
 import {
   amountOf,
   applyEntries,
   deltaOf,
   entriesOf,
   LEDGER_ACCOUNTS,
-  LEDGER_TYPES,
   lowChange,
   OWN_ACCOUNTS,
 } from './ledger.ts';

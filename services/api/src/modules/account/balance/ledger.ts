@@ -1,17 +1,7 @@
+import type {LedgerType} from '../balance-tables.ts';
+
 export const LEDGER_ACCOUNTS = ['available', 'held', 'consumed', 'funding', 'grant'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
-export const LEDGER_TYPES = [
-  'grant',
-  'topup',
-  'reserve',
-  'settle',
-  'release',
-  'refund',
-  'adjustment',
-] as const;
-export type LedgerType = (typeof LEDGER_TYPES)[number];
-/** Purposes for which credits are held, spent or bought. */
-export type LedgerRefType = 'broadcast' | 'test' | 'reply' | 'top_up';
 export interface Entry {
   account: LedgerAccount;
   delta: number;

@@ -1,16 +1,9 @@
 import {problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
+import type {LedgerRefType, LedgerType} from '../balance-tables.ts';
 import {creditsText, numberText} from './credits.ts';
-import {
-  amountOf,
-  applyEntries,
-  deltaOf,
-  entriesOf,
-  type LedgerRefType,
-  type LedgerType,
-  lowChange,
-} from './ledger.ts';
+import {amountOf, applyEntries, deltaOf, entriesOf, lowChange} from './ledger.ts';
 import {mayPost, type Principal} from './principals.ts';
 import {type BalanceRow, findPosting, insertPosting, lockBalance, markLow} from './repository.ts';
 

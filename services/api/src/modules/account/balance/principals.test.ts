@@ -7,8 +7,8 @@ import {newId, systemOf, type Trx, withWorkspace} from '../../../database/index.
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {LEDGER_TYPES, type LedgerType} from '../balance-tables.ts';
 import {spendNow} from './holds.ts';
-import {LEDGER_TYPES, type LedgerType} from './ledger.ts';
 import {post} from './posting.ts';
 import {createsValue, mayPost, POSTERS, type Principal, PRINCIPALS} from './principals.ts';
 import {findBalance} from './repository.ts';

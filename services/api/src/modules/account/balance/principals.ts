@@ -1,4 +1,5 @@
-import {type LedgerType, MOVES, OWN_ACCOUNTS} from './ledger.ts';
+import type {LedgerType} from '../balance-tables.ts';
+import {MOVES, OWN_ACCOUNTS} from './ledger.ts';
 
 /**
  * Authors of postings. `member`: a person of the workspace, whatever their role. `sandbox`: payments that move no money, where the operator

@@ -14,9 +14,9 @@ import {
   type Trx,
   withWorkspace,
 } from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {getTimeZone} from '../directory/service.ts';
+import type {AccountDeps} from '../ports.ts';
+import {getTimeZone} from '../directory/index.ts';
 import {refuseUnlessReader} from './access.ts';
 import {countPostings, listPostings, listSpending, type PostingRow} from './ledger-repository.ts';
 import {readPrices} from './holds.ts';
@@ -39,11 +39,14 @@ const readBalance = async (
 };
 
 /** Credits of the workspace; every member may see the number. */
-export const getBalance = ({db, now}: ApiDeps, actor: Actor): Promise<BalanceResponse['balance']> =>
+export const getBalance = (
+  {db, now}: AccountDeps,
+  actor: Actor,
+): Promise<BalanceResponse['balance']> =>
   withWorkspace(db, actor, (trx) => readBalance(trx, {workspaceId: actor.workspaceId, now: now()}));
 
 /** Spending of the last 30 days, and how long the credits last. Throws 403 for agents. */
-export const getSpending = (deps: ApiDeps, actor: Actor): Promise<Spending> => {
+export const getSpending = (deps: AccountDeps, actor: Actor): Promise<Spending> => {
   refuseUnlessReader(actor);
   return withWorkspace(deps.db, actor, async (trx) => {
     const now = deps.now();
@@ -57,7 +60,7 @@ export const getSpending = (deps: ApiDeps, actor: Actor): Promise<Spending> => {
 
 /** Changes of the balance, newest first. Throws 403 for agents: they see the number only. */
 export const getLedger = (
-  {db}: ApiDeps,
+  {db}: AccountDeps,
   actor: Actor,
   {limit = PAGE_SIZE_DEFAULT, cursor, ...filter}: LedgerQuery,
 ): Promise<Pick<LedgerResponse, 'entries' | 'page'>> => {
@@ -76,7 +79,7 @@ export const getLedger = (
 
 /** Whole ledger page by page, each read in a transaction of its own, so that a long download blocks nothing. */
 export async function* readLedger(
-  {db}: ApiDeps,
+  {db}: AccountDeps,
   scope: MemberScope,
   {filter, limit}: {filter: LedgerFilter; limit: number},
 ): AsyncGenerator<LedgerEntry[]> {
@@ -101,15 +104,3 @@ const present = (row: PostingRow): LedgerEntry => ({
   reference: row.refType && row.refId ? {type: row.refType, id: row.refId} : null,
   createdAt: row.createdAt.toISOString(),
 });
-
-export {
-  closeHold,
-  openHold,
-  readPrices,
-  readPurse,
-  refuseTooDear,
-  releaseHold,
-  requireCredits,
-  settleHold,
-  spendNow,
-} from './holds.ts';

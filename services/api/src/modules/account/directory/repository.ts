@@ -3,12 +3,7 @@ import {type Kysely, sql, type SqlBool} from 'kysely';
 import {may} from '@switchboard/contracts/team/permissions';
 import {ROLES, type Role} from '@switchboard/contracts/user/schemas';
 import {containing, type Schema, type Trx, withSystem} from '../../../database/index.ts';
-import {
-  shownAvatar,
-  shownEmail,
-  shownFirstName,
-  shownLastName,
-} from '../user/shown-person-repository.ts';
+import {shownAvatar, shownEmail, shownFirstName, shownLastName} from './shown-person-repository.ts';
 
 /** Roles that work on tickets. */
 const ASSIGNABLE_ROLES = ROLES.filter((role) => may(role, 'changeTickets'));
@@ -129,6 +124,7 @@ export const findTrashDays = async (trx: Trx): Promise<number> =>
   (await trx.selectFrom('account.workspace').select('trashDays').executeTakeFirstOrThrow())
     .trashDays;
 
+/** All workspaces, for background work that visits one after the other. */
 export const listWorkspaceIds = (db: Kysely<Schema>): Promise<string[]> =>
   withSystem(db, async (trx) =>
     (await trx.selectFrom('account.workspace').select('id').orderBy('id').execute()).map(

@@ -12,7 +12,7 @@ export const insertSerial = async (trx: Trx, serial: Serial): Promise<void> => {
   await trx.insertInto('account.certificateSerial').values(serial).execute();
 };
 
-/** Certificate and workspace of a serial. */
+/** Certificate and workspace of a serial, for people who verify a certificate and know no workspace. */
 export const findSerial = (db: Kysely<Schema>, serial: string): Promise<Serial | undefined> =>
   withSystem(db, (trx) =>
     trx

@@ -4,9 +4,9 @@ import type {Language} from '@switchboard/contracts/user/languages';
 import type {Formats} from '@switchboard/contracts/user/preferences';
 import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Trx} from '../../../database/index.ts';
-import {avatarPath, logoPath} from '../user/service.ts';
-import {ticketScopeOf} from '../team/roles.ts';
-import {listTeams} from '../team/team-repository.ts';
+import {avatarPath, logoPath} from '../pictures/index.ts';
+import {ticketScopeOf} from './roles.ts';
+import {listTeams} from './team-repository.ts';
 import {
   findMembersById,
   findReaderRow,
@@ -15,31 +15,6 @@ import {
   listScopes,
   type MemberRow,
 } from './repository.ts';
-
-/** `listWorkspaceIds`: all of them, for background work that visits one after the other. */
-export {
-  assignsByItself,
-  findRole,
-  findClaimsTickets as claimsTickets,
-  findSignature as getSignature,
-  findTimeZone as getTimeZone,
-  findTrashDays as getTrashDays,
-  findWorkspaceName as getWorkspaceName,
-  hasAssigningTeam,
-  hasColleagues,
-  listAssigningTeams,
-  listIdsByName,
-  listLearners,
-  listManagerEmails,
-  listMemberEmails,
-  listTeamIds,
-  listWorkspaceIds,
-  noteGiven,
-  workspaceExists,
-} from './repository.ts';
-
-/** Certificates are verified by people who know a serial but no workspace. */
-export {findSerial, insertSerial} from './serials-repository.ts';
 
 /** An active member, and the scope of their visible tickets: `teamIds` are their teams. */
 export interface TicketViewer {

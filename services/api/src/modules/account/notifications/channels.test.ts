@@ -9,7 +9,7 @@ import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {mailDue} from './mails.ts';
-import type {Push} from './push/sender.ts';
+import type {Push} from '../ports.ts';
 import {push} from './push/service.ts';
 
 const TICKETS = '/connect/api/tickets';

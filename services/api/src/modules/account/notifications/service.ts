@@ -2,10 +2,10 @@ import type {Notification, NotificationsQuery} from '@switchboard/contracts/noti
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../directory/service.ts';
+import type {AccountDeps} from '../ports.ts';
+import {findPeople} from '../directory/index.ts';
 import {
   countNotifications,
   listNotifications,
@@ -15,14 +15,12 @@ import {
   type NotificationRow,
 } from './repository.ts';
 
-export {notify} from './notify.ts';
-
 const countUnread = (trx: Trx, {userId}: Pick<Actor, 'userId'>): Promise<number> =>
   countNotifications(trx, userId, {show: 'unread'});
 
 /** A page of the caller's notifications. */
 export const getNotifications = (
-  {db}: ApiDeps,
+  {db}: AccountDeps,
   actor: Actor,
   {limit = PAGE_SIZE_DEFAULT, cursor, ...wanted}: NotificationsQuery,
 ) =>
@@ -41,12 +39,12 @@ export const getNotifications = (
     };
   });
 
-export const getUnread = ({db}: ApiDeps, actor: Actor): Promise<number> =>
+export const getUnread = ({db}: AccountDeps, actor: Actor): Promise<number> =>
   withWorkspace(db, actor, (trx) => countUnread(trx, actor));
 
 /** Marks one of the caller's notifications as read, or as unread. Throws 404. @returns the number of unread ones */
 export const readOne = (
-  {db, now}: ApiDeps,
+  {db, now}: AccountDeps,
   actor: Actor,
   {id, isRead}: {id: string; isRead: boolean},
 ): Promise<number> =>
@@ -59,7 +57,7 @@ export const readOne = (
   });
 
 /** Marks notifications up to a moment as read. @returns the number of unread ones */
-export const readAll = ({db, now}: ApiDeps, actor: Actor, upTo: Date): Promise<number> =>
+export const readAll = ({db, now}: AccountDeps, actor: Actor, upTo: Date): Promise<number> =>
   withWorkspace(db, actor, async (trx) => {
     if (await markAllRead(trx, {userId: actor.userId, upTo, now: now()}))
       await tellRead(trx, actor);

@@ -1,6 +1,6 @@
 import type {Insertable} from 'kysely';
 import type {Schema, Trx} from '../../../database/index.ts';
-import {insertSmsPermission} from '../sms/repository.ts';
+import {insertSmsPermission} from '../balance/index.ts';
 
 /** Serialises onboarding calls of one person. */
 export const lockUser = async (trx: Trx, userId: string): Promise<void> => {

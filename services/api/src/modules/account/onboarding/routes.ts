@@ -1,11 +1,11 @@
 import * as endpoints from '@switchboard/contracts/user/endpoints';
-import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
-import {listPendingInvitations} from '../invitation/preview.ts';
+import type {AccountDeps} from '../ports.ts';
+import {listPendingInvitations} from '../invitations/index.ts';
 import {completeOnboarding} from './service.ts';
 
 /** Routes that turn a first-time user into a member of a workspace. */
-export const onboardingRoutes = (deps: ApiDeps) =>
+export const onboardingRoutes = (deps: AccountDeps) =>
   routes((serve) => {
     serve(endpoints.completeOnboarding, async ({user, body}) => ({
       message: 'You are all set.',

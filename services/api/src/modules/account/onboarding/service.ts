@@ -7,21 +7,29 @@ import {
   type Trx,
   withSystem,
 } from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
 import {refuseImitation} from '../../../imitation/index.ts';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../events/index.ts';
-import {INVITATION_GONE} from '../auth/register.ts';
-import {hashSecret} from '../auth/secret.ts';
-import {recordAudit} from '../audit/service.ts';
-import {post} from '../balance/posting.ts';
-import {findOpenInvitation, updatePendingInvitation} from '../invitation/repository.ts';
-import {ERASED_HERE} from '../invitation/service.ts';
-import {joinInvitationTeams} from '../invitation/team-repository.ts';
-import {notify} from '../notifications/service.ts';
-import {cleanProfile, refuseImitatingPerson} from '../user/profile.ts';
-import {findUser, updateUser, type UserRow} from '../user/repository.ts';
-import {getCurrentUser} from '../user/service.ts';
+import type {AccountDeps} from '../ports.ts';
+import {
+  ERASED_HERE,
+  findOpenInvitation,
+  INVITATION_GONE,
+  joinInvitationTeams,
+  updatePendingInvitation,
+} from '../invitations/index.ts';
+import {hashSecret} from '../guard/index.ts';
+import {recordAudit} from '../audit/index.ts';
+import {post} from '../balance/index.ts';
+import {notify} from '../notifications/index.ts';
+import {
+  cleanProfile,
+  findUser,
+  getCurrentUser,
+  refuseImitatingPerson,
+  updateUser,
+  type UserRow,
+} from '../users/index.ts';
 import {insertWorkspace, isErasedMember, lockUser, upsertMembership} from './repository.ts';
 
 /**
@@ -30,7 +38,7 @@ import {insertWorkspace, isErasedMember, lockUser, upsertMembership} from './rep
  * @throws 422 for a wrong field, an invitation that is closed or for another address, or when there is nothing to join
  */
 export const completeOnboarding = async (
-  deps: ApiDeps,
+  deps: AccountDeps,
   userId: string,
   request: OnboardingRequest,
 ): Promise<CurrentUser> => {
@@ -64,7 +72,7 @@ export const completeOnboarding = async (
 };
 
 interface Join {
-  deps: ApiDeps;
+  deps: AccountDeps;
   user: UserRow;
   request: OnboardingRequest;
 }

@@ -3,8 +3,8 @@ import {it} from 'node:test';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import type {Job} from '../../../workers/index.ts';
-import {saveAvatar} from '../avatar/service.ts';
-import {saveLogo} from '../workspace/service.ts';
+import {saveAvatar} from '../users/avatar/service.ts';
+import {saveLogo} from '../workspace/settings/service.ts';
 
 it('shares turns within a workspace, and gives a user without one their own', async () => {
   const owners: (string | undefined)[] = [];

@@ -1,8 +1,7 @@
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
-import {getTimeZone} from '../../account/directory/service.ts';
-import {smsNumbers} from '../../account/sms/service.ts';
+import {getTimeZone, smsNumbers} from '../../account/service.ts';
 import {allowHashes} from '../../connect/service.ts';
 import {isUnsubscribed} from '../suppressions/repository.ts';
 import {

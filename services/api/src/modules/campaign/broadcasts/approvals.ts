@@ -3,7 +3,7 @@ import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listActivePeople} from '../../account/directory/service.ts';
+import {listActivePeople} from '../../account/service.ts';
 import {recordBroadcast} from './audit.ts';
 import {notifyOf} from './delivery/notices.ts';
 import {

@@ -9,7 +9,7 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {releaseHold} from '../../account/balance/service.ts';
+import {releaseHold} from '../../account/service.ts';
 import {recordBroadcast, recordSending} from './audit.ts';
 import {pauseBroadcast, resumeBroadcast} from './delivery/ends.ts';
 import {readObstacleOnTheWay} from './delivery/obstacle.ts';

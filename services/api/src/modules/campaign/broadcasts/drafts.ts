@@ -12,7 +12,7 @@ import {cutPage, expectVersion, newId, type Trx, withWorkspace} from '../../../d
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {getTimeZone} from '../../account/directory/service.ts';
+import {getTimeZone} from '../../account/service.ts';
 import {findVerifiedAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';
 import {recordBroadcast} from './audit.ts';

@@ -9,12 +9,13 @@ import type {Actor} from '../../../plugins/auth.ts';
 import {
   giveBackMails,
   giveBackSms,
+  readPrices,
+  refuseUnwantedSms,
   requireTestSend,
+  spendNow,
   takeMails,
   takeSms,
-} from '../../account/allowance/service.ts';
-import {readPrices, spendNow} from '../../account/balance/service.ts';
-import {refuseUnwantedSms} from '../../account/sms/service.ts';
+} from '../../account/service.ts';
 import {findKnownContact} from '../../connect/service.ts';
 import {type Reader, SAMPLE_READER} from '../content/index.ts';
 import type {Channels, OutgoingMessage, Sent} from './channels/index.ts';

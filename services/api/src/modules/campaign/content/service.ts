@@ -11,7 +11,7 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {getWorkspaceFace} from '../../account/directory/service.ts';
+import {getWorkspaceFace} from '../../account/service.ts';
 import {findKnownContact, readSenderHealth, type SenderHealth} from '../../connect/service.ts';
 import {audienceRecipients, type Choice} from '../audiences/index.ts';
 import {sortIssues} from './checks.ts';

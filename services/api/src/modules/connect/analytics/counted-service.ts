@@ -7,7 +7,7 @@ import type {
 import {cutPage, type MemberScope, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listTeamNames} from '../../account/directory/service.ts';
+import {findPeople, listTeamNames} from '../../account/service.ts';
 import {refuseUnlessModerator} from '../tickets/index.ts';
 import {
   type After,

@@ -6,7 +6,7 @@ import type {
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listTeamNames} from '../../account/directory/service.ts';
+import {findPeople, listTeamNames} from '../../account/service.ts';
 import {countPerformance, type Performed} from './performance-repository.ts';
 import {presentPeriod} from './period.ts';
 import type {Asked} from './report.ts';

@@ -21,8 +21,7 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {publishEvent} from '../../../events/index.ts';
 import {toContactNumber} from '../../../phone/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {recordAudit} from '../../account/audit/service.ts';
-import {listTicketViewers} from '../../account/directory/service.ts';
+import {listTicketViewers, recordAudit} from '../../account/service.ts';
 import {seesTicket, toTerms, toTsQuery} from '../tickets/index.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {

@@ -1,6 +1,6 @@
 import type {OpenTime, SlaTargets} from '@switchboard/contracts/sla/schemas';
 import type {Trx} from '../../../database/index.ts';
-import type {AuditFacts} from '../../account/audit/service.ts';
+import type {AuditFacts} from '../../account/service.ts';
 import {type BusinessHoursRow, lockBusinessHours, type SlaPolicyRow} from './repository.ts';
 
 const minutes = (value: number | null) => (value === null ? 'none' : `${value} min`);

@@ -1,7 +1,7 @@
 import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Jobs} from '../../../jobs/index.ts';
-import {listLearners} from '../../account/directory/service.ts';
+import {listLearners} from '../../account/service.ts';
 import {holdCourse} from '../courses/repository.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
 import {type Duty, DUTIES} from './duties.ts';

@@ -2,7 +2,7 @@ import {CERTIFICATE_REMIND_DAYS, RENEWAL_DAYS} from '@switchboard/contracts/limi
 import type {Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Jobs} from '../../../jobs/index.ts';
-import {getTimeZone} from '../../account/directory/service.ts';
+import {getTimeZone} from '../../account/service.ts';
 import type {StoredCourse} from '../courses/repository.ts';
 import {openCycles} from '../learning/versions.ts';
 import {isWaking, reminderOf} from './due.ts';

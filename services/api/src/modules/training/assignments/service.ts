@@ -10,7 +10,7 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listLearners, listTeamNames} from '../../account/directory/service.ts';
+import {findPeople, listLearners, listTeamNames} from '../../account/service.ts';
 import {hasLesson} from '../courses/lessons-repository.ts';
 import {findCourse, lockCourse} from '../courses/repository.ts';
 import {readMayChange, requireTarget} from './access.ts';

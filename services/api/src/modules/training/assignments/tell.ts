@@ -1,7 +1,7 @@
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
 import type {Trx} from '../../../database/index.ts';
 import type {Jobs} from '../../../jobs/index.ts';
-import {notify} from '../../account/notifications/service.ts';
+import {notify} from '../../account/service.ts';
 
 export interface CourseNews {
   workspaceId: string;

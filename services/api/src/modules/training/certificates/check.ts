@@ -1,11 +1,6 @@
 import {systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {
-  findPeople,
-  findSerial,
-  getTimeZone,
-  getWorkspaceName,
-} from '../../account/directory/service.ts';
+import {findPeople, findSerial, getTimeZone, getWorkspaceName} from '../../account/service.ts';
 import type {Checked} from './check-page.ts';
 import {findCertificate} from './repository.ts';
 import {readSerial, showSerial} from './serial.ts';

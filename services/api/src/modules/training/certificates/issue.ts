@@ -1,6 +1,6 @@
 import {newId, type Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
-import {getTimeZone, insertSerial} from '../../account/directory/service.ts';
+import {getTimeZone, insertSerial} from '../../account/service.ts';
 import type {StoredCourse} from '../courses/repository.ts';
 import type {EnrollmentRow} from '../learning/repository.ts';
 import {findTerms, insertCertificate} from './repository.ts';

@@ -4,12 +4,7 @@ import type {Formats} from '@switchboard/contracts/user/preferences';
 import {notFound} from '@switchboard/service-kit/errors';
 import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {
-  findPeople,
-  findReader,
-  getTimeZone,
-  getWorkspaceName,
-} from '../../account/directory/service.ts';
+import {findPeople, findReader, getTimeZone, getWorkspaceName} from '../../account/service.ts';
 import {opensLink} from '../../connect/service.ts';
 import {checkUrlOf, targetOf} from './presenter.ts';
 import {findCertificate} from './repository.ts';

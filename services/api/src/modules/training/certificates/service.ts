@@ -5,7 +5,7 @@ import {cutPage, readAfter, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listIdsByName} from '../../account/directory/service.ts';
+import {listIdsByName} from '../../account/service.ts';
 import {findCourse} from '../courses/repository.ts';
 import {presentCertificates} from './presenter.ts';
 import {

@@ -1,6 +1,6 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
 import type {Trx} from '../../../database/index.ts';
-import {findPeople} from '../../account/directory/service.ts';
+import {findPeople} from '../../account/service.ts';
 import {summarizeRatings} from '../ratings/repository.ts';
 import {toSummary} from '../learning/summary.ts';
 import {linksToFiles} from '../files/links.ts';

@@ -2,7 +2,7 @@ import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas'
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listLearners} from '../../account/directory/service.ts';
+import {listLearners} from '../../account/service.ts';
 import {followAssignments} from '../assignments/follow.ts';
 import {tellAllAssigned} from '../assignments/notices.ts';
 import {checkPublishable} from '../content/checks.ts';

@@ -3,7 +3,7 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
+import {findPeople} from '../../account/service.ts';
 import {findCourse} from './repository.ts';
 import {changesSince} from './version-changes.ts';
 import {

@@ -15,7 +15,7 @@ import {
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople, listIdsByName} from '../../account/directory/service.ts';
+import {findPeople, listIdsByName} from '../../account/service.ts';
 import {requireLearner} from '../assignments/access.ts';
 import {hasCourse, holdCourse, type StoredCourse} from '../courses/repository.ts';
 import {checkTake} from '../courses/rules.ts';

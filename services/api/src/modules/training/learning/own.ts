@@ -5,7 +5,7 @@ import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
+import {findPeople} from '../../account/service.ts';
 import {canAuthor} from '../courses/rules.ts';
 import {countOwn, listBegunBy, listOwn} from './own-repository.ts';
 import {toSummary} from './summary.ts';

@@ -1,5 +1,5 @@
 import {newId, type Trx} from '../../../database/index.ts';
-import {getTimeZone} from '../../account/directory/service.ts';
+import {getTimeZone} from '../../account/service.ts';
 import {dueAgainAt, type Terms} from '../assignments/due.ts';
 import {listTerms} from '../assignments/repository.ts';
 import {type EnrollmentRow, insertEnrollments} from './repository.ts';

@@ -4,7 +4,7 @@ import {createInflateRaw} from 'node:zlib';
 import {notFound} from '@switchboard/service-kit/errors';
 import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
-import {findLiveSessions} from '../../account/sessions/service.ts';
+import {findLiveSessions} from '../../account/service.ts';
 import {findSigningKey} from '../../connect/service.ts';
 import {holderOf, isGoodGrant} from './addresses.ts';
 import {type EntryRow, findEntry, findPackage, type PackageRow} from './repository.ts';

@@ -8,7 +8,7 @@ import {notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
+import {findPeople} from '../../account/service.ts';
 import {getSigningKey} from '../../connect/service.ts';
 import {markDone} from '../learning/lessons.ts';
 import {readLesson, type TakenLesson, type WantedLesson} from '../learning/player.ts';

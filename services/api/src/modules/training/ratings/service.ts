@@ -11,7 +11,7 @@ import {cutPage, newId, readAfter, type Trx, withWorkspace} from '../../../datab
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findPeople} from '../../account/directory/service.ts';
+import {findPeople} from '../../account/service.ts';
 import {presentCertificates} from '../certificates/presenter.ts';
 import {findCertificateOf} from '../certificates/repository.ts';
 import {findCourse} from '../courses/repository.ts';

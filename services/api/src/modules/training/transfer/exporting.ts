@@ -5,7 +5,7 @@ import {notFound, problem} from '@switchboard/service-kit/errors';
 import {isId, systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {recordAudit} from '../../account/audit/service.ts';
+import {recordAudit} from '../../account/service.ts';
 import {getSigningKey, opensLink, signLink} from '../../connect/service.ts';
 import {findDraft, holdCourse} from '../courses/repository.ts';
 import {listFiles} from '../files/repository.ts';

@@ -10,7 +10,7 @@ import {newId, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {createLane} from '../../../workers/index.ts';
-import {recordAudit} from '../../account/audit/service.ts';
+import {recordAudit} from '../../account/service.ts';
 import {checkSections, toSections} from '../content/clean.ts';
 import {type CourseDraft, insertDraft} from '../courses/service.ts';
 import {retireFile} from '../files/repository.ts';

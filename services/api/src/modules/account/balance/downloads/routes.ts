@@ -3,12 +3,12 @@ import Type from 'typebox';
 import type {FastifyInstance} from 'fastify';
 import {sendCsv} from '../../../../csv/send-csv.ts';
 import type {MemberScope} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import type {AccountDeps} from '../../ports.ts';
 import {readInvoice} from '../invoices/service.ts';
 import {ledgerCsv, openLink} from './service.ts';
 
 /** Serves files of the balance to holders of the link. */
-export const downloadRoute = (app: FastifyInstance, deps: ApiDeps): void => {
+export const downloadRoute = (app: FastifyInstance, deps: AccountDeps): void => {
   app.get<{Params: {token: string}}>(
     '/api/balance/downloads/:token',
     {
@@ -35,7 +35,7 @@ export const downloadRoute = (app: FastifyInstance, deps: ApiDeps): void => {
 
 /** Runs in a thread, as fonts take long to read. */
 const drawInvoice = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<AccountDeps, 'workers'>,
   {workspaceId}: MemberScope,
   invoice: Invoice,
 ): Promise<Buffer> =>

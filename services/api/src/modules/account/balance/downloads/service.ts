@@ -3,32 +3,36 @@ import type {LedgerEntry, LedgerFilter} from '@switchboard/contracts/balance/sch
 import {notFound} from '@switchboard/service-kit/errors';
 import {headOf, linesOf} from '../../../../csv/csv.ts';
 import {type MemberScope, withSystem, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {hashSecret, newSecret} from '../../auth/secret.ts';
+import type {AccountDeps} from '../../ports.ts';
+import {hashSecret, newSecret} from '../../guard/index.ts';
 import {refuseUnlessReader} from '../access.ts';
 import {getInvoice} from '../invoices/service.ts';
 import {readLedger} from '../service.ts';
-import type {DownloadContent} from '../tables.ts';
+import type {DownloadContent} from '../../balance-tables.ts';
 import {findDownload, insertDownload} from './repository.ts';
 
 const LINK_MS = 300_000;
 const ROWS_AT_ONCE = 500;
 
 /** Creates a link to the ledger as CSV, valid for five minutes. Throws 403 for agents. */
-export const createLedgerDownload = async (deps: ApiDeps, actor: Actor, filter: LedgerFilter) => {
+export const createLedgerDownload = async (
+  deps: AccountDeps,
+  actor: Actor,
+  filter: LedgerFilter,
+) => {
   refuseUnlessReader(actor);
   return createLink(deps, actor, {file: 'ledger', filter});
 };
 
 /** Creates a link to an invoice as PDF, valid for five minutes. Throws 403 for agents, 404. */
-export const createInvoiceDownload = async (deps: ApiDeps, actor: Actor, id: string) => {
+export const createInvoiceDownload = async (deps: AccountDeps, actor: Actor, id: string) => {
   await getInvoice(deps, actor, id);
   return createLink(deps, actor, {file: 'invoice', id});
 };
 
 const createLink = async (
-  {db, now}: ApiDeps,
+  {db, now}: AccountDeps,
   {workspaceId, userId}: Actor,
   content: DownloadContent,
 ): Promise<{url: string}> => {
@@ -51,7 +55,7 @@ interface Opened {
 }
 
 /** Resolves a link. Throws 404 when it has expired, or its creator may no longer see the ledger. */
-export const openLink = async ({db, now}: ApiDeps, token: string): Promise<Opened> => {
+export const openLink = async ({db, now}: AccountDeps, token: string): Promise<Opened> => {
   const found = await withSystem(db, (trx) =>
     findDownload(trx, {tokenHash: hashSecret(token), now: now()}),
   );
@@ -84,7 +88,7 @@ const lineOf = (entry: LedgerEntry) => [
 
 /** Ledger as CSV, in chunks. */
 export async function* ledgerCsv(
-  deps: ApiDeps,
+  deps: AccountDeps,
   scope: MemberScope,
   filter: LedgerFilter,
 ): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import {newId, type Trx} from '../../../../database/index.ts';
 import type {ApiConfig} from '../../../../config/index.ts';
-import {getWorkspaceName} from '../../directory/service.ts';
+import {getWorkspaceName} from '../../directory/index.ts';
 import {findSettings} from '../settings/repository.ts';
 import type {TopUpRow} from '../top-ups/repository.ts';
 import {insertInvoice} from './repository.ts';

@@ -4,7 +4,7 @@ import {DateTime} from 'luxon';
 import PDFDocument from 'pdfkit';
 import {type Document, inFonts, setFont, type Weight, write} from '../../../../pdf/index.ts';
 import {numberText} from '../credits.ts';
-import {moneyText} from '../money.ts';
+import {moneyText} from '../rules.ts';
 
 const MARGIN = 56;
 const COLUMNS = {text: MARGIN, quantity: 300, amount: 400};

@@ -2,15 +2,15 @@ import type {Invoice, InvoiceSummary} from '@switchboard/contracts/balance/payme
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, type MemberScope, readCursor, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {getTimeZone} from '../../directory/service.ts';
+import type {AccountDeps} from '../../ports.ts';
+import {getTimeZone} from '../../directory/index.ts';
 import {refuseUnlessReader} from '../access.ts';
 import {countInvoices, findInvoice, type InvoiceRow, listInvoices} from './repository.ts';
 
 /** Invoices, newest first. Throws 403 for agents. */
 export const getInvoices = (
-  {db}: ApiDeps,
+  {db}: AccountDeps,
   actor: Actor,
   {limit = PAGE_SIZE_DEFAULT, cursor}: {limit?: number; cursor?: string},
 ) => {
@@ -24,14 +24,14 @@ export const getInvoices = (
 };
 
 /** Throws 403 for agents, 404. */
-export const getInvoice = async (deps: ApiDeps, actor: Actor, id: string): Promise<Invoice> => {
+export const getInvoice = async (deps: AccountDeps, actor: Actor, id: string): Promise<Invoice> => {
   refuseUnlessReader(actor);
   return readInvoice(deps, actor, id);
 };
 
 /** Reads an invoice without a permission check. Throws 404. */
 export const readInvoice = (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<AccountDeps, 'db'>,
   scope: MemberScope,
   id: string,
 ): Promise<Invoice> =>

@@ -2,17 +2,8 @@ import type {Kysely} from 'kysely';
 import webPush from 'web-push';
 import type {ApiConfig} from '../../../../config/index.ts';
 import type {Schema} from '../../../../database/index.ts';
+import type {SendPush} from '../../ports.ts';
 import {readOrKeep} from '../secret-repository.ts';
-
-/** A browser as its push service knows it, and a payload that only this browser can read. */
-export interface Push {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  payload: string;
-}
-/** Hands a push over to the browser's push service. @returns false when the browser is gone for good; throws temporary failures */
-export type SendPush = (push: Push) => Promise<boolean>;
 
 const KEYS = ['vapid_public', 'vapid_private'] as const;
 const TIMEOUT_MS = 10_000;

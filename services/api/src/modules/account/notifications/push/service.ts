@@ -5,9 +5,9 @@ import type {
 } from '@switchboard/contracts/notifications/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 import {systemOf, withSystem, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {findPeople} from '../../directory/service.ts';
+import type {AccountDeps} from '../../ports.ts';
+import {findPeople} from '../../directory/index.ts';
 import {PUSH, type PushJob} from '../jobs.ts';
 import {findNotification, type NotificationRow} from '../repository.ts';
 import {headlineOf, sentenceOf} from '../texts.ts';
@@ -21,12 +21,12 @@ import {isPushService} from './push-services.ts';
 import {readPushKeys} from './sender.ts';
 
 /** Key with which a browser subscribes. */
-export const getPushKey = async ({db}: ApiDeps): Promise<string> =>
+export const getPushKey = async ({db}: AccountDeps): Promise<string> =>
   (await readPushKeys(db)).publicKey;
 
 /** Starts pushes to the browser of this session. Throws 422 for an endpoint that is not a push service's. */
 export const beginPush = async (
-  {db, now}: ApiDeps,
+  {db, now}: AccountDeps,
   {workspaceId, userId, sessionId}: Actor,
   {endpoint, keys}: PushSubscriptionRequest,
 ): Promise<void> => {
@@ -46,11 +46,11 @@ export const beginPush = async (
 };
 
 /** Ends pushes to this browser of the caller. */
-export const endPush = ({db}: ApiDeps, {userId}: Actor, endpoint: string): Promise<void> =>
+export const endPush = ({db}: AccountDeps, {userId}: Actor, endpoint: string): Promise<void> =>
   withSystem(db, (trx) => deleteSubscription(trx, endpoint, userId));
 
 /** Call before the start: defines the job that pushes a notification. */
-export const definePushes = (deps: ApiDeps): void =>
+export const definePushes = (deps: AccountDeps): void =>
   deps.jobs.define<PushJob>(PUSH, (job) => push(deps, job));
 
 /**
@@ -58,7 +58,7 @@ export const definePushes = (deps: ApiDeps): void =>
  * @throws when none of them could be reached, so that it is retried
  */
 export const push = async (
-  {db, sendPush}: Pick<ApiDeps, 'db' | 'sendPush'>,
+  {db, sendPush}: Pick<AccountDeps, 'db' | 'sendPush'>,
   {workspaceId, notificationId}: PushJob,
 ): Promise<void> => {
   const {message, browsers} = await withWorkspace(db, systemOf(workspaceId), async (trx) => {

@@ -1,7 +1,7 @@
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {needsPayment, UNPAID_SMS} from '../../../account/sms/service.ts';
+import {needsPayment, UNPAID_SMS} from '../../../account/service.ts';
 import {findVerifiedAddress} from '../../../connect/service.ts';
 import type {BroadcastRow} from '../repository.ts';
 

@@ -4,9 +4,15 @@ import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
-import {openHold, readPrices, readPurse, refuseTooDear} from '../../../account/balance/service.ts';
-import {UNPAID_SMS} from '../../../account/sms/service.ts';
-import {getTimeZone, getWorkspaceName} from '../../../account/directory/service.ts';
+import {
+  getTimeZone,
+  getWorkspaceName,
+  openHold,
+  readPrices,
+  readPurse,
+  refuseTooDear,
+  UNPAID_SMS,
+} from '../../../account/service.ts';
 import {audienceRecipients} from '../../audiences/index.ts';
 import {readEmpty} from '../../content/index.ts';
 import {type Compiled, compile} from '../content.ts';

@@ -20,7 +20,7 @@ import {
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireCapability, requireEveryTicket} from '../../../../plugins/capability.ts';
-import {readPrices} from '../../../account/balance/service.ts';
+import {readPrices} from '../../../account/service.ts';
 import {
   getSigningKey,
   opensLink,

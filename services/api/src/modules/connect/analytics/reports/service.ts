@@ -4,7 +4,7 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {findPeople} from '../../../account/directory/service.ts';
+import {findPeople} from '../../../account/service.ts';
 import {ask} from '../report.ts';
 import {presentSchedule} from '../schedules/present.ts';
 import {listSchedules} from '../schedules/repository.ts';

@@ -34,7 +34,7 @@ import {
   getTimeZone,
   getWorkspaceName,
   listTeamNames,
-} from '../../../account/directory/service.ts';
+} from '../../../account/service.ts';
 import {filtersOf, type ReportReader} from './access.ts';
 import type {PaperPanel, ReportDocument} from './document.ts';
 import {mailedQuery} from './mailed-query.ts';

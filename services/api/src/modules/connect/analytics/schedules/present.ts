@@ -4,7 +4,7 @@ import type {
   ScheduleRun,
 } from '@switchboard/contracts/reports/schedules';
 import type {Trx} from '../../../../database/index.ts';
-import {findPeople, type Person} from '../../../account/directory/service.ts';
+import {findPeople, type Person} from '../../../account/service.ts';
 import type {ReportRow} from '../reports/repository.ts';
 import {activeRole, stateOf} from './access.ts';
 import {

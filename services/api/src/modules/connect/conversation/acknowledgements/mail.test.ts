@@ -9,7 +9,7 @@ import {memberCalls} from '../../../../testing/member-calls.ts';
 import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {takeMails} from '../../../account/allowance/service.ts';
+import {takeMails} from '../../../account/guard/allowance/service.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
 
 const ADDRESSES = '/connect/api/support-addresses';

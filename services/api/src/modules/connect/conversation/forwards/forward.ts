@@ -6,8 +6,7 @@ import {newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {sanitize, toPlainText} from '../../../../html/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {requireMails} from '../../../account/allowance/service.ts';
-import {findPeople, getSignature, getTimeZone} from '../../../account/directory/service.ts';
+import {findPeople, getSignature, getTimeZone, requireMails} from '../../../account/service.ts';
 import {listAttachments} from '../../attachments/index.ts';
 import {
   changeTicket,

@@ -9,7 +9,7 @@ import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
 import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
 import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {takeMails} from '../../../account/allowance/service.ts';
+import {takeMails} from '../../../account/guard/allowance/service.ts';
 import {readReplyAddress} from './reply-address.ts';
 
 const TICKETS = '/connect/api/tickets';

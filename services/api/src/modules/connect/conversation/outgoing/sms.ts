@@ -6,10 +6,15 @@ import {invalid, isProblem} from '@switchboard/service-kit/errors';
 import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {hasExtension} from '../../../../phone/index.ts';
-import {giveBackSms, takeSms} from '../../../account/allowance/service.ts';
-import {readPrices, requireCredits, spendNow} from '../../../account/balance/service.ts';
-import {refuseUnwantedSms} from '../../../account/sms/service.ts';
-import {getWorkspaceName} from '../../../account/directory/service.ts';
+import {
+  getWorkspaceName,
+  giveBackSms,
+  readPrices,
+  refuseUnwantedSms,
+  requireCredits,
+  spendNow,
+  takeSms,
+} from '../../../account/service.ts';
 import {findTicket, publishMessage} from '../../tickets/index.ts';
 import {findMessageById, updateMessage} from '../messages/repository.ts';
 import {readSender} from '../support-addresses/sender.ts';

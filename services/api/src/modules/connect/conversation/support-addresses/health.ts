@@ -9,7 +9,7 @@ import {
   requireDnsCheck,
   requireTestMail,
   takeMails,
-} from '../../../account/allowance/service.ts';
+} from '../../../account/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {readDnsRecords} from './dns-records.ts';
 import {domainOf} from './domain-record.ts';

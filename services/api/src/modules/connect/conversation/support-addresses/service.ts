@@ -11,7 +11,7 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseUnlessManager} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {requireVerificationMail} from '../../../account/allowance/service.ts';
+import {requireVerificationMail} from '../../../account/service.ts';
 import {readSender} from './sender.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {domainOf, domainRecord, isPublished} from './domain-record.ts';

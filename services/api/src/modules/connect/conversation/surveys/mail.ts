@@ -3,7 +3,7 @@ import {SURVEY_DAYS} from '@switchboard/contracts/limits';
 import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {renderLayout} from '../../../../mail/index.ts';
-import {giveBackMails, takeMails} from '../../../account/allowance/service.ts';
+import {giveBackMails, takeMails} from '../../../account/service.ts';
 import {findAddressFor} from '../support-addresses/repository.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {reasonOf} from '../../refusals.ts';

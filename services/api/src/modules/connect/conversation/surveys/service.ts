@@ -4,7 +4,7 @@ import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/ind
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {getWorkspaceFace} from '../../../account/directory/service.ts';
+import {getWorkspaceFace} from '../../../account/service.ts';
 import {findSigningKey} from '../../signing/index.ts';
 import {
   type AskJob,

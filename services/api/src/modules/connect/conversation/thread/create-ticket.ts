@@ -3,8 +3,7 @@ import {newId, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {requireMails} from '../../../account/allowance/service.ts';
-import {getSignature} from '../../../account/directory/service.ts';
+import {getSignature, requireMails} from '../../../account/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {
   addTicket,

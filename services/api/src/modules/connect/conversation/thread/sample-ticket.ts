@@ -1,5 +1,5 @@
 import {newId} from '../../../../database/index.ts';
-import type {NewWorkspace, OnWorkspaceCreated} from '../../../../deps.ts';
+import type {NewWorkspace, OnWorkspaceCreated} from '../../../account/service.ts';
 import {
   findOrCreateContacts,
   insertEvents,

@@ -5,7 +5,7 @@ import type {
 import {expectVersion, type Trx, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {claimsTickets as claimsTicketsOf} from '../../../account/directory/service.ts';
+import {claimsTickets as claimsTicketsOf} from '../../../account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
 import {findSettings, lockSettings, saveSettings} from './repository.ts';

@@ -13,7 +13,7 @@ import {
   listActivePeople,
   listTeamNames,
   listTicketViewers,
-} from '../../../account/directory/service.ts';
+} from '../../../account/service.ts';
 import {canBeAssignee, mayAssign} from '../access/rules.ts';
 import {findNamedContacts, toEvent} from '../read/event-presenter.ts';
 import {readTeams} from '../read/presenter.ts';

@@ -10,7 +10,7 @@ import {changeMember} from '../../../../testing/change-member.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
 import {createTestApi} from '../../../../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {arrive} from '../../../account/presence/service.ts';
+import {arrive} from '../../../account/directory/presence/service.ts';
 import {lockTicket} from '../repository.ts';
 import {type Candidate, chooseMember} from './rules.ts';
 import {DRAIN} from '../write/assignment-jobs.ts';

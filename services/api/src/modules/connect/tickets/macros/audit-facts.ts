@@ -1,8 +1,7 @@
 import type {Macro} from '@switchboard/contracts/macros/schemas';
 import type {Trx} from '../../../../database/index.ts';
 import {toPlainText} from '../../../../html/index.ts';
-import type {AuditFacts} from '../../../account/audit/service.ts';
-import {listTeamNames} from '../../../account/directory/service.ts';
+import {type AuditFacts, listTeamNames} from '../../../account/service.ts';
 
 /** A shared macro in plain values. */
 export const macroFacts = async (

@@ -10,7 +10,7 @@ import {recordSetting} from '../../setting-audit.ts';
 import {refuseTakenName} from '../../ticket-settings.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireCapability} from '../../../../plugins/capability.ts';
-import {listTicketViewers} from '../../../account/directory/service.ts';
+import {listTicketViewers} from '../../../account/service.ts';
 import {macroFacts} from './audit-facts.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';

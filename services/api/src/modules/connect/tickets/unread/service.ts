@@ -3,7 +3,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import {readOfTicket} from '../../../account/notifications/service.ts';
+import {readOfTicket} from '../../../account/service.ts';
 import {findUnread} from '../read/unread-repository.ts';
 import {findTicket} from '../repository.ts';
 import {saveRead} from './repository.ts';

@@ -6,7 +6,7 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {noteOpened} from '../../checklist/index.ts';
-import {findPeople} from '../../../account/directory/service.ts';
+import {findPeople} from '../../../account/service.ts';
 import {audienceOf} from '../access/audience.ts';
 import {findTicket, type TicketWithRequester} from '../repository.ts';
 import {

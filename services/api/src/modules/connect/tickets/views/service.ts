@@ -10,7 +10,7 @@ import {expectVersion, newId, type Trx, withWorkspace} from '../../../../databas
 import type {ApiDeps} from '../../../../deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {listTicketViewers, listTeamNames} from '../../../account/directory/service.ts';
+import {listTeamNames, listTicketViewers} from '../../../account/service.ts';
 import {readFilter} from '../read/query.ts';
 import {readLayout, saveLayout} from './layout-repository.ts';
 import {

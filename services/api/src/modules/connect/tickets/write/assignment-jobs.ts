@@ -1,6 +1,5 @@
 import type {Trx} from '../../../../database/index.ts';
-import type {OnMembersFree} from '../../../../deps.ts';
-import {hasAssigningTeam} from '../../../account/directory/service.ts';
+import {hasAssigningTeam, type OnMembersFree} from '../../../account/service.ts';
 import type {Change, JobSender} from './change.ts';
 
 export const DRAIN = 'assignment.drain';

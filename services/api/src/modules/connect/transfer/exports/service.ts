@@ -15,13 +15,15 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireCapability} from '../../../../plugins/capability.ts';
-import {readAudit, recordAudit, refuseUnlessAuditor} from '../../../account/audit/service.ts';
 import {
   findPeople,
   findRole,
   listMemberEmails,
   listTicketViewers,
-} from '../../../account/directory/service.ts';
+  readAudit,
+  recordAudit,
+  refuseUnlessAuditor,
+} from '../../../account/service.ts';
 import {checkCounted, readAllCounted} from '../../analytics/index.ts';
 import {listAttachments} from '../../attachments/index.ts';
 import {listCards, type NameKeys} from '../../contacts/index.ts';

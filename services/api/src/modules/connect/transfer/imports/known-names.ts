@@ -5,7 +5,7 @@ import {
   getTimeZone,
   listMemberEmails,
   listTeamNames,
-} from '../../../account/directory/service.ts';
+} from '../../../account/service.ts';
 import {listActivePolicies} from '../../service-levels/index.ts';
 import {type FieldRow, listFields} from '../../settings/index.ts';
 import {canBeAssignee} from '../../tickets/index.ts';

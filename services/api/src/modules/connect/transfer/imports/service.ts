@@ -13,8 +13,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import {requireCapability} from '../../../../plugins/capability.ts';
-import {recordAudit} from '../../../account/audit/service.ts';
-import {listMemberEmails, listTeamNames} from '../../../account/directory/service.ts';
+import {listMemberEmails, listTeamNames, recordAudit} from '../../../account/service.ts';
 import {claimAttachments} from '../../attachments/index.ts';
 import {refreshFacts} from '../../facts/index.ts';
 import {

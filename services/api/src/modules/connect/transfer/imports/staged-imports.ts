@@ -7,7 +7,7 @@ import {problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
 import type {Upload} from '../../../../plugins/uploads.ts';
-import {recordAudit} from '../../../account/audit/service.ts';
+import {recordAudit} from '../../../account/service.ts';
 import {releaseUploads} from '../../attachments/index.ts';
 import {presentImports, readOne, requireImport, type Staged} from './read-import.ts';
 import {rethrowEnded} from './ended.ts';

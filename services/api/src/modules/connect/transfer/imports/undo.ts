@@ -4,7 +4,7 @@ import {type MemberScope, type Trx, withWorkspace} from '../../../../database/in
 import type {ApiDeps} from '../../../../deps.ts';
 import {publishEvent} from '../../../../events/index.ts';
 import type {Actor} from '../../../../plugins/auth.ts';
-import {recordAudit} from '../../../account/audit/service.ts';
+import {recordAudit} from '../../../account/service.ts';
 import {judgeContacts, removeUntouched} from '../../contacts/index.ts';
 import {judgeLockedTickets, judgeTickets, removeTickets} from '../../tickets/index.ts';
 import {readOne, requireImport, type Staged} from './read-import.ts';

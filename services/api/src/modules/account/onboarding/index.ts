@@ -1,0 +1,7 @@
+export {
+  openProbeSession,
+  probeAddress,
+  type ProbeSeat,
+  type ProbeSession,
+} from './probe/service.ts';
+export {onboardingRoutes} from './routes.ts';
