@@ -1,4 +1,5 @@
 const {connect} = require('./wings/connect.cjs');
+const {training} = require('./wings/training.cjs');
 
 /** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
@@ -259,6 +260,7 @@ exports.forbidden = [
   ...remoteRules,
   ...serviceRules,
   ...connectRules,
+  ...wingRules(training),
   ...generalRules,
 ];
 

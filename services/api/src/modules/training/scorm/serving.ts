@@ -6,8 +6,8 @@ import {isId, systemOf, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {findLiveSessions} from '../../account/sessions/service.ts';
 import {findSigningKey} from '../../connect/service.ts';
+import {type EntryRow, findEntry, findPackage, type PackageRow} from '../packages/index.ts';
 import {holderOf, isGoodGrant} from './addresses.ts';
-import {type EntryRow, findEntry, findPackage, type PackageRow} from './repository.ts';
 
 export interface FoundEntry {
   entry: EntryRow;

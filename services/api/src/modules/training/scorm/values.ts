@@ -1,7 +1,7 @@
 import type {PackageSummary, PackageValues} from '@switchboard/contracts/packages/schemas';
 import {PACKAGE_VALUES_MAX} from '@switchboard/contracts/limits';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {StoredItem} from './manifest.ts';
+import type {StoredItem} from '../packages/rules.ts';
 import {writeTime} from './outcome.ts';
 
 type Standard = PackageSummary['standard'];

@@ -1,5 +1,5 @@
 import type {PackageSummary, PackageValues} from '@switchboard/contracts/packages/schemas';
-import type {StoredItem} from './manifest.ts';
+import type {StoredItem} from '../packages/rules.ts';
 
 type Standard = PackageSummary['standard'];
 type Rules = Pick<StoredItem, 'masteryScore' | 'passingScore' | 'completionThreshold'>;

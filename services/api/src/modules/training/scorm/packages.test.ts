@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {onDatabase} from '../../../testing/for-each-database.ts';
 import {uploadsOf} from '../files/files.testing.ts';
+import {manifestOf, PAGE, withPath, zipOf} from '../packages/packages.testing.ts';
 import {openPackages} from './desk.testing.ts';
-import {manifestOf, PAGE, withPath, zipOf} from './packages.testing.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;

@@ -8,15 +8,14 @@ import {pageSecurityPolicy} from '../../../html/index.ts';
 import {routes} from '../../../plugins/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {answerPart, keyOf} from '../files/index.ts';
+import {isPage, typeOf} from '../packages/rules.ts';
 import {PACKAGES_PATH} from './addresses.ts';
 import {isOpenedAlone, renderAlone} from './alone.ts';
-import {isPage} from './archive.ts';
 import {packageHeaders} from './headers.ts';
 import {withScript} from './pages.ts';
 import {packedRuntimeOf, RUNTIME_PATH, runtimeOf, runtimeTag} from './runtime.ts';
 import {findGranted, type FoundEntry, openEntry, readEntry} from './serving.ts';
 import {launchItem, saveItem} from './taking.ts';
-import {typeOf} from './types.ts';
 
 /** The player saves every five seconds at most, and once more when a package ends. */
 const SAVES = {max: 30, windowMs: 60_000};

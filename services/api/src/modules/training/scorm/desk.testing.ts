@@ -3,7 +3,7 @@ import type {Database} from '../../../database/index.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {openTraining} from '../desk.testing.ts';
 import {uploadsOf} from '../files/files.testing.ts';
-import {manifestOf, PAGE, type TestItem, zipOf} from './packages.testing.ts';
+import {manifestOf, PAGE, type TestItem, zipOf} from '../packages/packages.testing.ts';
 
 const START = new Date('2026-11-20T08:10:00.000Z');
 

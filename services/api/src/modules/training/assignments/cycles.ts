@@ -1,9 +1,14 @@
 import {newId, type Trx} from '../../../database/index.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
-import {dueAgainAt, type Terms} from '../assignments/due.ts';
-import {listTerms} from '../assignments/repository.ts';
-import {type EnrollmentRow, insertEnrollments} from './repository.ts';
-import {closeCycles, listBegun, moveNotStarted} from './versions-repository.ts';
+import {
+  closeCycles,
+  type EnrollmentRow,
+  insertEnrollments,
+  listBegun,
+  moveNotStarted,
+} from '../enrollments/index.ts';
+import {dueAgainAt, type Terms} from './due.ts';
+import {listTerms} from './repository.ts';
 
 interface Publication {
   courseId: string;

@@ -1,5 +1,4 @@
 import type {EnrollmentSummary} from '@switchboard/contracts/enrollments/summary';
-import {isOverdue} from '../assignments/due.ts';
 import type {EnrollmentRow} from './repository.ts';
 
 export type SummaryRow = Pick<
@@ -17,6 +16,15 @@ export type SummaryRow = Pick<
   | 'cycle'
   | 'version'
 >;
+
+interface Open {
+  status: string;
+  dueAt: Date | null;
+}
+
+/** Derived, never stored. */
+export const isOverdue = ({status, dueAt}: Open, now: Date): boolean =>
+  dueAt !== null && dueAt < now && (status === 'not_started' || status === 'in_progress');
 
 /** Progress of a learner in the form of answers. */
 export const toSummary = (row: SummaryRow, now: Date): EnrollmentSummary => ({

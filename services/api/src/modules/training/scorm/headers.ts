@@ -1,6 +1,6 @@
 import {type Names, sourcesBelow} from '@switchboard/contracts/packages/addresses';
+import {typeOf} from '../packages/rules.ts';
 import {RUNTIME_PATH} from './runtime.ts';
-import {typeOf} from './types.ts';
 
 /** Documents that browsers show and that are no pages: nothing in them runs, wherever they are opened. */
 const isDrawing = (path: string): boolean => /^(?:image\/svg|text\/xml)/.test(typeOf(path));

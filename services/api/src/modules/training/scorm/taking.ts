@@ -10,14 +10,19 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/directory/service.ts';
 import {getSigningKey} from '../../connect/service.ts';
-import {markDone} from '../learning/lessons.ts';
-import {readLesson, type TakenLesson, type WantedLesson} from '../learning/player.ts';
-import {saveLessonProgress, updateEnrollment} from '../learning/repository.ts';
-import {openLesson, readTaken} from '../learning/taken.ts';
-import {begin, settle, type Underway} from '../learning/taking.ts';
-import {folderOf, writePath} from './addresses.ts';
-import type {StoredItem} from './manifest.ts';
-import {outcomeOf, sessionSeconds} from './outcome.ts';
+import {updateEnrollment} from '../enrollments/index.ts';
+import {
+  begin,
+  markDone,
+  openLesson,
+  readLesson,
+  readTaken,
+  saveLessonProgress,
+  settle,
+  type TakenLesson,
+  type Underway,
+  type WantedLesson,
+} from '../learning/index.ts';
 import {
   findPackage,
   findProgress,
@@ -25,7 +30,10 @@ import {
   type PackageRow,
   type ProgressRow,
   saveProgress,
-} from './repository.ts';
+} from '../packages/index.ts';
+import type {StoredItem} from '../packages/rules.ts';
+import {folderOf, writePath} from './addresses.ts';
+import {outcomeOf, sessionSeconds} from './outcome.ts';
 import {cleanValues, valuesAtStart} from './values.ts';
 
 interface Opened {

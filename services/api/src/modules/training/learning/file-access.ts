@@ -2,9 +2,10 @@ import {may} from '@switchboard/contracts/team/permissions';
 import {isProblem} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {lessonsOf, lockOf} from '../learning/progress.ts';
-import {readTaken, type Taken} from '../learning/taken.ts';
-import {listCoursesWith} from './uses-repository.ts';
+import {lessonsOf} from '../courses/rules.ts';
+import {listCoursesWith} from '../files/index.ts';
+import {lockOf} from './progress.ts';
+import {readTaken, type Taken} from './taken.ts';
 
 /**
  * Permits reading a file now: authors see all; learners see files of lessons that are open to them, in the version that they take, and
