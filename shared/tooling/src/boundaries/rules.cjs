@@ -1,3 +1,4 @@
+const {campaign} = require('./wings/campaign.cjs');
 const {connect} = require('./wings/connect.cjs');
 const {training} = require('./wings/training.cjs');
 
@@ -261,6 +262,7 @@ exports.forbidden = [
   ...serviceRules,
   ...connectRules,
   ...wingRules(training),
+  ...wingRules(campaign),
   ...generalRules,
 ];
 

@@ -4,7 +4,7 @@ import type {Trx} from '../../../database/index.ts';
 import {getTimeZone} from '../../account/directory/service.ts';
 import {smsNumbers} from '../../account/sms/service.ts';
 import {allowHashes} from '../../connect/service.ts';
-import {isUnsubscribed} from '../suppressions/repository.ts';
+import {isUnsubscribed} from '../suppressions/index.ts';
 import {
   type AudienceRow,
   type Combination,

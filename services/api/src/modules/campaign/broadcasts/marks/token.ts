@@ -1,5 +1,8 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
+/** Target path of links in broadcasts. */
+export const TRACKING_PATH = '/campaign/t';
+
 /** Subject of a link in a broadcast: an open, or a click on one of its links, of one recipient. */
 export interface Tracked {
   workspaceId: string;
