@@ -153,6 +153,16 @@ const REFUSED = [
     'services/api/src/modules/connect/tickets/actions/bulk.ts',
   ],
   [
+    'courses of training may import',
+    'services/api/src/modules/training/courses/publishing.ts',
+    'services/api/src/modules/training/assignments/index.ts',
+  ],
+  [
+    'areas of training stand below its assembly',
+    'services/api/src/modules/training/assignments/follow.ts',
+    'services/api/src/modules/training/members.ts',
+  ],
+  [
     'every folder of connect is an area',
     'services/api/src/modules/connect/born-tomorrow/service.ts',
     'services/api/src/modules/connect/tables.ts',
@@ -240,6 +250,10 @@ const ALLOWED = [
   [
     'services/api/src/modules/connect/conversation/thread/edit.ts',
     'services/api/src/modules/connect/tickets/index.ts',
+  ],
+  [
+    'services/api/src/modules/training/assignments/daily.ts',
+    'services/api/src/modules/training/in-each-workspace.ts',
   ],
   ['services/api/src/database/keyset.ts', 'kysely'],
   ['services/api/src/migrations/0001-core.ts', 'kysely'],

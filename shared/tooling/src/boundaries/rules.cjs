@@ -1,5 +1,7 @@
 const {account} = require('./wings/account.cjs');
+const {campaign} = require('./wings/campaign.cjs');
 const {connect} = require('./wings/connect.cjs');
+const {training} = require('./wings/training.cjs');
 
 /** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
@@ -277,6 +279,8 @@ exports.forbidden = [
   ...serviceRules,
   ...accountRules,
   ...connectRules,
+  ...wingRules(training),
+  ...wingRules(campaign),
   ...generalRules,
 ];
 

@@ -1,17 +1,18 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '../../deps.ts';
-import {workOnDueDates} from './assignments/daily.ts';
-import {defineNotices} from './assignments/notices.ts';
-import {assignmentRoutes} from './assignments/routes.ts';
-import {certificateRoutes, checkPage} from './certificates/routes.ts';
-import {lessonRoutes} from './courses/lesson-routes.ts';
-import {courseRoutes} from './courses/routes.ts';
-import {exportRoutes} from './exports/routes.ts';
+import {
+  assignmentRoutes,
+  createConsequences,
+  defineNotices,
+  workOnDueDates,
+} from './assignments/index.ts';
+import {certificateRoutes, checkPage} from './certificates/index.ts';
+import {courseRoutes, lessonRoutes} from './courses/index.ts';
 import {registerFiles} from './files/index.ts';
-import {learningRoutes} from './learning/routes.ts';
-import {packageRoutes} from './packages/routes.ts';
-import {ratingRoutes} from './ratings/routes.ts';
-import {transferRoutes} from './transfer/routes.ts';
+import {learningRoutes, mayReadFile} from './learning/index.ts';
+import {ratingRoutes} from './ratings/index.ts';
+import {packageRoutes} from './scorm/index.ts';
+import {exportRoutes, transferRoutes} from './transfer/index.ts';
 
 export {cleanUpFiles} from './files/index.ts';
 export {createMemberCourses} from './members.ts';
@@ -20,9 +21,9 @@ export {createMemberCourses} from './members.ts';
 export const registerTraining = async (app: FastifyInstance, deps: ApiDeps): Promise<void> => {
   defineNotices(deps);
   deps.jobs.schedule('training-due', '41 * * * *', () => workOnDueDates(deps));
-  await app.register(courseRoutes(deps));
+  await app.register(courseRoutes(deps, createConsequences(deps)));
   await app.register(lessonRoutes(deps));
-  await registerFiles(app, deps);
+  await registerFiles(app, deps, mayReadFile);
   await app.register(packageRoutes(deps));
   await app.register(learningRoutes(deps));
   await app.register(exportRoutes(deps));

@@ -1,9 +1,8 @@
 import type {Trx} from '../../database/index.ts';
 import type {ApiDeps} from '../../deps.ts';
 import type {MemberCourses} from '../account/service.ts';
-import {followAssignments} from './assignments/follow.ts';
-import {deleteAssignmentsToTeam} from './assignments/repository.ts';
-import {countCoursesOf, giveCourses} from './courses/repository.ts';
+import {deleteAssignmentsToTeam, followAssignments} from './assignments/index.ts';
+import {countCoursesOf, giveCourses} from './courses/index.ts';
 
 /** Effects of team administration on courses: members who leave transfer theirs, and members who join get their assignments. */
 export const createMemberCourses = (deps: Pick<ApiDeps, 'jobs' | 'now'>): MemberCourses => ({

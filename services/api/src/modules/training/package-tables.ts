@@ -5,7 +5,7 @@ import type {
   PackageValues,
 } from '@switchboard/contracts/packages/schemas';
 import type {Json} from '../../database/columns.ts';
-import type {StoredItem} from './packages/manifest.ts';
+import type {StoredItem} from './packages/rules.ts';
 
 export interface TrainingPackageTables {
   /** Result of the check of a SCORM package. */

@@ -10,7 +10,7 @@ import type {Section} from '@switchboard/contracts/courses/content';
 import type {Answer} from '@switchboard/contracts/enrollments/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {Json} from '../../database/columns.ts';
-import type {Outlined} from './learning/progress.ts';
+import type {Outlined} from './courses/rules.ts';
 
 export interface TrainingTables {
   'training.course': {

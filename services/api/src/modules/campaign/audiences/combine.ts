@@ -3,7 +3,7 @@ import {invalid} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import {getTimeZone, smsNumbers} from '../../account/service.ts';
 import {allowHashes} from '../../connect/service.ts';
-import {isUnsubscribed} from '../suppressions/repository.ts';
+import {isUnsubscribed} from '../suppressions/index.ts';
 import {
   type AudienceRow,
   type Combination,

@@ -18,7 +18,7 @@ import {
   isBounced,
   selectContacts,
 } from '../../connect/service.ts';
-import {isOtherwiseSuppressed, isUnsubscribed} from '../suppressions/repository.ts';
+import {isOtherwiseSuppressed, isUnsubscribed} from '../suppressions/index.ts';
 
 export type AudienceRow = Selectable<Schema['campaign.audience']>;
 /** Definition of an audience. */

@@ -10,4 +10,5 @@ export {
   unsubscribeLink,
 } from './addresses.ts';
 export {unsubscribePage} from './page.ts';
+export {isOtherwiseSuppressed, isUnsubscribed} from './repository.ts';
 export {suppressionRoutes} from './routes.ts';

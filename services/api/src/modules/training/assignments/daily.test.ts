@@ -7,8 +7,8 @@ import {onDatabase} from '../../../testing/for-each-database.ts';
 import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
 import {insertVersion, lockCourse, updateCourse} from '../courses/repository.ts';
 import {openTraining} from '../desk.testing.ts';
-import {moveToVersion} from '../learning/versions.ts';
 import {article} from '../training.testing.ts';
+import {moveToVersion} from './cycles.ts';
 
 onDatabase('the hourly work on due dates', ({kind, database}) => {
   const START = new Date('2026-11-20T09:00:00.000Z');

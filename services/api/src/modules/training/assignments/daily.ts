@@ -2,9 +2,9 @@ import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Jobs} from '../../../jobs/index.ts';
 import {listLearners} from '../../account/service.ts';
-import {holdCourse} from '../courses/repository.ts';
+import {holdCourse} from '../courses/index.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
-import {type Duty, DUTIES} from './duties.ts';
+import {DUTIES, type Duty} from './duties.ts';
 import {recoverNotices} from './notices.ts';
 import {type Due, FIRST_ID, type Page} from './reminders-repository.ts';
 

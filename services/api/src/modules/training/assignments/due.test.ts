@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {dueAgainAt, dueAtOf, isOverdue, isWaking, reminderOf} from './due.ts';
+import {dueAgainAt, dueAtOf, isWaking, reminderOf} from './due.ts';
 
 const day = (text: string) => new Date(`${text}:00.000Z`);
 const MANILA = 'Asia/Manila';
@@ -35,15 +35,6 @@ describe('due dates', () => {
       dueAgainAt({dueAt: day('2026-11-29T09:00'), dueInDays: null}, now, 'UTC'),
       day('2026-11-29T09:00'),
     );
-  });
-
-  it('make only open courses overdue', () => {
-    const now = day('2026-11-20T09:00');
-    const dueAt = day('2026-11-20T08:59');
-    for (const status of ['not_started', 'in_progress']) assert.ok(isOverdue({status, dueAt}, now));
-    for (const status of ['completed', 'waived']) assert.ok(!isOverdue({status, dueAt}, now));
-    assert.ok(!isOverdue({status: 'in_progress', dueAt: now}, now));
-    assert.ok(!isOverdue({status: 'in_progress', dueAt: null}, now));
   });
 });
 

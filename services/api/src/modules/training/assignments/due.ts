@@ -32,15 +32,6 @@ export const dueAgainAt = ({dueAt, dueInDays}: Terms, now: Date, timeZone: strin
   return dueAt !== null && dueAt > now ? dueAt : null;
 };
 
-interface Open {
-  status: string;
-  dueAt: Date | null;
-}
-
-/** Derived, never stored. */
-export const isOverdue = ({status, dueAt}: Open, now: Date): boolean =>
-  dueAt !== null && dueAt < now && (status === 'not_started' || status === 'in_progress');
-
 /**
  * The reminder whose day has come, by the calendar of a zone.
  * @param reminded the last reminder sent, in days before the due date

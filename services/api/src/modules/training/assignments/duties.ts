@@ -3,8 +3,8 @@ import type {Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Jobs} from '../../../jobs/index.ts';
 import {getTimeZone} from '../../account/service.ts';
-import type {StoredCourse} from '../courses/repository.ts';
-import {openCycles} from '../learning/versions.ts';
+import type {StoredCourse} from '../courses/index.ts';
+import {openCycles} from './cycles.ts';
 import {isWaking, reminderOf} from './due.ts';
 import {
   type Due,

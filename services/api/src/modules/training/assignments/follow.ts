@@ -2,8 +2,7 @@ import {newId, type Trx} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import {getTimeZone, listLearners} from '../../account/service.ts';
-import {insertEnrollments} from '../learning/repository.ts';
-import {withdraw} from '../learning/versions-repository.ts';
+import {insertEnrollments, withdraw} from '../enrollments/index.ts';
 import {tellAllAssigned} from './notices.ts';
 import {type Plan, planEnrollments} from './plan.ts';
 import {

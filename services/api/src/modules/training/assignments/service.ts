@@ -11,8 +11,7 @@ import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/i
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople, listLearners, listTeamNames} from '../../account/service.ts';
-import {hasLesson} from '../courses/lessons-repository.ts';
-import {findCourse, lockCourse} from '../courses/repository.ts';
+import {findCourse, hasLesson, lockCourse} from '../courses/index.ts';
 import {readMayChange, requireTarget} from './access.ts';
 import {followAssignments} from './follow.ts';
 import {type Assigned, isFor} from './plan.ts';

@@ -1,8 +1,8 @@
 import {newId, type Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import {getTimeZone, insertSerial} from '../../account/service.ts';
-import type {StoredCourse} from '../courses/repository.ts';
-import type {EnrollmentRow} from '../learning/repository.ts';
+import type {StoredCourse} from '../courses/index.ts';
+import type {EnrollmentRow} from '../enrollments/index.ts';
 import {findTerms, insertCertificate} from './repository.ts';
 import {newSerial} from './serial.ts';
 import {validUntil} from './validity.ts';

@@ -6,7 +6,7 @@ import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {listIdsByName} from '../../account/service.ts';
-import {findCourse} from '../courses/repository.ts';
+import {findCourse} from '../courses/index.ts';
 import {presentCertificates} from './presenter.ts';
 import {
   countOfCourse,

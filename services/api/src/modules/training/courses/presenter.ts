@@ -1,9 +1,9 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {findPeople} from '../../account/service.ts';
-import {summarizeRatings} from '../ratings/repository.ts';
-import {toSummary} from '../learning/summary.ts';
-import {linksToFiles} from '../files/links.ts';
+import {toSummary} from '../enrollments/index.ts';
+import {linksToFiles} from '../files/index.ts';
+import {summarizeRatings} from './rating-summaries-repository.ts';
 import type {CourseRow} from './repository.ts';
 
 const NO_RATINGS = {count: 0, average: null};

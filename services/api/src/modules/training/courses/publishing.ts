@@ -2,19 +2,33 @@ import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas'
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {listLearners} from '../../account/service.ts';
-import {followAssignments} from '../assignments/follow.ts';
-import {tellAllAssigned} from '../assignments/notices.ts';
-import {checkPublishable} from '../content/checks.ts';
-import {moveToVersion} from '../learning/versions.ts';
+import {checkPublishable} from './content/checks.ts';
 import {storeLessons} from './lessons-repository.ts';
 import {findDraft, insertVersion, type StoredCourse, updateCourse} from './repository.ts';
 import {checkArchive, checkPublish, checkRestore} from './rules.ts';
 import {type CourseDraft, lockForAuthor, tell} from './service.ts';
 
+/** Consequences of publishing for learners, in its transaction. */
+export interface Consequences {
+  /** Gives a new version to learners, and notifies those who must retake the course. */
+  publish: (
+    trx: Trx,
+    published: {
+      actor: Actor;
+      course: StoredCourse;
+      version: number;
+      mustRetake: boolean;
+      now: Date;
+    },
+  ) => Promise<void>;
+  /** Assigns a restored course to members who joined meanwhile. */
+  restore: (trx: Trx, restored: {actor: Actor; courseId: string}) => Promise<void>;
+}
+
 interface Publication {
   id: string;
   request: PublishCourseRequest;
+  consequences: Consequences;
 }
 
 /**
@@ -25,7 +39,7 @@ interface Publication {
 export const publishCourse = (
   deps: ApiDeps,
   actor: Actor,
-  {id, request: {note = '', mustRetake = false}}: Publication,
+  {id, request: {note = '', mustRetake = false}, consequences}: Publication,
 ): Promise<CourseDraft> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const course = await lockForAuthor(trx, id);
@@ -57,39 +71,25 @@ export const publishCourse = (
       version: course.version + 1,
       updatedAt: at,
     });
-    const again = await moveToVersion(trx, {courseId: id, version, mustRetake, now: at});
-    await tellRetaking(deps, trx, {actor, course, userIds: again});
+    await consequences.publish(trx, {actor, course, version, mustRetake, now: at});
     return tell(deps, trx, {actor, id});
   });
-
-interface Retaking {
-  actor: Actor;
-  course: StoredCourse;
-  userIds: string[];
-}
-
-const tellRetaking = async (
-  {jobs, now}: ApiDeps,
-  trx: Trx,
-  {actor: {workspaceId, userId: actorId}, course, userIds}: Retaking,
-): Promise<void> => {
-  if (userIds.length === 0) return;
-  const learners = (await listLearners(trx, userIds)).map(({userId}) => userId);
-  await tellAllAssigned(jobs, trx, {workspaceId, course, userIds: learners, actorId, at: now()});
-};
 
 /** Removes a course from the library. Throws 404, 409 unless it is published. */
 export const archiveCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
   changeStatus(deps, actor, {id, to: 'archived', check: checkArchive});
 
 /** Restores a course to the library. Throws 404, 409 unless it is archived. */
-export const restoreCourse = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseDraft> =>
+export const restoreCourse = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, consequences}: Omit<Publication, 'request'>,
+): Promise<CourseDraft> =>
   changeStatus(deps, actor, {
     id,
     to: 'published',
     check: checkRestore,
-    // Assigns it to members who joined meanwhile.
-    follow: (trx) => followAssignments(deps, trx, {actor, courseIds: [id]}),
+    follow: (trx) => consequences.restore(trx, {actor, courseId: id}),
   });
 
 interface StatusChange {

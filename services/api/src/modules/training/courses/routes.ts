@@ -1,10 +1,8 @@
 import * as endpoints from '@switchboard/contracts/courses/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
-import {getLearning} from '../learning/own.ts';
-import {getTakenCourse} from '../learning/player.ts';
 import {getCourses} from './listing.ts';
-import {archiveCourse, publishCourse, restoreCourse} from './publishing.ts';
+import {archiveCourse, type Consequences, publishCourse, restoreCourse} from './publishing.ts';
 import {changeCourse, createCourse, duplicateCourse, getDraft, removeCourse} from './service.ts';
 import {getVersions} from './versions.ts';
 
@@ -12,13 +10,9 @@ import {getVersions} from './versions.ts';
 const CONTENT = {bodyLimit: 4 * 1024 * 1024};
 
 /** Courses: the library and authoring. */
-export const courseRoutes = (deps: ApiDeps) =>
+export const courseRoutes = (deps: ApiDeps, consequences: Consequences) =>
   routes((serve) => {
     serve(endpoints.listCourses, ({actor, query}) => getCourses(deps, actor, query));
-
-    serve(endpoints.listLearning, async ({actor, params}) => ({
-      learning: await getLearning(deps, actor, params.id),
-    }));
 
     serve(
       endpoints.createCourse,
@@ -27,10 +21,6 @@ export const courseRoutes = (deps: ApiDeps) =>
         ...(await createCourse(deps, actor, body)),
       }),
       CONTENT,
-    );
-
-    serve(endpoints.getCourse, ({actor, params, query}) =>
-      getTakenCourse(deps, actor, {courseId: params.id, ...query}),
     );
 
     serve(endpoints.getCourseDraft, ({actor, params}) => getDraft(deps, actor, params.id));
@@ -51,7 +41,7 @@ export const courseRoutes = (deps: ApiDeps) =>
 
     serve(endpoints.publishCourse, async ({actor, params, body}) => ({
       message: 'The course has been published.',
-      ...(await publishCourse(deps, actor, {id: params.id, request: body})),
+      ...(await publishCourse(deps, actor, {id: params.id, request: body, consequences})),
     }));
 
     serve(endpoints.archiveCourse, async ({actor, params}) => ({
@@ -61,7 +51,7 @@ export const courseRoutes = (deps: ApiDeps) =>
 
     serve(endpoints.restoreCourse, async ({actor, params}) => ({
       message: 'The course is back in the library.',
-      ...(await restoreCourse(deps, actor, params.id)),
+      ...(await restoreCourse(deps, actor, {id: params.id, consequences})),
     }));
 
     serve(endpoints.duplicateCourse, async ({actor, params}) => ({

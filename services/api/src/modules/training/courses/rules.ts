@@ -1,4 +1,5 @@
 import type {CourseStatus} from '@switchboard/contracts/courses/choices';
+import type {Lesson, Section} from '@switchboard/contracts/courses/content';
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {forbidden, problem} from '@switchboard/service-kit/errors';
@@ -59,3 +60,14 @@ export const titleOfCopy = (title: string, max: number): string => {
   const suffix = ' (copy)';
   return title.slice(0, max - suffix.length).trimEnd() + suffix;
 };
+
+/** A lesson without its text and its questions, which is sufficient for progress. */
+export type OutlinedLesson = Omit<Lesson, 'html' | 'questions'>;
+export type Outlined<OneLesson extends OutlinedLesson = OutlinedLesson> = Omit<
+  Section,
+  'lessons'
+> & {lessons: OneLesson[]};
+
+export const lessonsOf = <OneLesson extends OutlinedLesson>(
+  sections: readonly Outlined<OneLesson>[],
+): OneLesson[] => sections.flatMap(({lessons}) => lessons);

@@ -11,10 +11,9 @@ import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/i
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {copySections} from '../content/clean.ts';
-import {cleanContent} from '../content/clean-content.ts';
-import {checkCover, checkLessonFiles} from '../files/taken-files.ts';
-import {lessonsOf} from '../learning/progress.ts';
+import {checkCover, checkLessonFiles} from '../files/index.ts';
+import {cleanContent} from './content/clean-content.ts';
+import {copySections} from './content/clean.ts';
 import {presentCourses} from './presenter.ts';
 import {
   deleteCourse,
@@ -26,7 +25,7 @@ import {
   type StoredCourse,
   updateCourse,
 } from './repository.ts';
-import {checkChange, checkDelete, titleOfCopy} from './rules.ts';
+import {checkChange, checkDelete, lessonsOf, titleOfCopy} from './rules.ts';
 
 /** A course as its authors edit it. */
 export type CourseDraft = Pick<CourseDraftResponse, 'course' | 'sections'>;

@@ -5,7 +5,7 @@ import {fileTypeFromBuffer} from 'file-type';
 import type {ApiDeps} from '../../../deps.ts';
 import {isWorkEnded} from '../../../workers/index.ts';
 import {judge} from '../../connect/service.ts';
-import type {CheckedPackage} from '../packages/check-work.ts';
+import {type CheckedPackage, checkPackage} from '../packages/index.ts';
 import {decodeText, toVtt} from './captions.ts';
 import {fitsName, notAllowed, notAsNamed, zipDamaged} from './kinds.ts';
 
@@ -127,25 +127,11 @@ const readDocument = async (
   return {mime: kept.mime, size: kept.bytes.length, bytes: kept.bytes};
 };
 
-const HARD_TO_READ = 'The package takes too long to check. Split it into several packages.';
-
 const readPackage = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  deps: Pick<ApiDeps, 'workers'>,
   {path, keys}: Arrived,
 ): Promise<Kept> => {
   const {size} = await stat(path);
-  const checked = await workers
-    .run<CheckedPackage>({
-      lane: 'imports',
-      module: new URL('../packages/check-work.ts', import.meta.url),
-      input: path,
-      keys,
-      bytes: size,
-    })
-    .catch((error: unknown) => {
-      if (isWorkEnded(error) && error.reason !== 'stopped')
-        throw problem('unsupported_file', HARD_TO_READ);
-      throw error;
-    });
+  const checked = await checkPackage(deps, {path, keys, size});
   return {mime: 'application/zip', size, package: checked};
 };

@@ -1,7 +1,7 @@
 import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import type {Trx} from '../../../database/index.ts';
 import {getSigningKey, signLink} from '../../connect/service.ts';
-import {listPackages, type PackageRow} from '../packages/repository.ts';
+import {listPackages, type PackageRow} from '../packages/index.ts';
 import {type FileRow, listFiles} from './repository.ts';
 
 type FileRef = Pick<FileRow, 'workspaceId' | 'id'>;

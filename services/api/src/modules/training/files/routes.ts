@@ -16,6 +16,7 @@ import {
   findUpload,
   finishFile,
   getFile,
+  type MayRead,
   openFile,
 } from './service.ts';
 import type {Spool} from './spool.ts';
@@ -25,7 +26,7 @@ interface OfFile {
 }
 
 /** Files of courses: uploaded by authors, in any number of requests, and fetched by signed links. */
-export const fileRoutes = (deps: ApiDeps, spool: Spool) =>
+export const fileRoutes = (deps: ApiDeps, spool: Spool, mayRead: MayRead) =>
   routes((serve, app) => {
     serve(endpoints.createCourseFile, async ({actor, body}) => ({
       file: await createFile(deps, spool, {actor, request: body}),
@@ -38,7 +39,7 @@ export const fileRoutes = (deps: ApiDeps, spool: Spool) =>
     });
 
     serve(endpoints.getCourseFile, async ({actor, params: {id}}) => ({
-      file: await getFile(deps, actor, id),
+      file: await getFile(deps, actor, {id, mayRead}),
     }));
 
     takeUploads(app, deps, spool);

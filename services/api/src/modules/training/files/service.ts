@@ -6,13 +6,12 @@ import type {
 import {COURSE_UPLOADS_MAX} from '@switchboard/contracts/limits';
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {isProblem, notFound, problem} from '@switchboard/service-kit/errors';
-import {isId, newId, systemOf, withWorkspace} from '../../../database/index.ts';
+import {isId, newId, systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {cleanName, opensLink, refuseBeyondQuota} from '../../connect/service.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
-import {insertPackage} from '../packages/repository.ts';
-import {mayReadFile} from './access.ts';
+import {insertPackage} from '../packages/index.ts';
 import {type Kept, readContent} from './content.ts';
 import {checkAnnounced} from './kinds.ts';
 import {keyOf, presentFile, targetOf} from './links.ts';
@@ -150,11 +149,18 @@ const judgeUpload = async (
   }
 };
 
+/** Permits a member to read a file now. */
+export type MayRead = (trx: Trx, actor: Actor, fileId: string) => Promise<boolean>;
+
 /** A file with a new link. Throws 404, to learners also for a file that is not open to them. */
-export const getFile = (deps: ApiDeps, actor: Actor, id: string): Promise<CourseFile> =>
+export const getFile = (
+  deps: ApiDeps,
+  actor: Actor,
+  {id, mayRead}: {id: string; mayRead: MayRead},
+): Promise<CourseFile> =>
   withWorkspace(deps.db, actor, async (trx) => {
     const row = await findFile(trx, id);
-    if (!row || !(await mayReadFile(trx, actor, id))) throw notFound('File');
+    if (!row || !(await mayRead(trx, actor, id))) throw notFound('File');
     return presentFile(trx, row, deps.now());
   });
 

@@ -4,11 +4,11 @@ import {notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findVersion} from '../courses/repository.ts';
+import {findVersion} from '../courses/index.ts';
+import {lessonsOf} from '../courses/rules.ts';
 import {viewAttempt} from './attempt-view.ts';
 import {markDone} from './lessons.ts';
 import {readLesson, type TakenLesson} from './player.ts';
-import {lessonsOf} from './progress.ts';
 import {
   type AttemptRow,
   findAttempt,
@@ -18,8 +18,8 @@ import {
   updateAttempt,
 } from './repository.ts';
 import {attemptsLeft, cleanAnswers, isTooLate, scoreOf} from './scoring.ts';
-import {begin, settle, type Underway} from './taking.ts';
 import {openLesson} from './taken.ts';
+import {begin, settle, type Underway} from './taking.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -2,10 +2,10 @@ import {withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {openCycles} from '../assignments/index.ts';
 import {presentTaken, type TakenCourse} from './player.ts';
-import {begin} from './taking.ts';
 import {readTaken} from './taken.ts';
-import {openCycles} from './versions.ts';
+import {begin} from './taking.ts';
 
 /** Enrolls the caller in a course; a learner who has completed it can request a new cycle. @throws 404, 409 unless it is published */
 export const enroll = (

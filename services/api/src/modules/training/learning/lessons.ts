@@ -7,11 +7,12 @@ import {problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
+import {noteBeat} from '../enrollments/index.ts';
 import {readLesson, type TakenLesson} from './player.ts';
 import {creditOf, furthestOf, missingFor} from './progress.ts';
-import {noteBeat, saveLessonProgress} from './repository.ts';
-import {begin, beginOutlined, type OutlinedUnderway, settle} from './taking.ts';
+import {saveLessonProgress} from './repository.ts';
 import {openLesson, type Taken} from './taken.ts';
+import {begin, beginOutlined, type OutlinedUnderway, settle} from './taking.ts';
 
 interface OneLesson {
   courseId: string;

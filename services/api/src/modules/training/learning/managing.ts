@@ -16,19 +16,18 @@ import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople, listIdsByName} from '../../account/service.ts';
-import {requireLearner} from '../assignments/access.ts';
-import {hasCourse, holdCourse, type StoredCourse} from '../courses/repository.ts';
+import {openCycles, requireLearner} from '../assignments/index.ts';
+import {hasCourse, holdCourse, type StoredCourse} from '../courses/index.ts';
 import {checkTake} from '../courses/rules.ts';
-import {countOfCourse, listByLearner, listOfCourse} from './managing-repository.ts';
 import {
   type EnrollmentRow,
   findEnrollmentById,
   lockEnrollment,
   lockEnrollmentById,
+  toSummary,
   updateEnrollment,
-} from './repository.ts';
-import {toSummary} from './summary.ts';
-import {openCycles} from './versions.ts';
+} from '../enrollments/index.ts';
+import {countOfCourse, listByLearner, listOfCourse} from './managing-repository.ts';
 
 /** One page of the learners of a course, the latest change first. Throws 404. */
 export const getEnrollments = (

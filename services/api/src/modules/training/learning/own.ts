@@ -7,8 +7,8 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {canAuthor} from '../courses/rules.ts';
+import {toSummary} from '../enrollments/index.ts';
 import {countOwn, listBegunBy, listOwn} from './own-repository.ts';
-import {toSummary} from './summary.ts';
 
 const DAY_MS = 86_400_000;
 

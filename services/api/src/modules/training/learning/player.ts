@@ -4,9 +4,9 @@ import type {LessonResponse, PlayedLesson, Quiz} from '@switchboard/contracts/en
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {presentCourses} from '../courses/presenter.ts';
-import {presentFiles} from '../files/links.ts';
-import {presentPackage} from '../packages/items.ts';
+import {presentCourses} from '../courses/index.ts';
+import {presentFiles} from '../files/index.ts';
+import {presentPackage} from '../packages/index.ts';
 import {toAttempt} from './attempt-view.ts';
 import {outlineOf} from './progress.ts';
 import {listAttempts} from './repository.ts';

@@ -2,15 +2,8 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
 import type {Lesson, Section} from '@switchboard/contracts/courses/content';
-import {
-  creditOf,
-  furthestOf,
-  lessonsOf,
-  lockOf,
-  missingFor,
-  outlineOf,
-  standingOf,
-} from './progress.ts';
+import {lessonsOf} from '../courses/rules.ts';
+import {creditOf, furthestOf, lockOf, missingFor, outlineOf, standingOf} from './progress.ts';
 
 const lesson = (id: string, isRequired: boolean): Lesson => ({
   id,

@@ -2,20 +2,10 @@ import type {OutlineSection} from '@switchboard/contracts/courses/schemas';
 import type {Progression} from '@switchboard/contracts/courses/choices';
 import type {Lesson, Section} from '@switchboard/contracts/courses/content';
 import {LESSON_BEAT_MAX_SECONDS, VIDEO_PERCENT} from '@switchboard/contracts/limits';
+import {lessonsOf, type Outlined, type OutlinedLesson} from '../courses/rules.ts';
 
 /** Completed lessons and their times. */
 export type Done = ReadonlyMap<string, Date>;
-
-/** A lesson without its text and its questions, which is sufficient for progress. */
-export type OutlinedLesson = Omit<Lesson, 'html' | 'questions'>;
-export type Outlined<OneLesson extends OutlinedLesson = OutlinedLesson> = Omit<
-  Section,
-  'lessons'
-> & {lessons: OneLesson[]};
-
-export const lessonsOf = <OneLesson extends OutlinedLesson>(
-  sections: readonly Outlined<OneLesson>[],
-): OneLesson[] => sections.flatMap(({lessons}) => lessons);
 
 /**
  * The lesson that blocks another one: in a sequential course, the first required one before it that is not completed.

@@ -4,9 +4,8 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {findCourse, findVersion} from '../courses/repository.ts';
-import {LISTED, listVersions} from '../courses/versions-repository.ts';
-import {lessonsOf} from './progress.ts';
+import {findCourse, findVersion, LISTED, listVersions} from '../courses/index.ts';
+import {lessonsOf} from '../courses/rules.ts';
 import {countAttempts, countRightAnswers} from './results-repository.ts';
 
 /** Results of the quizzes of one version of a course, the newest by default; none for a draft. Throws 404. */

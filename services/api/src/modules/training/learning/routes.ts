@@ -1,3 +1,4 @@
+import {getCourse, listLearning} from '@switchboard/contracts/courses/endpoints';
 import * as endpoints from '@switchboard/contracts/enrollments/endpoints';
 import type {ApiDeps} from '../../../deps.ts';
 import {routes} from '../../../plugins/serve.ts';
@@ -5,8 +6,8 @@ import {getAttempt, saveAnswers, startAttempt, submitAttempt} from './attempts.t
 import {enroll} from './enroll.ts';
 import {completeLesson, reportProgress} from './lessons.ts';
 import {changeEnrollment, getEnrollments} from './managing.ts';
-import {getOwnEnrollments} from './own.ts';
-import {getLesson} from './player.ts';
+import {getLearning, getOwnEnrollments} from './own.ts';
+import {getLesson, getTakenCourse} from './player.ts';
 import {getResults} from './results.ts';
 
 const messageOf = (change: object): string => {
@@ -17,6 +18,14 @@ const messageOf = (change: object): string => {
 /** Taking courses, and managing their learners. */
 export const learningRoutes = (deps: ApiDeps) =>
   routes((serve) => {
+    serve(listLearning, async ({actor, params}) => ({
+      learning: await getLearning(deps, actor, params.id),
+    }));
+
+    serve(getCourse, ({actor, params, query}) =>
+      getTakenCourse(deps, actor, {courseId: params.id, ...query}),
+    );
+
     serve(endpoints.enroll, ({actor, params, body}) =>
       enroll(deps, actor, {courseId: params.id, ...body}),
     );

@@ -4,9 +4,9 @@ import type {PreviewQuery} from '@switchboard/contracts/courses/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '../../../database/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {type CourseRow, findCourse, findDraft, findVersion} from '../courses/repository.ts';
-import {canAuthor} from '../courses/rules.ts';
-import {type Done, lessonsOf, lockOf, type Outlined, type OutlinedLesson} from './progress.ts';
+import {type CourseRow, findCourse, findDraft, findVersion} from '../courses/index.ts';
+import {canAuthor, lessonsOf, type Outlined, type OutlinedLesson} from '../courses/rules.ts';
+import {type Done, lockOf} from './progress.ts';
 import {type LessonProgressRow, listLessonProgress} from './repository.ts';
 
 /** The course, and a flag for its draft. */

@@ -2,18 +2,17 @@ import {notFound} from '@switchboard/service-kit/errors';
 import {newId, type Trx} from '../../../database/index.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {issueCertificate} from '../certificates/issue.ts';
-import {findOutline, findVersion, holdCourse, type StoredCourse} from '../courses/repository.ts';
-import {canAuthor, checkTake} from '../courses/rules.ts';
-import {type Outlined, standingOf} from './progress.ts';
+import {issueCertificate} from '../certificates/index.ts';
+import {findOutline, findVersion, holdCourse, type StoredCourse} from '../courses/index.ts';
+import {canAuthor, checkTake, type Outlined} from '../courses/rules.ts';
 import {
   type EnrollmentRow,
   insertEnrollments,
-  listBestScores,
-  listLessonProgress,
   lockEnrollment,
   updateEnrollment,
-} from './repository.ts';
+} from '../enrollments/index.ts';
+import {standingOf} from './progress.ts';
+import {listBestScores, listLessonProgress} from './repository.ts';
 import {byLesson, type Taken} from './taken.ts';
 
 interface Entered {

@@ -1,26 +1,7 @@
-import {type Insertable, type Selectable, sql} from 'kysely';
-import {COURSE_RATINGS_MIN} from '@switchboard/contracts/limits';
-import type {RatingSummary} from '@switchboard/contracts/courses/schemas';
+import type {Insertable, Selectable} from 'kysely';
 import {type After, isAfter, type Schema, type Trx} from '../../../database/index.ts';
-import type {EnrollmentRow} from '../learning/repository.ts';
 
 export type CourseRatingRow = Selectable<Schema['training.courseRating']>;
-
-/** The latest completion of a course by a member. */
-export const findCompleted = (
-  trx: Trx,
-  courseId: string,
-  userId: string,
-): Promise<EnrollmentRow | undefined> =>
-  trx
-    .selectFrom('training.enrollment')
-    .selectAll()
-    .where('courseId', '=', courseId)
-    .where('userId', '=', userId)
-    .where('status', '=', 'completed')
-    .orderBy('cycle', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 export const findRatingOf = (
   trx: Trx,
@@ -65,23 +46,4 @@ export const countRatings = async (trx: Trx, courseId: string): Promise<number> 
     .select(({fn}) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
-
-/** Average ratings of these courses, with the latest rating of each person. Courses without ratings are omitted. */
-export const summarizeRatings = async (
-  trx: Trx,
-  courseIds: string[],
-): Promise<Map<string, RatingSummary>> => {
-  if (courseIds.length === 0) return new Map();
-  const {rows} = await sql<{courseId: string; count: number; tenths: number}>`
-    select course_id, count(*)::int as count, round(avg(stars) * 10)::int as tenths
-    from (select distinct on (course_id, user_id) course_id, stars from training.course_rating
-      where course_id = any(${courseIds}::uuid[]) order by course_id, user_id, cycle desc) as latest
-    group by course_id`.execute(trx);
-  return new Map(
-    rows.map(({courseId, count, tenths}) => [
-      courseId,
-      {count, average: count < COURSE_RATINGS_MIN ? null : tenths / 10},
-    ]),
-  );
 };

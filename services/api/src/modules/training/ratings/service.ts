@@ -12,14 +12,13 @@ import type {ApiDeps} from '../../../deps.ts';
 import {publishEvent} from '../../../events/index.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {findPeople} from '../../account/service.ts';
-import {presentCertificates} from '../certificates/presenter.ts';
-import {findCertificateOf} from '../certificates/repository.ts';
-import {findCourse} from '../courses/repository.ts';
-import {findNextAssigned} from '../learning/own.ts';
+import {findCertificateOf, presentCertificates} from '../certificates/index.ts';
+import {findCourse} from '../courses/index.ts';
+import {findCompleted} from '../enrollments/index.ts';
+import {findNextAssigned} from '../learning/index.ts';
 import {
   countRatings,
   type CourseRatingRow,
-  findCompleted,
   findRatingOf,
   listRatings,
   saveRating,

@@ -7,9 +7,8 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {recordAudit} from '../../account/service.ts';
 import {getSigningKey, opensLink, signLink} from '../../connect/service.ts';
-import {findDraft, holdCourse} from '../courses/repository.ts';
-import {listFiles} from '../files/repository.ts';
-import {openFile} from '../files/service.ts';
+import {findDraft, holdCourse} from '../courses/index.ts';
+import {listFiles, openFile} from '../files/index.ts';
 import {type Archived, writeArchive} from './archive/write-archive.ts';
 
 const targetOf = (workspaceId: string, id: string) => ({

@@ -11,14 +11,13 @@ import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
 import {createLane} from '../../../workers/index.ts';
 import {recordAudit} from '../../account/service.ts';
-import {checkSections, toSections} from '../content/clean.ts';
-import {type CourseDraft, insertDraft} from '../courses/service.ts';
-import {retireFile} from '../files/repository.ts';
+import {checkSections, type CourseDraft, insertDraft, toSections} from '../courses/index.ts';
+import {dropFiles, retireFile} from '../files/index.ts';
 import type {FoundGift} from './gift/gift-work.ts';
 import {inThread} from './in-thread.ts';
 import {type CoursePlan, sorted, toRequest} from './plan.ts';
 import {readSource, type Source} from './sources.ts';
-import {dropFiles, takeFiles} from './take-files.ts';
+import {takeFiles} from './take-files.ts';
 
 /** Questions in GIFT that fit a quiz. Throws 422 for more than a quiz may have. */
 export const readGift = async (

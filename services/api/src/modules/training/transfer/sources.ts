@@ -10,15 +10,14 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '../../../database/index.ts';
 import type {ApiDeps} from '../../../deps.ts';
 import type {Actor} from '../../../plugins/auth.ts';
-import {decodeText} from '../files/captions.ts';
-import {type FileRow, findOwnFile} from '../files/repository.ts';
-import {keyOf} from '../files/links.ts';
+import {type FileRow, findOwnFile, keyOf} from '../files/index.ts';
+import {decodeText} from '../files/rules.ts';
 import {COURSE_JSON} from './archive/format.ts';
 import {readArchive} from './archive/read-archive.ts';
+import {inThread} from './in-thread.ts';
 import type {MarkdownOrder} from './markdown/read-markdown.ts';
 import type {ReadCourse} from './plan.ts';
 import {readEntry, readZip, type Zip, type ZipEntry} from './zip/read-zip.ts';
-import {inThread} from './in-thread.ts';
 
 /** A course that was read, its source, and the files of the source. */
 export interface Source {

@@ -11,8 +11,8 @@ import {type Compiled, compile} from '../content.ts';
 import type {Claimed} from '../recipients/repository.ts';
 import type {Values} from '../recipients/freeze-repository.ts';
 import type {BroadcastRow} from '../repository.ts';
-import {messageIdOf, referenceOf, returnPathOf} from '../tracking/mail-names.ts';
-import {trackedToken} from '../tracking/token.ts';
+import {messageIdOf, referenceOf, returnPathOf} from '../marks/mail-names.ts';
+import {trackedToken, TRACKING_PATH} from '../marks/token.ts';
 import type {EngineDeps} from './engine-deps.ts';
 
 /** Common parts of all messages of a broadcast: read once in each process. */
@@ -69,9 +69,6 @@ const frameOf = (deps: EngineDeps, row: BroadcastRow): Promise<Frame> => {
   frames.set(key, frame);
   return frame;
 };
-
-/** Target path of links in broadcasts. */
-export const TRACKING_PATH = '/campaign/t';
 
 /** Messages of a batch. */
 export const composeBatch = async (

@@ -31,7 +31,7 @@ import {
   sumFrozen,
 } from '../recipients/freeze-repository.ts';
 import {type BroadcastRow, isTracked, updateBroadcast} from '../repository.ts';
-import {insertLinks} from '../tracking/repository.ts';
+import {insertLinks} from '../marks/links-repository.ts';
 import {readDay} from './day.ts';
 import {readObstacle, refuseObstacle} from './obstacle.ts';
 import {wakeRun} from './work-repository.ts';

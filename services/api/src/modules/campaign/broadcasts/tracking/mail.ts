@@ -3,7 +3,7 @@ import type {TicketBroadcasts} from '../../../../deps.ts';
 import {readUnsubscribeLink} from '../../suppressions/index.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {findBroadcast} from '../repository.ts';
-import {readMessageId, readReturnPath} from './mail-names.ts';
+import {readMessageId, readReturnPath} from '../marks/mail-names.ts';
 import {findRecentRecipient, findRecipientAt, lockRecipient, noteFirst} from './repository.ts';
 import {takeNews} from './rise.ts';
 

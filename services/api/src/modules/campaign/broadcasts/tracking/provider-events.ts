@@ -7,7 +7,7 @@ import {toE164} from '../../../../phone/index.ts';
 import {type RateGuard, readSmsReference, takeSms, takeSmsNews} from '../../../connect/service.ts';
 import {takeKeyword} from '../../suppressions/index.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
-import {readReference} from './mail-names.ts';
+import {readReference} from '../marks/mail-names.ts';
 import {insertProviderEvent, lockRecipient, noteFirst} from './repository.ts';
 import {takeNews} from './rise.ts';
 

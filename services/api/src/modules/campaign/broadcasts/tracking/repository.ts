@@ -1,20 +1,6 @@
 import {sql} from 'kysely';
 import {type RecipientStatus, statusesBefore} from '@switchboard/contracts/broadcasts/states';
 import type {Trx} from '../../../../database/index.ts';
-import type {BroadcastRow} from '../repository.ts';
-
-/** Links of a broadcast, in their order: redirects lead only to these addresses. */
-export const insertLinks = async (
-  trx: Trx,
-  {id, workspaceId}: Pick<BroadcastRow, 'id' | 'workspaceId'>,
-  urls: readonly string[],
-): Promise<void> => {
-  if (urls.length === 0) return;
-  await trx
-    .insertInto('campaign.broadcastLink')
-    .values(urls.map((url, position) => ({workspaceId, broadcastId: id, position, url})))
-    .execute();
-};
 
 /**
  * A link of a broadcast, the sender at the time, and the status of the message to a recipient; `status` is null if there is no such

@@ -1,7 +1,7 @@
 import type {FastifyPluginAsync} from 'fastify';
 import type {ApiDeps} from '../../../../deps.ts';
 import {html, pageSecurityPolicy, renderPage} from '../../../../html/index.ts';
-import {TRACKING_PATH} from '../delivery/compose.ts';
+import {TRACKING_PATH} from '../marks/token.ts';
 import {takeClick, takeOpen} from './service.ts';
 
 /** An image of one transparent pixel. */

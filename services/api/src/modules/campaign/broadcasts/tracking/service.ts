@@ -4,7 +4,7 @@ import type {ApiDeps} from '../../../../deps.ts';
 import {findSigningKey, isVerifiedAddress} from '../../../connect/service.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {addClick, findLink, noteFirst} from './repository.ts';
-import {readTrackedToken, type Tracked} from './token.ts';
+import {readTrackedToken, type Tracked} from '../marks/token.ts';
 
 type Deps = Pick<ApiDeps, 'db' | 'now'>;
 

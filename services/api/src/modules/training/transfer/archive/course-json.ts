@@ -2,8 +2,8 @@ import {problem, type Problem} from '@switchboard/service-kit/errors';
 import {Check, Errors} from 'typebox/value';
 import {asRequested} from '../../../../database/storable.ts';
 import {sanitize} from '../../../../html/index.ts';
-import {decodeText} from '../../files/captions.ts';
-import {ArchivedCourse, ARCHIVE_VERSION, ArchiveHead, COURSE_JSON} from './format.ts';
+import {decodeText} from '../../files/rules.ts';
+import {ARCHIVE_VERSION, ArchivedCourse, ArchiveHead, COURSE_JSON} from './format.ts';
 
 const refused = (why: string): Problem =>
   problem('unsupported_file', `This is no course archive: ${why}`);

@@ -1,8 +1,8 @@
 import type {Readable} from 'node:stream';
 import type {Question, Section} from '@switchboard/contracts/courses/content';
 import {ZipFile} from 'yazl';
-import type {StoredCourse} from '../../courses/repository.ts';
-import type {FileRow} from '../../files/repository.ts';
+import type {StoredCourse} from '../../courses/index.ts';
+import type {FileRow} from '../../files/index.ts';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,

@@ -5,7 +5,7 @@ import {pipeline} from 'node:stream/promises';
 import {COURSE_FILE_MAX_BYTES} from '@switchboard/contracts/course-files/kinds';
 import {isProblem, problem, type Problem} from '@switchboard/service-kit/errors';
 import {type Entry, fromRandomAccessReaderPromise, type ZipFile} from 'yauzl';
-import {zipDamaged} from '../../files/kinds.ts';
+import {zipDamaged} from '../../files/rules.ts';
 import {type Stored, StoreReader} from './store-reader.ts';
 
 /** A file within a .zip. */

@@ -1,0 +1,33 @@
+import type {Trx} from '../../../database/index.ts';
+import type {ApiDeps} from '../../../deps.ts';
+import type {Actor} from '../../../plugins/auth.ts';
+import {listLearners} from '../../account/service.ts';
+import type {Consequences, StoredCourse} from '../courses/index.ts';
+import {moveToVersion} from './cycles.ts';
+import {followAssignments} from './follow.ts';
+import {tellAllAssigned} from './notices.ts';
+
+/** Consequences of publishing for learners and their assignments. */
+export const createConsequences = (deps: Pick<ApiDeps, 'jobs' | 'now'>): Consequences => ({
+  publish: async (trx, {actor, course, version, mustRetake, now}) => {
+    const again = await moveToVersion(trx, {courseId: course.id, version, mustRetake, now});
+    await tellRetaking(deps, trx, {actor, course, userIds: again});
+  },
+  restore: (trx, {actor, courseId}) => followAssignments(deps, trx, {actor, courseIds: [courseId]}),
+});
+
+interface Retaking {
+  actor: Actor;
+  course: StoredCourse;
+  userIds: string[];
+}
+
+const tellRetaking = async (
+  {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
+  trx: Trx,
+  {actor: {workspaceId, userId: actorId}, course, userIds}: Retaking,
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  const learners = (await listLearners(trx, userIds)).map(({userId}) => userId);
+  await tellAllAssigned(jobs, trx, {workspaceId, course, userIds: learners, actorId, at: now()});
+};

@@ -1,0 +1,5 @@
+// What is in a package, without a database.
+
+export {isPage} from './archive.ts';
+export type {StoredItem} from './manifest.ts';
+export {typeOf} from './types.ts';

@@ -1,0 +1,3 @@
+// Completion of a course, and its ratings.
+
+export {ratingRoutes} from './routes.ts';
