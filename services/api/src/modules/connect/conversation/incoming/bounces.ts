@@ -25,14 +25,25 @@ const BOUNCE_MS = 14 * 86_400_000;
 
 type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** The recipients that a bounce is about. A bounce without a name is about the only recipient, if there is just one. */
-const returnedBy = ({addresses, reason}: Bounce, reply: Reply): Returned[] => {
+/**
+ * The recipients that a bounce is about. Its text alone counts only if it names one of them, as it can mention others; a text without any
+ * address is about the only recipient, if there is just one.
+ */
+const returnedBy = ({failures, mentioned, reason}: Bounce, reply: Reply): Returned[] => {
   const receivers = addressesIn(recipientsOf(reply));
-  const named = new Set(addresses.map(mailboxOf));
-  const isNameless = addresses.length === 0 && receivers.length === 1;
-  return receivers
-    .filter((address) => isNameless || named.has(mailboxOf(address)))
-    .map((address) => ({address, reason}));
+  if (failures.length > 0) {
+    const reasons = new Map(failures.map((one) => [mailboxOf(one.address), one.reason]));
+    return receivers.flatMap((address) => {
+      const own = reasons.get(mailboxOf(address));
+      return own === undefined ? [] : [{address, reason: own}];
+    });
+  }
+  const isOnly = receivers.length === 1;
+  const named = new Set((isOnly ? mentioned.all : mentioned.ahead).map(mailboxOf));
+  const returned = receivers.filter(
+    (address) => named.has(mailboxOf(address)) || (isOnly && named.size === 0),
+  );
+  return returned.length === 1 ? returned.map((address) => ({address, reason})) : [];
 };
 
 /** Handles a bounce of a broadcast, which records it for its recipient. */
@@ -41,7 +52,8 @@ const isOfBroadcast = (
   trx: Trx,
   {bounce, recipients}: {bounce: Bounce; recipients: string[]},
 ): Promise<boolean> => {
-  const {about, addresses, isFinal, reason} = bounce;
+  const {about, failures, mentioned, isFinal, reason} = bounce;
+  const addresses = [...failures.map(({address}) => address), ...mentioned.all];
   const told = {messageIds: about, recipients, addresses, isFinal, reason, now: now()};
   return ticketBroadcasts.takeBounce(trx, told);
 };
@@ -91,10 +103,12 @@ export const takeBounce = async (
   const ticket = found && (await findTicket(trx, found.reply.ticketId));
   if (!found || !ticket) return nothing;
   const {reply, returned} = found;
+  const now = deps.now();
   await storeReturns(trx, reply, {returned, requester: ticket.requesterEmail ?? ''});
   // Sorted: two bounces that mark the same contacts must not wait for each other.
-  for (const address of returned.map((one) => one.address.toLowerCase()).toSorted())
-    await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
+  const marks = new Map(returned.map(({address, reason}) => [address.toLowerCase(), reason]));
+  for (const address of [...marks.keys()].toSorted())
+    await markBounced(trx, address, {at: now, reason: marks.get(address) ?? bounce.reason});
   await publishMessage(trx, 'message.updated', {id: reply.id, ticket});
   return {outcome: 'bounce', number: ticket.number};
 };
