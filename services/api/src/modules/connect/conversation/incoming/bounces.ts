@@ -22,6 +22,8 @@ interface BounceOutcome {
 
 /** Mail servers give up after some days. */
 const BOUNCE_MS = 14 * 86_400_000;
+/** Longer than all attempts to mail a reply can last, with the pauses between them. */
+const ATTEMPTS_MS = 2 * 3_600_000;
 
 type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 
@@ -67,6 +69,16 @@ const findReturned = async (trx: Trx, bounce: Bounce, now: Date) => {
     .find(({returned}) => returned.length > 0);
 };
 
+/** True while attempts to mail a reply can go on. One that is queued for longer lost its last attempt with its process. */
+const isAttempted = ({delivery, queuedAt, createdAt}: Reply, now: Date): boolean =>
+  delivery === 'queued' && now.getTime() - (queuedAt ?? createdAt).getTime() < ATTEMPTS_MS;
+
+interface Returns {
+  returned: Returned[];
+  requester: string;
+  now: Date;
+}
+
 /**
  * Stores who returned a reply, and its state: recipients who got it are skipped when it is sent again. While it is still being sent to
  * others, the state is judged by the last attempt.
@@ -74,17 +86,17 @@ const findReturned = async (trx: Trx, bounce: Bounce, now: Date) => {
 const storeReturns = async (
   trx: Trx,
   reply: Reply,
-  {returned, requester}: {returned: Returned[]; requester: string},
+  {returned, requester, now}: Returns,
 ): Promise<void> => {
   const named = new Set(returned.map(({address}) => mailboxOf(address)));
   const earlier = (reply.returned ?? []).filter(({address}) => !named.has(mailboxOf(address)));
   const all = [...earlier, ...returned];
   await updateMessage(trx, reply.id, {returned: JSON.stringify(all)});
-  if (reply.delivery === 'queued') return;
+  if (isAttempted(reply, now)) return;
   const recipients = recipientsOf(reply);
-  const {delivery} = reply;
   const deliveredTo = reply.deliveredTo ?? addressesIn(recipients);
-  const state = afterReturns({recipients, requester, delivery, deliveredTo}, all);
+  const delivery = reply.delivery === 'queued' ? 'sent' : reply.delivery;
+  const state = afterReturns({...reply, recipients, requester, delivery, deliveredTo}, all);
   await updateMessage(trx, reply.id, {...state, deliveredTo: JSON.stringify(state.deliveredTo)});
 };
 
@@ -104,7 +116,7 @@ export const takeBounce = async (
   if (!found || !ticket) return nothing;
   const {reply, returned} = found;
   const now = deps.now();
-  await storeReturns(trx, reply, {returned, requester: ticket.requesterEmail ?? ''});
+  await storeReturns(trx, reply, {returned, requester: ticket.requesterEmail ?? '', now});
   // Sorted: two bounces that mark the same contacts must not wait for each other.
   const marks = new Map(returned.map(({address, reason}) => [address.toLowerCase(), reason]));
   for (const address of [...marks.keys()].toSorted())
