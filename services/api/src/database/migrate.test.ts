@@ -20,7 +20,7 @@ forEachDatabase('migrations', ({kind, database}) => {
     );
   });
 
-  it('are repeated after a deadlock with a running process, and fail for other errors', async () => {
+  it('are repeated while a running process holds a lock, and fail for other errors', async () => {
     const failing = (code: string) => {
       let runs = 0;
       const up = async () => {
@@ -31,6 +31,7 @@ forEachDatabase('migrations', ({kind, database}) => {
       return kit.migrate(database().db, {migrations: {'0001-failing': {up}}, schema});
     };
     await failing('40P01');
+    await failing('55P03');
     await assert.rejects(failing('23514'), {name: 'DatabaseUnavailableError'});
   });
 

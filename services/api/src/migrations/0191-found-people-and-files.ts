@@ -17,11 +17,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await readAgain(db);
 };
 
-/** At once: locked one by one, they and the work of a running process could wait for each other. */
+/**
+ * Locks one after the other, which is why it waits for none: it and the work of a running process could wait for each other. If one is
+ * taken, the run is repeated.
+ */
 const lockTables = (db: Kysely<unknown>) =>
   runScript(
     db,
-    'lock table connect.message, connect.attachment, connect.mail_channel in access exclusive mode',
+    'lock table connect.message, connect.attachment, connect.mail_channel in access exclusive mode nowait',
   );
 
 const letFinderRead = (db: Kysely<unknown>) =>

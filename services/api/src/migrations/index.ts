@@ -117,6 +117,7 @@ import * as replyClaims from './0195-reply-claims.ts';
 import * as deliveredTo from './0196-delivered-to.ts';
 import * as forwardedMessages from './0197-forwarded-messages.ts';
 import * as returnedMails from './0199-returned-mails.ts';
+import * as queuedMails from './0200-queued-mails.ts';
 
 /** Forward only; a released migration is never edited. They run in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -238,4 +239,5 @@ export const migrations: Record<string, Migration> = {
   '0197-forwarded-messages': forwardedMessages,
   '0198-changed-by-imports': changedByImports,
   '0199-returned-mails': returnedMails,
+  '0200-queued-mails': queuedMails,
 };

@@ -6,4 +6,5 @@ export {openDatabase} from './open-database.ts';
 export {openPGlite, PGLITE_OPTIONS} from './pglite.ts';
 export {openPostgres} from './postgres.ts';
 export {PREPARED} from './prepared.ts';
+export {mayPass, repeatWork} from './repeat.ts';
 export {runScript} from './script.ts';

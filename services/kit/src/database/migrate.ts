@@ -1,10 +1,15 @@
 import {type Kysely, sql} from 'kysely';
 import {type Migration, Migrator} from 'kysely/migration';
 import {databaseUnavailable} from './database.ts';
+import {repeatWork} from './repeat.ts';
 
-/** Errors of concurrent creations, and of a deadlock with the work of a running process. */
-const PASSING = new Set(['23505', '42P06', '42P07', 'XX000', '40P01']);
+/** Errors of concurrent creations. */
+const PASSING = new Set(['23505', '42P06', '42P07', 'XX000']);
 const TRIES = 5;
+/** A deadlock with the work of a running process, and a lock that it holds. */
+const LOCKED = new Set(['40P01', '55P03']);
+/** With their delays at least a minute: a running process ends its statements within a quarter of that. */
+const TRIES_LOCKED = 40;
 
 interface Migrations {
   /** Migrations by name; they run in the order of their names. A migration that ran anywhere is never edited: a new one follows it. */
@@ -15,25 +20,27 @@ interface Migrations {
 
 /**
  * Runs the migrations that this database lacks, forward only, under Kysely's advisory lock: replicas that start together wait for the first
- * one. Repeats the run after a deadlock with the work of a running process.
+ * one. Repeats the run if work of a running process prevents it, without the locks that it had taken.
  * @throws DatabaseUnavailableError naming the migration that failed
  */
 export const migrate = async <Schema>(db: Kysely<Schema>, options: Migrations): Promise<void> => {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      await migrateConnected(connection, options, TRIES);
+      await repeatWork(() => migrateConnected(connection, options), triesFor);
     } finally {
       await sql`set statement_timeout to default`.execute(connection);
     }
   });
 };
 
-const migrateConnected = async <Schema>(
-  db: Kysely<Schema>,
-  options: Migrations,
-  triesLeft: number,
-): Promise<void> => {
+const triesFor = (error: unknown): number => {
+  const {code = ''} = ((error as Error).cause ?? {}) as {code?: string};
+  if (LOCKED.has(code)) return TRIES_LOCKED;
+  return PASSING.has(code) ? TRIES : 1;
+};
+
+const migrateConnected = async <Schema>(db: Kysely<Schema>, options: Migrations): Promise<void> => {
   const migrator = new Migrator({
     db,
     provider: {getMigrations: async () => options.migrations},
@@ -42,8 +49,6 @@ const migrateConnected = async <Schema>(
   });
   const {error, results} = await migrator.migrateToLatest();
   if (error === undefined) return;
-  if (triesLeft > 1 && PASSING.has((error as {code?: string}).code ?? ''))
-    return migrateConnected(db, options, triesLeft - 1);
   const failed =
     results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first one';
   throw databaseUnavailable(

@@ -189,6 +189,8 @@ export interface TicketTables {
     bcc: ColumnType<MailAddress[] | null, string | null | undefined, string | null>;
     /** Recipients and files of a forwarded note. */
     forward: ColumnType<Forward | null, string | null | undefined, never>;
+    /** Set when it becomes `queued` as a mail. */
+    queuedAt: ColumnType<Date | null, Date | null | undefined>;
     /** Recipients whose mail server has accepted it. */
     deliveredTo: ColumnType<string[] | null, string | null | undefined, string | null>;
     /** Recipients whose mail came back after that, and why. */

@@ -36,37 +36,23 @@ export const listPublicMails = async (trx: Trx, ticketId: string) =>
       .execute()
   ).flatMap(({mail}) => mail ?? []);
 
-interface Forwarded {
-  /** In lower case, as the subject. */
-  address: string;
-  subject: string;
-  since: Date;
-}
+/** Maximum number of tickets that are read; far fewer make an answer ambiguous. */
+const TICKETS_MAX = 20;
 
-/** Tickets that were forwarded to an address with a subject since then, without closed ones. */
-export const listForwardedTickets = async (
+/** Tickets that were forwarded to an address with a subject, both in lower case, and when they last were. */
+export const listForwardedTickets = (
   trx: Trx,
-  {address, subject, since}: Forwarded,
-): Promise<string[]> => {
-  const rows = await trx
+  {address, subject}: {address: string; subject: string},
+): Promise<{ticketId: string; forwardedAt: Date}[]> =>
+  trx
     .selectFrom('connect.message')
-    .select('ticketId')
-    .distinct()
+    .select(({fn}) => ['ticketId', fn.max('createdAt').as('forwardedAt')])
     .where('forward', 'is not', null)
-    .where('createdAt', '>', since)
-    .where('ticketId', 'in', ({selectFrom}) =>
-      selectFrom('connect.ticket')
-        .select('id')
-        // A ticket is closed by its merging; the target may be open.
-        .where(({or, eb}) =>
-          or([eb('status', '!=', 'closed'), eb('mergedIntoId', 'is not', null)]),
-        ),
-    )
     .where(sql<boolean>`lower(mail ->> 'subject') = ${subject}`)
     .where(
       sql<boolean>`exists (select 1 from jsonb_array_elements(forward -> 'to') as receiver where lower(receiver ->> 'address') = ${address})`,
     )
-    .limit(2)
+    .groupBy('ticketId')
+    .orderBy('forwardedAt', 'desc')
+    .limit(TICKETS_MAX)
     .execute();
-  return rows.map(({ticketId}) => ticketId);
-};

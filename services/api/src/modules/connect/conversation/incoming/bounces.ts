@@ -22,17 +22,30 @@ interface BounceOutcome {
 
 /** Mail servers give up after some days. */
 const BOUNCE_MS = 14 * 86_400_000;
+/** Longer than all attempts to mail a reply can last, with the pauses between them. */
+const ATTEMPTS_MS = 2 * 3_600_000;
 
 type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** The recipients that a bounce is about. A bounce without a name is about the only recipient, if there is just one. */
-const returnedBy = ({addresses, reason}: Bounce, reply: Reply): Returned[] => {
+/**
+ * The recipients that a bounce is about. Its text alone counts only if it names one of them, as it can mention others; a text without any
+ * address is about the only recipient, if there is just one.
+ */
+const returnedBy = ({failures, mentioned, reason}: Bounce, reply: Reply): Returned[] => {
   const receivers = addressesIn(recipientsOf(reply));
-  const named = new Set(addresses.map(mailboxOf));
-  const isNameless = addresses.length === 0 && receivers.length === 1;
-  return receivers
-    .filter((address) => isNameless || named.has(mailboxOf(address)))
-    .map((address) => ({address, reason}));
+  if (failures.length > 0) {
+    const reasons = new Map(failures.map((one) => [mailboxOf(one.address), one.reason]));
+    return receivers.flatMap((address) => {
+      const own = reasons.get(mailboxOf(address));
+      return own === undefined ? [] : [{address, reason: own}];
+    });
+  }
+  const isOnly = receivers.length === 1;
+  const named = new Set((isOnly ? mentioned.all : mentioned.ahead).map(mailboxOf));
+  const returned = receivers.filter(
+    (address) => named.has(mailboxOf(address)) || (isOnly && named.size === 0),
+  );
+  return returned.length === 1 ? returned.map((address) => ({address, reason})) : [];
 };
 
 /** Handles a bounce of a broadcast, which records it for its recipient. */
@@ -41,7 +54,8 @@ const isOfBroadcast = (
   trx: Trx,
   {bounce, recipients}: {bounce: Bounce; recipients: string[]},
 ): Promise<boolean> => {
-  const {about, addresses, isFinal, reason} = bounce;
+  const {about, failures, mentioned, isFinal, reason} = bounce;
+  const addresses = [...failures.map(({address}) => address), ...mentioned.all];
   const told = {messageIds: about, recipients, addresses, isFinal, reason, now: now()};
   return ticketBroadcasts.takeBounce(trx, told);
 };
@@ -55,6 +69,16 @@ const findReturned = async (trx: Trx, bounce: Bounce, now: Date) => {
     .find(({returned}) => returned.length > 0);
 };
 
+/** True while attempts to mail a reply can go on. One that is queued for longer lost its last attempt with its process. */
+const isAttempted = ({delivery, queuedAt, createdAt}: Reply, now: Date): boolean =>
+  delivery === 'queued' && now.getTime() - (queuedAt ?? createdAt).getTime() < ATTEMPTS_MS;
+
+interface Returns {
+  returned: Returned[];
+  requester: string;
+  now: Date;
+}
+
 /**
  * Stores who returned a reply, and its state: recipients who got it are skipped when it is sent again. While it is still being sent to
  * others, the state is judged by the last attempt.
@@ -62,17 +86,17 @@ const findReturned = async (trx: Trx, bounce: Bounce, now: Date) => {
 const storeReturns = async (
   trx: Trx,
   reply: Reply,
-  {returned, requester}: {returned: Returned[]; requester: string},
+  {returned, requester, now}: Returns,
 ): Promise<void> => {
   const named = new Set(returned.map(({address}) => mailboxOf(address)));
   const earlier = (reply.returned ?? []).filter(({address}) => !named.has(mailboxOf(address)));
   const all = [...earlier, ...returned];
   await updateMessage(trx, reply.id, {returned: JSON.stringify(all)});
-  if (reply.delivery === 'queued') return;
+  if (isAttempted(reply, now)) return;
   const recipients = recipientsOf(reply);
-  const {delivery} = reply;
   const deliveredTo = reply.deliveredTo ?? addressesIn(recipients);
-  const state = afterReturns({recipients, requester, delivery, deliveredTo}, all);
+  const delivery = reply.delivery === 'queued' ? 'sent' : reply.delivery;
+  const state = afterReturns({...reply, recipients, requester, delivery, deliveredTo}, all);
   await updateMessage(trx, reply.id, {...state, deliveredTo: JSON.stringify(state.deliveredTo)});
 };
 
@@ -91,10 +115,12 @@ export const takeBounce = async (
   const ticket = found && (await findTicket(trx, found.reply.ticketId));
   if (!found || !ticket) return nothing;
   const {reply, returned} = found;
-  await storeReturns(trx, reply, {returned, requester: ticket.requesterEmail ?? ''});
+  const now = deps.now();
+  await storeReturns(trx, reply, {returned, requester: ticket.requesterEmail ?? '', now});
   // Sorted: two bounces that mark the same contacts must not wait for each other.
-  for (const address of returned.map((one) => one.address.toLowerCase()).toSorted())
-    await markBounced(trx, address, {at: deps.now(), reason: bounce.reason});
+  const marks = new Map(returned.map(({address, reason}) => [address.toLowerCase(), reason]));
+  for (const address of [...marks.keys()].toSorted())
+    await markBounced(trx, address, {at: now, reason: marks.get(address) ?? bounce.reason});
   await publishMessage(trx, 'message.updated', {id: reply.id, ticket});
   return {outcome: 'bounce', number: ticket.number};
 };

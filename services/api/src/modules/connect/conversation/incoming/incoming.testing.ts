@@ -135,7 +135,10 @@ export const openMailbox = (database: () => Database) => {
         html: '<p>On its way</p>',
       });
       await withWorkspace(database().db, systemOf(owner().workspaceId), (trx) =>
-        updateMessage(trx, created.id, {delivery: 'sent'}),
+        updateMessage(trx, created.id, {
+          delivery: 'sent',
+          deliveredTo: JSON.stringify(['rosa@example.com']),
+        }),
       );
       return {
         number,

@@ -189,7 +189,8 @@ describe('reading mails', () => {
     assert.deepEqual(bounce, {
       about: ['<1@ours>'],
       isFinal: true,
-      addresses: ['rosa@example.com'],
+      failures: [{address: 'rosa@example.com', reason: 'there is no such mailbox (5.1.1)'}],
+      mentioned: {ahead: [], all: []},
       reason: 'there is no such mailbox (5.1.1)',
     });
   });

@@ -33,7 +33,8 @@ export const lockHeaderId = async (
 export const listReplies = (trx: Trx, headerIds: string[], since: Date) =>
   trx
     .selectFrom('connect.message')
-    .select(['id', 'ticketId', 'mail', 'bcc', 'delivery', 'deliveredTo', 'returned'])
+    .select(['id', 'ticketId', 'mail', 'bcc', 'delivery', 'deliveryError', 'deliveredTo'])
+    .select(['returned', 'queuedAt', 'createdAt'])
     .where('headerId', 'in', headerIds)
     .where(({or, eb}) => or([eb('kind', '=', 'reply'), eb('forward', 'is not', null)]))
     .where('createdAt', '>', since)

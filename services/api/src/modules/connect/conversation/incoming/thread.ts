@@ -71,8 +71,8 @@ const byHeaders = async (
 };
 
 /**
- * Some mail programs answer to the support address itself, and name no mail. Two tickets with one subject are ambiguous, and yield none; a
- * closed one may concern another matter with the same subject.
+ * Some mail programs answer to the support address itself, and name no mail. Two tickets with one subject are ambiguous, whatever became of
+ * them, and yield none; a closed one may concern another matter with the same subject.
  */
 const bySubject = async (
   trx: Trx,
@@ -81,17 +81,31 @@ const bySubject = async (
 ): Promise<Answered | undefined> => {
   const forwarded = from && forwardedSubjectOf(subject);
   if (!forwarded) return undefined;
-  const [ticketId, ...others] = await listForwardedTickets(trx, {
+  const found = await listForwardedTickets(trx, {
     address: from.address.toLowerCase(),
     subject: forwarded.toLowerCase(),
-    since: new Date(now.getTime() - SUBJECT_MS),
   });
-  const found =
-    ticketId !== undefined && others.length === 0 ? await findTicket(trx, ticketId) : undefined;
-  const ticket = found && (await followMerges(trx, found));
-  return ticket && ticket.status !== 'closed'
+  const [last] = found;
+  const ticket = last && (await findOnlyOne(trx, found));
+  const isRecent = last && now.getTime() - last.forwardedAt.getTime() < SUBJECT_MS;
+  return ticket && isRecent && ticket.status !== 'closed'
     ? {ticket, isByAddress: false, isToForward: true}
     : undefined;
+};
+
+/** The ticket that all of these are, or were merged into; undefined if there is no such one. */
+const findOnlyOne = async (
+  trx: Trx,
+  found: readonly {ticketId: string}[],
+): Promise<TicketWithRequester | undefined> => {
+  const targets = new Map<string, TicketWithRequester>();
+  for (const {ticketId} of found) {
+    const ticket = await findTicket(trx, ticketId);
+    const target = ticket && (await followMerges(trx, ticket));
+    if (target) targets.set(target.id, target);
+    if (targets.size > 1) return undefined;
+  }
+  return [...targets.values()][0];
 };
 
 const isParticipant = async (

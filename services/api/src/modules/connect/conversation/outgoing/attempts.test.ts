@@ -1,82 +1,16 @@
 import assert from 'node:assert/strict';
-import {before, it} from 'node:test';
+import {it} from 'node:test';
 import {sql} from 'kysely';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {JobHandler} from '../../../../jobs/index.ts';
 import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memoryStore} from '../../../../testing/memory-store.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
-import {openMailbox, undelivered} from '../incoming/incoming.testing.ts';
-import {defineOutgoing} from './service.ts';
-
-const BEN = 'ben@example.com';
-const ROSA = 'rosa@example.com';
-
-/** Answer of a mail server to an attempt: the refused recipients, with the code. */
-type Answer = (to: string[]) => Promise<Record<string, number> | undefined>;
-
-const refusal = (address: string, responseCode: number) => {
-  const response = `${responseCode} ${responseCode < 500 ? '4.7.1 Later' : '5.1.1 No such user'}`;
-  return {address, error: Object.assign(new Error(response), {responseCode, response})};
-};
+import {BEN, openAttempts, ROSA} from './attempts.testing.ts';
 
 onDatabase('an attempt to mail a reply', ({database}) => {
-  const {call, post, mail, read, owner, now} = openMailbox(database);
-  const handlers = new Map<string, JobHandler<{workspaceId: string; messageId: string}>>();
-  const faults: Error[] = [];
-  let answer: Answer = async () => undefined;
-
-  before(() => {
-    defineOutgoing({
-      db: database().db,
-      files: memoryStore(),
-      config: testConfig(),
-      now,
-      reportFault: (error: Error) => void faults.push(error),
-      jobs: {define: handlers.set.bind(handlers)},
-      mail: {
-        deliver: async ({envelope}: {envelope: {to: string[]}}) => {
-          const refused = Object.entries((await answer(envelope.to)) ?? {});
-          return {isSent: true, refused: refused.map(([address, code]) => refusal(address, code))};
-        },
-      },
-    } as unknown as ApiDeps);
-  });
-
-  const write = async (payload: object = {}) => {
-    const {number} = await post(mail());
-    const {ticket} = await read(number);
-    const {created} = await call(`POST ${TICKETS}/${ticket.id}/messages`, {
-      kind: 'reply',
-      html: '<p>Soon</p>',
-      ...payload,
-    });
-    return {number: number as number, id: created.id as string};
-  };
-  const attempt = async (messageId: string, next: Answer = async () => undefined) => {
-    answer = next;
-    await handlers.get('message.mail-to-others')?.(
-      {workspaceId: owner().workspaceId, messageId},
-      {isLast: false},
-    );
-  };
-  const bounce = (messageId: string, ...addresses: string[]) =>
-    post(
-      mail({
-        from: 'MAILER-DAEMON@mx.example.com',
-        ...undelivered(`<${messageId}@${owner().workspaceId}.example.com>`, addresses),
-      }),
-    );
-  const stateOf = async ({number, id}: {number: number; id: string}) => {
-    const {messages} = await read(number);
-    const {state, error} = messages.find((one: {id: string}) => one.id === id).delivery;
-    return [state, error];
-  };
+  const {faults, pass, write, both, attempt, bounce, stateOf, receiversOf, retry} =
+    openAttempts(database);
 
   it('keeps the bounce that arrives before its outcome is stored', async () => {
     const reply = await write();
-    await attempt(reply.id, async () => void (await bounce(reply.id, ROSA)));
+    await attempt(reply.id, async () => void (await bounce(reply, ROSA)));
     assert.deepEqual(await stateOf(reply), [
       'failed',
       'The mail came back: there is no such mailbox (5.1.1).',
@@ -85,11 +19,10 @@ onDatabase('an attempt to mail a reply', ({database}) => {
 
   it('changes nothing after another one has ended the mail', async () => {
     const reply = await write();
-    const late = attempt(reply.id, async () => {
+    await attempt(reply.id, async () => {
       await attempt(reply.id);
       return {[ROSA]: 451};
     });
-    await assert.rejects(late, /451 4\.7\.1 Later/);
     assert.deepEqual(await stateOf(reply), ['sent', null]);
   });
 
@@ -115,26 +48,16 @@ onDatabase('an attempt to mail a reply', ({database}) => {
       'failed',
       `Refused for ${ROSA}, not for the others. The mail server answered: 550 5.1.1 No such user`,
     ]);
-    const again: string[] = [];
-    await call(`POST /connect/api/messages/${reply.id}/retry`);
-    await attempt(reply.id, async (to) => void again.push(...to));
-    assert.deepEqual(again, [ROSA]);
+    await retry(reply);
+    assert.deepEqual(await receiversOf(reply), [ROSA]);
   });
-
-  const both = () => write({to: [ROSA, BEN].map((address) => ({name: '', address}))});
-  const receiversOf = async (id: string) => {
-    const receivers: string[] = [];
-    await attempt(id, async (to) => void receivers.push(...to));
-    return receivers;
-  };
-  const retry = (id: string) => call(`POST /connect/api/messages/${id}/retry`);
 
   it('skips recipients whose mail came back meanwhile, and ends as sent without them', async () => {
     const reply = await both();
     await assert.rejects(attempt(reply.id, async () => ({[ROSA]: 451})));
-    await bounce(reply.id, BEN);
+    await bounce(reply, BEN);
     assert.equal((await stateOf(reply))[0], 'queued');
-    assert.deepEqual(await receiversOf(reply.id), [ROSA]);
+    assert.deepEqual(await receiversOf(reply), [ROSA]);
     assert.deepEqual(await stateOf(reply), [
       'sent',
       `The copy for ${BEN} came back: there is no such mailbox (5.1.1).`,
@@ -144,27 +67,110 @@ onDatabase('an attempt to mail a reply', ({database}) => {
   it('goes on for the others after the mail of the requester came back, then fails', async () => {
     const reply = await both();
     await assert.rejects(attempt(reply.id, async () => ({[BEN]: 451})));
-    await bounce(reply.id, ROSA);
-    assert.deepEqual(await receiversOf(reply.id), [BEN]);
+    await bounce(reply, ROSA);
+    assert.deepEqual(await receiversOf(reply), [BEN]);
     assert.deepEqual(await stateOf(reply), [
       'failed',
       `The mail for ${ROSA} came back: there is no such mailbox (5.1.1). The others got it.`,
     ]);
-    await retry(reply.id);
-    assert.deepEqual(await receiversOf(reply.id), [ROSA]);
+    await retry(reply);
+    assert.deepEqual(await receiversOf(reply), [ROSA]);
     assert.deepEqual(await stateOf(reply), ['sent', null]);
   });
 
   it('is judged by all bounces since then, and repeated for all who returned the mail', async () => {
     const reply = await both();
     await attempt(reply.id);
-    await bounce(reply.id, ROSA);
-    await bounce(reply.id, BEN);
+    await bounce(reply, ROSA);
+    await bounce(reply, BEN);
     assert.deepEqual(await stateOf(reply), [
       'failed',
       'The mail came back: there is no such mailbox (5.1.1).',
     ]);
-    await retry(reply.id);
-    assert.deepEqual(await receiversOf(reply.id), [ROSA, BEN]);
+    await retry(reply);
+    assert.deepEqual(await receiversOf(reply), [ROSA, BEN]);
+  });
+
+  it('adds those whom it reached to a mail that another one ended as failed', async () => {
+    const reply = await both();
+    await attempt(reply.id, async () => {
+      await attempt(reply.id, async () => ({[ROSA]: 554, [BEN]: 554}));
+      assert.equal((await stateOf(reply))[0], 'failed');
+      return {[ROSA]: 554};
+    });
+    assert.deepEqual(await stateOf(reply), [
+      'failed',
+      `The mail server answered: 554 5.1.1 No such user. Not sent to ${ROSA}.`,
+    ]);
+    await retry(reply);
+    assert.deepEqual(await receiversOf(reply), [ROSA]);
+  });
+
+  it('makes a failed mail a sent one if it reached everybody', async () => {
+    const reply = await both();
+    await attempt(
+      reply.id,
+      async () => void (await attempt(reply.id, async () => ({[ROSA]: 554, [BEN]: 554}))),
+    );
+    assert.deepEqual(await stateOf(reply), ['sent', null]);
+  });
+
+  it('keeps those whom another one reached when its own connection breaks', async () => {
+    const reply = await both();
+    const broken = attempt(reply.id, async () => {
+      await assert.rejects(
+        attempt(reply.id, async () => ({[BEN]: 451})),
+        /451/,
+      );
+      throw new Error('socket hang up');
+    });
+    await assert.rejects(broken, new RegExp(`Refused for ${BEN}, not for the others`));
+    assert.deepEqual(await receiversOf(reply), [BEN]);
+    assert.deepEqual(await stateOf(reply), ['sent', null]);
+  });
+
+  it('leaves a mail queued that a member sends again meanwhile', async () => {
+    const reply = await both();
+    await attempt(reply.id, async () => {
+      await attempt(reply.id, async () => ({[ROSA]: 554, [BEN]: 554}));
+      pass(1000);
+      await retry(reply);
+      return {[BEN]: 554};
+    });
+    assert.deepEqual(await stateOf(reply), ['queued', null]);
+    assert.deepEqual(await receiversOf(reply), [BEN]);
+    assert.deepEqual(await stateOf(reply), ['sent', null]);
+  });
+
+  it('mails everybody once even if its outcome is stored only at the second try', async () => {
+    const reply = await both();
+    const {db} = database();
+    await sql`create sequence connect.outcomes`.execute(db);
+    await sql`create function connect.fail_once() returns trigger language plpgsql security definer as $$ begin
+      if nextval('connect.outcomes') = 1 then raise 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(db);
+    await sql`create trigger fail_once before update of delivered_to on connect.message for each row execute function connect.fail_once()`.execute(
+      db,
+    );
+    try {
+      assert.deepEqual(await receiversOf(reply), [ROSA, BEN]);
+    } finally {
+      await sql`drop function connect.fail_once() cascade`.execute(db);
+      await sql`drop sequence connect.outcomes`.execute(db);
+    }
+    assert.deepEqual(await stateOf(reply), ['sent', null]);
+    assert.deepEqual(await receiversOf(reply), []);
+  });
+
+  it('mails a recipient of whom an earlier copy comes back only after its repetition', async () => {
+    const reply = await both();
+    await attempt(reply.id);
+    await bounce(reply, ROSA);
+    await bounce(reply, BEN);
+    await retry(reply);
+    await bounce(reply, BEN);
+    assert.deepEqual(await receiversOf(reply), [ROSA, BEN]);
+    assert.deepEqual(await stateOf(reply), ['sent', null]);
   });
 });

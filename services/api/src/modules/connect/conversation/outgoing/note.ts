@@ -1,3 +1,4 @@
+import {mayPass, repeatWork} from '@switchboard/service-kit/database';
 import {systemOf, withWorkspace} from '../../../../database/index.ts';
 import type {ApiDeps} from '../../../../deps.ts';
 import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
@@ -12,31 +13,58 @@ export interface Target {
   messageId: string;
 }
 
+/** An attempt to mail it. `queuedAt`: of the reply then; `outcomeFor`: its outcome, by those whom all other attempts reached. */
+interface Ended extends Target {
+  queuedAt: Date | null;
+  outcomeFor: (deliveredTo: readonly string[]) => Outcome;
+}
+
 export type Noting = Pick<ApiDeps, 'db' | 'now' | 'reportFault'>;
 
-/** Stores the outcome of an attempt, and marks the addresses that it found to be wrong. */
-export const note = async (deps: Noting, target: Target, outcome: Outcome): Promise<void> => {
-  const ticket = await storeOutcome(deps, target, outcome);
-  if (!ticket) return;
-  for (const each of outcome.unreachable) await markUnreachable(deps, target, {...each, ticket});
+/** With their delays a quarter of a minute: what a mail server has accepted is sent again if this is not stored. */
+const TRIES = 12;
+
+/**
+ * Stores the outcome of an attempt, and marks the addresses that it found to be wrong.
+ * @returns undefined if another attempt, or another try of a member, decides about the mail
+ */
+export const note = async (deps: Noting, ended: Ended): Promise<Outcome | undefined> => {
+  const stored = await repeatWork(
+    () => storeOutcome(deps, ended),
+    (error) => (mayPass(error) ? TRIES : 1),
+  );
+  if (!stored) return undefined;
+  const {ticket, outcome} = stored;
+  for (const each of outcome.unreachable) await markUnreachable(deps, ended, {...each, ticket});
+  return outcome;
 };
 
-/** @returns the ticket; undefined, and stores nothing, if another attempt has ended the mail meanwhile */
 const storeOutcome = (
   {db, now}: Noting,
-  {workspaceId, messageId}: Target,
-  outcome: Outcome,
-): Promise<TicketWithRequester | undefined> =>
+  {workspaceId, messageId, queuedAt, outcomeFor}: Ended,
+): Promise<{ticket: TicketWithRequester; outcome: Outcome} | undefined> =>
   withWorkspace(db, systemOf(workspaceId), async (trx) => {
     const message = await lockMessage(trx, messageId);
     const ticket = message && (await findTicket(trx, message.ticketId));
-    if (message?.delivery !== 'queued' || !ticket) return undefined;
-    const {delivery: state, deliveryError: error} = outcome;
-    const {deliveredTo, ...shown} = judge(message, outcome, ticket.requesterEmail ?? '');
+    if (!message || !ticket) return undefined;
+    const outcome = outcomeFor(message.deliveredTo ?? []);
+    const isCurrent =
+      message.delivery === 'queued' && message.queuedAt?.getTime() === queuedAt?.getTime();
+    const requester = ticket.requesterEmail ?? '';
+    const state = isCurrent
+      ? judge(message, outcome, requester)
+      : judgeLate(message, outcome, requester);
+    if (!state) return undefined;
+    const {deliveredTo, ...shown} = state;
     await updateMessage(trx, messageId, {...shown, deliveredTo: JSON.stringify(deliveredTo)});
-    if (state !== 'queued') await markSent(trx, message.channelId, {state, error, at: now()});
+    if (isCurrent && outcome.delivery !== 'queued')
+      await markSent(trx, message.channelId, {
+        state: outcome.delivery,
+        error: outcome.deliveryError,
+        at: now(),
+      });
     await publishMessage(trx, 'message.updated', {id: messageId, ticket});
-    return ticket;
+    return isCurrent ? {ticket, outcome} : undefined;
   });
 
 /** State of a message after an attempt. Mails that came back during the attempts count once there are no more. */
@@ -48,7 +76,26 @@ const judge = (
   const {returned} = message;
   if (!returned || delivery === 'queued') return {delivery, deliveryError, deliveredTo};
   const recipients = recipientsOf(message);
-  return afterReturns({recipients, requester, delivery, deliveredTo}, returned);
+  return afterReturns({recipients, requester, delivery, deliveryError, deliveredTo}, returned);
+};
+
+/**
+ * State of a message that another attempt has ended meanwhile, or that was queued again, with the recipients whom this one reached too.
+ * @returns undefined if it reached no more
+ */
+const judgeLate = (
+  message: MessageRow,
+  {deliveredTo}: Outcome,
+  requester: string,
+): Judged | undefined => {
+  const {delivery, deliveryError, returned} = message;
+  if (deliveredTo.length === (message.deliveredTo ?? []).length) return undefined;
+  if (delivery === 'queued') return {delivery, deliveryError, deliveredTo};
+  // Without recipients, a process of an earlier release ended it: everybody has it.
+  if (delivery !== 'failed' && (delivery !== 'sent' || !message.deliveredTo)) return undefined;
+  const known = {recipients: recipientsOf(message), requester, deliveryError, deliveredTo};
+  const state = afterReturns({...known, delivery: 'sent'}, returned ?? []);
+  return state.delivery === 'sent' ? state : afterReturns({...known, delivery}, returned ?? []);
 };
 
 /** Has a transaction of its own: if it failed in that of the outcome, a mail that a server has accepted would be sent again. */

@@ -58,7 +58,13 @@ describe('recipients of a mail', () => {
         const back = wanted.filter((one) => accepted.includes(one));
         fc.pre(back.length > 0);
         const {delivery, deliveredTo} = afterReturns(
-          {recipients, requester: ROSA, delivery: 'sent', deliveredTo: accepted},
+          {
+            recipients,
+            requester: ROSA,
+            delivery: 'sent',
+            deliveryError: null,
+            deliveredTo: accepted,
+          },
           back.map((address) => ({address, reason: 'the mailbox is full'})),
         );
         assert.deepEqual(
@@ -72,28 +78,57 @@ describe('recipients of a mail', () => {
     ));
 
   it('are named by what a returned mail means for its reply', () => {
-    const say = (back: string[], deliveredTo = [ROSA, 'ben@example.com', 'eve@example.com']) =>
+    const everybody = [ROSA, 'ben@example.com', 'eve@example.com'];
+    const say = (back: string[], before: Partial<Parameters<typeof afterReturns>[0]> = {}) =>
       afterReturns(
         {
           recipients: {to: [rosa!, ben!], cc: [eve!], bcc: []},
           requester: ROSA,
           delivery: 'sent',
-          deliveredTo,
+          deliveryError: null,
+          deliveredTo: everybody,
+          ...before,
         },
         back.map((address) => ({address, reason: `${address.split('@')[0]} is full`})),
       ).deliveryError;
+    const deliveredTo = [ROSA, 'eve@example.com'];
+    const delivery = 'failed' as const;
+    const first = 'The copy for eve@example.com came back: eve is full.';
+    const deliveryError = 'Refused for ben@example.com';
+    const limit = 'This workspace has reached its limit of 50 mails a day.';
+    const refused = `Refused for ${ROSA}, not for the others. The mail server answered: 550 No`;
+    const without = everybody.slice(1);
     assert.deepEqual(
       [
         say(['eve@example.com']),
         say(['ben@example.com', ROSA]),
         say(['ben@example.com', 'eve@example.com', ROSA]),
-        say([ROSA], [ROSA, 'eve@example.com']),
+        say([ROSA], {deliveredTo, deliveryError}),
+        say(['eve@example.com'], {deliveredTo, deliveryError: `${first} ${deliveryError}.`}),
+        say([ROSA], {deliveredTo}),
+        say([ROSA], {deliveredTo, delivery, deliveryError: limit}),
+        say(['ben@example.com'], {deliveredTo: without, delivery, deliveryError: refused}),
+        say(['ben@example.com'], {
+          deliveredTo: without,
+          delivery,
+          deliveryError: `${refused}. ${first}`,
+        }),
+        say([ROSA, 'ben@example.com'], {
+          delivery,
+          deliveryError: `The mail for ${ROSA} came back: rosa is full. The others got it.`,
+        }),
       ],
       [
-        'The copy for eve@example.com came back: eve is full.',
+        first,
         `The mail for ben@example.com, ${ROSA} came back: rosa is full. The others got it.`,
         'The mail came back: rosa is full.',
         `The mail for ${ROSA} came back: rosa is full. Refused for ben@example.com.`,
+        `${first} Refused for ben@example.com.`,
+        `The mail for ${ROSA} came back: rosa is full. Not sent to ben@example.com.`,
+        `${limit} The mail for ${ROSA} came back: rosa is full. Not sent to ben@example.com.`,
+        `${refused}. The mail for ben@example.com came back: ben is full.`,
+        `${refused}. The mail for ben@example.com came back: ben is full.`,
+        `The mail for ${ROSA}, ben@example.com came back: rosa is full. The others got it.`,
       ],
     );
   });

@@ -37,7 +37,7 @@ export const pendingOf = (recipients: Recipients, deliveredTo: readonly string[]
 export interface Attempt {
   to: readonly {address: string}[];
   requester: string;
-  /** Recipients of this attempt; `deliveredTo`: those of earlier ones. */
+  /** Recipients of this attempt; `deliveredTo`: those whom any other attempt reached, also one at the same time. */
   pending: readonly string[];
   deliveredTo: readonly string[];
   refused: readonly Refusal[];
@@ -76,13 +76,20 @@ export const outcomeOf = ({
   isSent,
   isLast,
 }: Attempt): Outcome => {
-  const missed = new Map(refused.map((one) => [mailboxOf(one.address), one]));
-  const reached = [...deliveredTo, ...pending.filter((one) => !missed.has(mailboxOf(one)))];
-  const told = {deliveredTo: reached, unreachable: unreachableIn(refused)};
-  const [first] = refused;
-  if (!first) return {...told, delivery: isSent ? 'sent' : 'outbox', deliveryError: null};
-  const names = refused.map(({address}) => address).join(', ');
-  const temporary = refused.find(({error}) => !reasonOf(error).isFinal);
+  const had = new Set(deliveredTo.map(mailboxOf));
+  const lacking = refused.filter(({address}) => !had.has(mailboxOf(address)));
+  const missed = new Map(lacking.map((one) => [mailboxOf(one.address), one]));
+  const reached = [...deliveredTo, ...except(pending, [...deliveredTo, ...missed.keys()])];
+  const told = {deliveredTo: reached, unreachable: unreachableIn(lacking)};
+  const [first] = lacking;
+  if (!first)
+    return {
+      ...told,
+      delivery: isSent || refused.length > 0 ? 'sent' : 'outbox',
+      deliveryError: null,
+    };
+  const names = lacking.map(({address}) => address).join(', ');
+  const temporary = lacking.find(({error}) => !reasonOf(error).isFinal);
   const ofRequester = missed.get(mailboxOf(requester));
   const say = ({error}: Refusal) => {
     const {sentence} = reasonOf(error);
@@ -107,6 +114,8 @@ interface Accepted {
   recipients: Recipients;
   requester: string;
   delivery: Message['delivery']['state'];
+  /** What is known about the mail without the returns, or with earlier ones. */
+  deliveryError: string | null;
   deliveredTo: readonly string[];
 }
 
@@ -114,46 +123,85 @@ export interface Judged extends Pick<Outcome, 'deliveryError' | 'deliveredTo'> {
   delivery: Accepted['delivery'];
 }
 
+/** A sentence about earlier returns, which begins like those of {@link sayBack}. */
+const CAME_BACK = / ?The (?:mail|copy) (?:for [^:]+ )?came back: [^]*$/;
+
 interface Reach {
   requester: string;
-  /** Recipients who have it; `refused`: those for whom no server accepted it. */
+  /** Recipients who have it; `missed`: those for whom no server accepted it. */
   reached: readonly string[];
-  refused: readonly string[];
+  missed: readonly string[];
   isFailed: boolean;
 }
 
-/** Names who returned a mail and why, and what became of it for the others. */
-const sayReturned = (
+/** Names who returned a mail, and why. */
+const sayBack = (
   returned: readonly Returned[],
-  {requester, reached, refused, isFailed}: Reach,
+  {requester, reached, missed, isFailed}: Reach,
 ): string => {
+  if (returned.length === 0) return '';
   const ofRequester = returned.find(({address}) => mailboxOf(address) === mailboxOf(requester));
   const names = returned.map(({address}) => address).join(', ');
   const mail = isFailed ? 'mail' : 'copy';
-  const about = reached.length + refused.length === 0 ? mail : `${mail} for ${names}`;
-  const said = `The ${about} came back: ${(ofRequester ?? returned[0])?.reason}.`;
-  if (refused.length > 0) return `${said} Refused for ${refused.join(', ')}.`;
-  return isFailed && reached.length > 0 ? `${said} The others got it.` : said;
+  const about = reached.length + missed.length === 0 ? mail : `${mail} for ${names}`;
+  return `The ${about} came back: ${(ofRequester ?? returned[0])?.reason}.`;
+};
+
+const REFUSED = /\bRefused for ([^]*?)(?=, not for the others\.|\. |\.?$)/g;
+
+/** Recipients whom the sentences about a mail call refused. */
+const refusedIn = (deliveryError: string): Set<string> =>
+  new Set([...deliveryError.matchAll(REFUSED)].flatMap(([, names = '']) => names.split(', ')));
+
+/** Names who else lacks a mail; `isTold`: the refusals are. Tells if all others have it. */
+const sayOthers = (
+  {reached, missed, isFailed}: Reach,
+  {known, isTold}: {known: ReadonlySet<string>; isTold: boolean},
+): string[] => {
+  const refused = isTold ? [] : missed.filter((one) => known.has(one));
+  const unsent = missed.filter((one) => !known.has(one));
+  return [
+    refused.length > 0 ? `Refused for ${refused.join(', ')}.` : '',
+    unsent.length > 0 ? `Not sent to ${unsent.join(', ')}.` : '',
+    isFailed && reached.length > 0 && missed.length === 0 ? 'The others got it.' : '',
+  ];
 };
 
 /**
- * State of a mail that some of its recipients returned after a server had accepted it. As in {@link outcomeOf}, it failed if its requester
- * lacks it, or all of its main recipients.
+ * State of a mail by who has it, after recipients returned it. As in {@link outcomeOf}, it failed if its requester lacks it, or all of its
+ * main recipients. The reason why it had failed before remains the first.
  */
 export const afterReturns = (
-  {recipients, requester, ...before}: Accepted,
+  {recipients, requester, delivery, deliveryError, deliveredTo}: Accepted,
   returned: readonly Returned[],
 ): Judged => {
   const back = returned.map(({address}) => address);
-  const reached = except(before.deliveredTo, back);
+  const reached = except(deliveredTo, back);
   const lacking = new Set(pendingOf(recipients, reached).map(mailboxOf));
   const isFailed =
     lacking.has(mailboxOf(requester)) ||
     recipients.to.every(({address}) => lacking.has(mailboxOf(address)));
-  const refused = pendingOf(recipients, [...reached, ...back]);
+  const missed = pendingOf(recipients, [...reached, ...back]);
+  const reach = {requester, reached, missed, isFailed};
+  const earlier = (deliveryError ?? '').replace(CAME_BACK, '');
+  const isTold = delivery === 'failed' && earlier !== '';
+  const said = [
+    isTold ? earlier.replace(/[^.]$/, '$&.') : '',
+    sayBack(returned, reach),
+    ...sayOthers(reach, {known: refusedIn(deliveryError ?? ''), isTold}),
+  ];
   return {
-    delivery: isFailed ? 'failed' : before.delivery,
-    deliveryError: sayReturned(returned, {requester, reached, refused, isFailed}),
+    delivery: isFailed ? 'failed' : delivery,
+    deliveryError: said.filter((one) => one !== '').join(' ') || null,
     deliveredTo: reached,
   };
+};
+
+/** Returns of a mail that still count when an attempt begins: recipients who lack it get it again. */
+export const returnsLeft = (
+  returned: readonly Returned[],
+  pending: readonly string[],
+): Returned[] => {
+  const again = new Set(pending.map(mailboxOf));
+  return returned.filter(({address}) => !again.has(mailboxOf(address)));
 };

@@ -5,14 +5,26 @@ import {type Refusal, refusalsIn} from '../../../../mail/index.ts';
 import {findPeople, getTimeZone, giveBackMails, takeMails} from '../../../account/service.ts';
 import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
 import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
-import {findMessageById, type MessageRow, updateMessage} from '../messages/repository.ts';
+import {
+  findMessageById,
+  lockMessage,
+  type MessageRow,
+  updateMessage,
+} from '../messages/repository.ts';
 import {findTicket, readPeopleChanges, type TicketWithRequester} from '../../tickets/index.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {composeMail, forwardSubject, type Outgoing} from './compose.ts';
 import {note, type Noting, type Target} from './note.ts';
 import {receiversOf} from './receivers.ts';
 import {replyAddress} from './reply-address.ts';
-import {mailboxOf, outcomeOf, pendingOf} from './recipients.ts';
+import {
+  type Attempt,
+  mailboxOf,
+  type Outcome,
+  outcomeOf,
+  pendingOf,
+  returnsLeft,
+} from './recipients.ts';
 import {listPublicMessages} from './repository.ts';
 import {readSharedSender, sharedSignature} from './shared-sender.ts';
 import {writtenAt} from './written-at.ts';
@@ -49,6 +61,7 @@ export const queueMail = async (
     headerId: `<${messageId}@${address.split('@').at(-1)}>`,
     channelId: supportAddress?.id ?? null,
     mail,
+    queuedAt: now(),
   });
   const job = receivers || bcc ? JOB_TO_OTHERS : JOB;
   await jobs.send(trx, {name: job, data: {workspaceId, messageId}});
@@ -73,6 +86,7 @@ export const queueForward = async (
       cc: [],
       subject: forwardSubject(ticket?.subject ?? ''),
     }),
+    queuedAt: now(),
   });
   await jobs.send(trx, {name: JOB_TO_OTHERS, data: {workspaceId, messageId}});
 };
@@ -93,31 +107,37 @@ const mailMessage = async (
     prepare(trx, deps, target),
   );
   if (!prepared) return;
-  const {outgoing, deliveredTo, returned, requester} = prepared;
-  const pending = pendingOf(outgoing, [...deliveredTo, ...returned]);
+  const {outgoing, pending, requester, queuedAt} = prepared;
   const refusal = await takeMails(deps, {workspaceId, count: pending.length});
-  if (refusal !== null)
-    return note(deps, target, {
-      delivery: 'failed',
-      deliveryError: refusal,
-      deliveredTo,
-      unreachable: [],
-    });
-  const handed = pending.length === 0 ? NOBODY_LEFT : await handOver(deps, prepared, pending);
-  await giveBackMails(deps, {workspaceId, count: handed.refused.length});
-  const outcome = outcomeOf({to: outgoing.to, requester, pending, deliveredTo, isLast, ...handed});
-  await note(deps, target, outcome);
-  if (outcome.delivery === 'queued')
+  if (refusal !== null) {
+    await note(deps, {...target, queuedAt, outcomeFor: (known) => unsent(refusal, known)});
+    return;
+  }
+  const handed = pending.length === 0 ? NOBODY_LEFT : await handOver(deps, prepared);
+  const attempt = {to: outgoing.to, requester, pending, isLast, ...handed};
+  const outcomeFor = (deliveredTo: readonly string[]) => outcomeOf({...attempt, deliveredTo});
+  // First of all: until it is stored, another attempt would send again what a server has accepted.
+  const outcome = await note(deps, {...target, queuedAt, outcomeFor});
+  const count = handed.refused.length;
+  if (count > 0) await giveBackMails(deps, {workspaceId, count});
+  if (outcome?.delivery === 'queued')
     throw new Error(
       `The mail server refused the mail of message ${messageId}: ${outcome.deliveryError}`,
     );
 };
 
+/** Outcome for a reply that the day's limit keeps from leaving. */
+const unsent = (refusal: string, deliveredTo: readonly string[]): Outcome => ({
+  delivery: 'failed',
+  deliveryError: refusal,
+  deliveredTo: [...deliveredTo],
+  unreachable: [],
+});
+
 /** @returns recipients for whom a mail server accepted the mail, and those for whom it did not; or that no server could be reached */
 const handOver = async (
   {files: store, mail}: Sending,
-  {outgoing, attachments}: Prepared,
-  pending: string[],
+  {outgoing, pending, attachments}: Prepared,
 ): Promise<{isSent: boolean; refused: Refusal[]}> => {
   try {
     const files = await readFiles(store, attachments);
@@ -134,12 +154,12 @@ const handOver = async (
 };
 
 /** Result for a reply that everybody has, and that was queued once more. */
-const NOBODY_LEFT = {isSent: true, refused: []};
+const NOBODY_LEFT: Pick<Attempt, 'isSent' | 'refused'> = {isSent: true, refused: []};
 
 type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>;
 
 const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId}: Target) => {
-  const message = await findMessageById(trx, messageId);
+  const message = await lockMessage(trx, messageId);
   const ticket =
     message?.delivery === 'queued' ? await findTicket(trx, message.ticketId) : undefined;
   if (!message?.mail?.from || !message.headerId || !ticket) return undefined;
@@ -178,13 +198,26 @@ const prepare = async (trx: Trx, {config, now}: Sending, {workspaceId, messageId
     quoted,
     forwarded: isForward ? (message.quotedHtml ?? '') : '',
   };
+  const pending = pendingOf(outgoing, message.deliveredTo ?? []);
+  await forgetReturns(trx, message, pending);
   return {
     outgoing,
+    pending,
     attachments: await filesOf(trx, message),
-    deliveredTo: message.deliveredTo ?? [],
-    returned: (message.returned ?? []).map(({address}) => address),
     requester: ticket.requesterEmail ?? '',
+    queuedAt: message.queuedAt,
   };
+};
+
+/** Recipients who get a mail again had returned an earlier copy: only what comes back from now on counts. */
+const forgetReturns = async (
+  trx: Trx,
+  {id, returned}: MessageRow,
+  pending: readonly string[],
+): Promise<void> => {
+  const left = returnsLeft(returned ?? [], pending);
+  if (left.length < (returned?.length ?? 0))
+    await updateMessage(trx, id, {returned: left.length > 0 ? JSON.stringify(left) : null});
 };
 
 const filesOf = (trx: Trx, {id, forward}: MessageRow) =>

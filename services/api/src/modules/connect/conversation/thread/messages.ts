@@ -107,6 +107,7 @@ interface Wanted {
 /** Columns that only a sent or received mail has, or an edited note. */
 const UNSENT = {
   deliveryError: null,
+  queuedAt: null,
   deliveredTo: null,
   returned: null,
   editedAt: null,

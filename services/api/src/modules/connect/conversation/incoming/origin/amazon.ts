@@ -6,8 +6,8 @@ export type AmazonNotice =
       kind: 'bounce';
       about: string[];
       isFinal: boolean;
-      addresses: string[];
-      code: string | undefined;
+      /** `code`: status of RFC 3463. */
+      failures: {address: string; code: string | undefined}[];
     }
   | {kind: 'complaint'; unsubscribe: string[]}
   | {kind: 'other'};
@@ -31,6 +31,7 @@ interface Given {
 
 const TEXT_MAX = 500_000;
 const RECIPIENTS_MAX = 100;
+const STATUS = /^[45]\.\d{1,3}\.\d{1,3}$/;
 
 /** `docs.aws.amazon.com/ses`: "Amazon SNS notification contents". */
 export const readAmazonNotice = ({
@@ -47,15 +48,13 @@ export const readAmazonNotice = ({
   return {
     kind,
     isFinal: given?.bounce?.bounceType !== 'Transient',
-    addresses: recipients.map((one) => String(one?.emailAddress).toLowerCase()),
+    failures: recipients.map((one) => ({
+      address: String(one?.emailAddress).toLowerCase(),
+      code: typeof one?.status === 'string' && STATUS.test(one.status) ? one.status : undefined,
+    })),
     about: [...headersOf(given, 'message-id'), given?.mail?.commonHeaders?.messageId].flatMap(
       (one) => (typeof one === 'string' && one.length < 400 ? [one] : []),
     ),
-    code: recipients.flatMap((one) =>
-      typeof one?.status === 'string' && /^[45]\.\d{1,3}\.\d{1,3}$/.test(one.status)
-        ? [one.status]
-        : [],
-    )[0],
   };
 };
 

@@ -151,8 +151,24 @@ describe('bounced mails', () => {
         fate('rosa@example.com', 'failed', '5.1.1'),
       );
       assert.deepEqual(
-        [bounce?.isFinal, bounce?.addresses, bounce?.reason],
-        [true, ['rosa@example.com'], 'there is no such mailbox (5.1.1)'],
+        [bounce?.isFinal, bounce?.failures],
+        [true, [{address: 'rosa@example.com', reason: 'there is no such mailbox (5.1.1)'}]],
+      );
+    });
+
+    it('names the reason of each of its recipients', async () => {
+      const {bounce} = await report(
+        fate('ben@example.com', 'failed', '5.2.2'),
+        fate('rosa@example.com', 'failed', '5.1.1'),
+        ['Final-Recipient: rfc822; eve@example.com', 'Action: failed'],
+      );
+      assert.deepEqual(
+        bounce?.failures.map(({reason}) => reason),
+        [
+          'the mailbox is full (5.2.2)',
+          'there is no such mailbox (5.1.1)',
+          'the address takes no mail',
+        ],
       );
     });
 
@@ -174,17 +190,22 @@ describe('bounced mails', () => {
       '',
       'ask postmaster@mx.example',
     );
-    assert.deepEqual(field.bounce?.addresses, ['kai@example.com']);
+    assert.deepEqual(
+      field.bounce?.failures.map(({address}) => address),
+      ['kai@example.com'],
+    );
     const text = await read(
       'From: MAILER-DAEMON@mx.example',
       'Subject: failure notice',
       '',
       '<Kai@example.com>: 550 5.2.2 full. Message-ID: <reply@acme.example>',
     );
+    const named = ['kai@example.com', 'reply@acme.example'];
     assert.deepEqual(
-      [text.bounce?.addresses, text.bounce?.about, text.bounce?.reason],
+      [text.bounce?.failures, text.bounce?.mentioned, text.bounce?.about, text.bounce?.reason],
       [
-        ['kai@example.com', 'reply@acme.example'],
+        [],
+        {ahead: named, all: named},
         ['<Kai@example.com>', '<reply@acme.example>'],
         'the mailbox is full (5.2.2)',
       ],
@@ -213,7 +234,8 @@ describe('bounced mails', () => {
       assert.deepEqual((await read(...mailOf(json))).bounce, {
         about: ['<reply@acme.example>'],
         isFinal: true,
-        addresses: ['kai@example.com'],
+        failures: [{address: 'kai@example.com', reason: 'there is no such mailbox (5.1.1)'}],
+        mentioned: {ahead: [], all: []},
         reason: 'there is no such mailbox (5.1.1)',
       });
     }

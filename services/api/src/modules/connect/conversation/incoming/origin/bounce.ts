@@ -1,5 +1,6 @@
 import type {ParsedMail} from 'mailparser';
 import {readAmazonNotice} from './amazon.ts';
+import {withoutCopiedMail} from './copied-mail.ts';
 import {saysDelayed, saysFailed} from './failure-words.ts';
 import {comparable, type Head, hasNullSender} from './head.ts';
 
@@ -9,9 +10,17 @@ export interface Bounce {
   about: string[];
   /** false: delivery is still being attempted. */
   isFinal: boolean;
-  /** Failed addresses, or all addresses in it if it does not distinguish them; in lower case. */
-  addresses: string[];
-  /** Part of a sentence, without a full stop. */
+  /** Recipients that its fields name, in lower case. */
+  failures: Failure[];
+  /** Addresses in the text of a bounce without such fields, in lower case: `ahead` of the copy of the mail, and `all`. */
+  mentioned: {ahead: string[]; all: string[]};
+  /** Reason for a recipient without one of their own. */
+  reason: string;
+}
+
+/** `reason`: part of a sentence, without a full stop. */
+interface Failure {
+  address: string;
   reason: string;
 }
 
@@ -52,8 +61,9 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
     return {
       about: notice.about,
       isFinal: notice.isFinal,
-      addresses: notice.addresses,
-      reason: reasonOf(notice.code),
+      failures: notice.failures.map(({address, code}) => ({address, reason: reasonOf(code)})),
+      mentioned: NOBODY,
+      reason: reasonOf(notice.failures.find(({code}) => code)?.code),
     };
   const report = reportOf(mail);
   if (!isBounce(mail, head, report)) return null;
@@ -61,19 +71,41 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
   const fates = fatesIn(report ?? '');
   const lost = fates.filter(({action}) => action === 'failed');
   const told = lost.length > 0 ? lost : fates;
-  const addresses = [
-    ...told.flatMap((fate) => fate.addresses),
-    ...head('x-failed-recipients').flatMap(addressesIn),
-  ];
   const status = told.find((fate) => fate.status)?.status ?? CODE_IN_TEXT.exec(text)?.[1];
+  const failures = failuresIn(told, {others: head('x-failed-recipients'), status});
   // The action in a report takes precedence over its code (RFC 3464, 2.3.3).
   const isSaid = fates.some(({action}) => action !== undefined);
   return {
     about: idsOf(mail, report ?? ''),
     isFinal: isSaid ? lost.length > 0 : !saysDelayed(wordsOf(mail)) && !status?.startsWith('4'),
-    addresses: addresses.length > 0 ? [...new Set(addresses)] : addressesIn(text),
+    failures,
+    mentioned:
+      failures.length > 0
+        ? NOBODY
+        : {ahead: addressesIn(withoutCopiedMail(text)), all: addressesIn(text)},
     reason: reasonOf(status),
   };
+};
+
+const NOBODY: Bounce['mentioned'] = {ahead: [], all: []};
+
+/**
+ * Recipients in the fields of a bounce, each with the reason of their own.
+ * @param others values of `X-Failed-Recipients`; `status`: a code of the bounce, which can be about any of several recipients
+ */
+const failuresIn = (
+  fates: readonly Fate[],
+  {others, status}: {others: readonly string[]; status: string | undefined},
+): Failure[] => {
+  const codes = new Map<string, string | undefined>();
+  for (const fate of fates)
+    for (const address of fate.addresses) codes.set(address, codes.get(address) ?? fate.status);
+  for (const address of others.flatMap(addressesIn)) codes.set(address, codes.get(address));
+  const isOne = fates.length === 1 || codes.size === 1;
+  return [...codes].map(([address, code]) => ({
+    address,
+    reason: reasonOf(code ?? (isOne ? status : undefined)),
+  }));
 };
 
 /** Result of a mail for one of its recipients. */

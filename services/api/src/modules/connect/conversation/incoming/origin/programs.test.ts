@@ -109,7 +109,10 @@ describe('reports of mail servers', () => {
       '',
       '--b1--',
     );
-    assert.deepEqual([bounce?.isFinal, bounce?.addresses], [true, ['0917555@gateway.example']]);
+    assert.deepEqual(
+      [bounce?.isFinal, bounce?.mentioned.ahead],
+      [true, ['0917555@gateway.example']],
+    );
   });
 });
 
