@@ -29,7 +29,7 @@ const partsOf = (before: readonly string[], wanted: UpdateTicketRequest): string
 };
 
 /** Name of a change for its notices: the same properties of the same ticket. */
-export const nameOf = ({id, tags}: Ticket, wanted: UpdateTicketRequest): string =>
+const nameOf = ({id, tags}: Ticket, wanted: UpdateTicketRequest): string =>
   [id, ...partsOf(tags, wanted).toSorted()].join(' ');
 
 const whatChanged = ({
