@@ -27,9 +27,11 @@ const renderLate = () => {
 };
 
 describe('a dialog whose code does not arrive', () => {
-  it('is given up after three seconds, with a notice', async () => {
+  it('is given up after three seconds, with a notice, once the user goes on', async () => {
     const arrive = renderLate();
     await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(screen.queryByText(LATE)).toBeNull();
+    fireEvent.keyDown(document.body, {key: 'x'});
     expect(screen.getByText(LATE)).toBeVisible();
     await arrive();
     expect(screen.queryByRole('dialog')).toBeNull();

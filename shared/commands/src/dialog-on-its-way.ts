@@ -2,7 +2,7 @@ import {useEffectEvent, useLayoutEffect} from 'react';
 import {holdShortcuts} from './shortcuts.ts';
 
 export interface DialogOnItsWayProps {
-  /** Closes the request: the dialog is late, or the user pressed Escape or went to another field. */
+  /** Closes the request: the user went on as the dialog is late, pressed Escape, or went to another field. */
   onEnd?: (isLate: boolean) => void;
 }
 

@@ -52,7 +52,7 @@ const isOurs = (event: KeyboardEvent) =>
   (isOn || isChord(event)) &&
   !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
 
-/** Reaction to the end of the wait for a dialog; true without a decision of the user. */
+/** Reaction to the end of the wait for a dialog; true for a user who went on because it was late. */
 type OnEnd = (isLate: boolean) => void;
 
 /** A requested dialog that is on its way. */
@@ -61,17 +61,19 @@ interface Hold {
   from: Element | null;
   /** Starts the time again, for a user who still types. */
   wait: () => void;
+  /** True once the dialog is late: keys work again, and the next one closes the request. */
+  isLate: boolean;
   end: OnEnd;
 }
 
-/** Longest time without a key for which a dialog that does not come takes the keys. */
+/** Longest time without a key for which a dialog that does not come takes the keys, in milliseconds. */
 const HOLD_MS = 3000;
 let held: Hold | null = null;
 let typed = '';
 
 /**
  * Keeps keys from triggering anything until the requested dialog has come, for a short time.
- * @param onEnd closes the request: the dialog is late, or the user pressed Escape or went to another field
+ * @param onEnd closes the request: the user went on after that time, pressed Escape, or went to another field
  * @returns a function that ends it
  */
 export function holdShortcuts(onEnd?: OnEnd): () => void {
@@ -84,8 +86,9 @@ export function holdShortcuts(onEnd?: OnEnd): () => void {
     from: document.activeElement,
     wait: () => {
       clearTimeout(timer);
-      timer = setTimeout(mine.end, HOLD_MS, true);
+      timer = setTimeout(() => (mine.isLate = true), HOLD_MS);
     },
+    isLate: false,
     end: (isLate) => {
       release();
       onEnd?.(isLate);
@@ -131,6 +134,7 @@ const hold = (event: KeyboardEvent) => {
   const {key} = event;
   const isEscape = key === 'Escape';
   if (!isEscape && isBrowsers(event)) return;
+  if (held.isLate && !isEscape) return held.end(true);
   event.stopPropagation();
   if (isEscape) return held.end(false);
   event.preventDefault();
