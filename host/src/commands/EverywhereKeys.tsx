@@ -1,8 +1,8 @@
-import {holdShortcuts, useShortcuts, type Shortcut} from '@switchboard/commands';
+import {DialogOnItsWay, useShortcuts, type Shortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
-import {useEffect, useState, type ComponentType} from 'react';
-import {LazyPart} from '../shell/LazyPart.tsx';
+import {useState, type ComponentType} from 'react';
+import {LazyPart, tellUnopened} from '../shell/LazyPart.tsx';
 import {loadMore} from '../shell/load-more.ts';
 import {useSearchPlaces} from './search/use-search-places.ts';
 import {useSectionCommands} from './use-section-commands.ts';
@@ -45,9 +45,19 @@ export function EverywhereKeys() {
       run: () => setOpen(keys),
     })),
   ]);
-  // Before the dialog has loaded: text typed meanwhile is meant for it.
-  useEffect(() => (open ? holdShortcuts() : undefined), [open]);
   const close = () => setOpen(null);
+  const end = (isLate: boolean) => {
+    if (isLate) tellUnopened();
+    close();
+  };
   const load = open && LOADS[open];
-  return load ? <LazyPart key={open} load={load} props={{onClose: close}} onFail={close} /> : null;
+  return load ? (
+    <LazyPart
+      key={open}
+      load={load}
+      props={{onClose: close}}
+      onFail={close}
+      fallback={<DialogOnItsWay onEnd={end} />}
+    />
+  ) : null;
 }

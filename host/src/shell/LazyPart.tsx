@@ -5,6 +5,10 @@ import {reportCrash} from '../loader/crashes/report-crash.ts';
 import {chunkFailure} from '../loader/files/load-failure.ts';
 import {withRetries} from '../loader/files/with-retries.ts';
 
+/** Tells the user that what they opened does not come. */
+export const tellUnopened = () =>
+  showToast({kind: 'error', message: t('This did not open. Try again.')});
+
 interface CloserProps {
   onFail: () => void;
   children: ReactNode;
@@ -19,7 +23,7 @@ class Closer extends Component<CloserProps, {hasFailed: boolean}> {
 
   override componentDidCatch(error: unknown) {
     if (!chunkFailure(error)) reportCrash(error, 'render', '');
-    showToast({kind: 'error', message: t('This did not open. Try again.')});
+    tellUnopened();
     this.props.onFail();
   }
 
@@ -48,12 +52,19 @@ export interface LazyPartProps<Props extends object> {
   props: Props;
   /** Called when it does not load or crashes; a message states that, and the page stays. */
   onFail: () => void;
+  /** Shown while it is fetched. */
+  fallback?: ReactNode;
 }
 
 /** Dialog or menu of the shell, fetched when it is opened. */
-export const LazyPart = <Props extends object>({load, props, onFail}: LazyPartProps<Props>) => (
+export const LazyPart = <Props extends object>({
+  load,
+  props,
+  onFail,
+  fallback = null,
+}: LazyPartProps<Props>) => (
   <Closer onFail={onFail}>
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       <Loaded load={load} props={props} />
     </Suspense>
   </Closer>

@@ -17,9 +17,20 @@ const tellError = (error: unknown, about: string): void => {
   else showErrorToast(error, FAILED, about);
 };
 
+/** Changed properties in words for a name: each tag, and the requester, who is given in several ways, as one. */
+const partsOf = (before: readonly string[], wanted: UpdateTicketRequest): string[] => {
+  const {tags, requester, contactId, keepsRequesterAsCc: _, ...others} = wanted;
+  return [
+    ...Object.keys(others),
+    ...(requester || contactId ? ['requester'] : []),
+    ...(tags ?? []).filter((tag) => !before.includes(tag)).map((tag) => `+${tag}`),
+    ...(tags ? before.filter((tag) => !tags.includes(tag)) : []).map((tag) => `-${tag}`),
+  ];
+};
+
 /** Name of a change for its notices: the same properties of the same ticket. */
-const nameOf = ({id}: Ticket, wanted: UpdateTicketRequest): string =>
-  [id, ...Object.keys(wanted).toSorted()].join(' ');
+const nameOf = ({id, tags}: Ticket, wanted: UpdateTicketRequest): string =>
+  [id, ...partsOf(tags, wanted).toSorted()].join(' ');
 
 const whatChanged = ({
   status,

@@ -1,13 +1,13 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {lazy, Suspense, useState} from 'react';
+import {lazy, useState} from 'react';
 import {STATUS_LABELS} from '../shared/labels.ts';
 import {SendTimeDialog} from '../changes/index.ts';
+import {LazyDialog} from '../shared/LazyDialog.tsx';
 
 /** Loaded on opening, together with the code for times. */
 const SendMenu = lazy(() => import('./SendMenu.tsx').then((menu) => ({default: menu.SendMenu})));
@@ -60,6 +60,12 @@ export function SendButtons({
       setAnchor(null);
       run(...chosen);
     };
+  /** Also forgets the menu, so that a click waits for it again. */
+  const stopWaiting = () => {
+    setAnchor(null);
+    setOpened(false);
+    setPicking(false);
+  };
   return (
     <Box sx={{display: 'flex', gap: '1px'}}>
       <Button
@@ -87,7 +93,7 @@ export function SendButtons({
       >
         <ExpandMoreIcon />
       </Button>
-      <Suspense fallback={<DialogOnItsWay />}>
+      <LazyDialog onClose={stopWaiting}>
         {wasOpened ? (
           <SendMenu
             anchor={anchor}
@@ -110,7 +116,7 @@ export function SendButtons({
             onClose={() => setPicking(false)}
           />
         ) : null}
-      </Suspense>
+      </LazyDialog>
     </Box>
   );
 }

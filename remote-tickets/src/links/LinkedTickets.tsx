@@ -1,4 +1,3 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {TicketLink} from '@switchboard/contracts/links-of-tickets/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
@@ -7,13 +6,14 @@ import {useMay} from '@switchboard/session/access';
 import {Box, Button, IconButton, Link, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {CloseIcon} from '@switchboard/ui/icons';
-import {Suspense, useState} from 'react';
+import {useState} from 'react';
 import {offerUndo} from '../changes/index.ts';
 import {LINK_LABELS} from '../shared/link-labels.ts';
 import {paths} from '../shared/paths.ts';
 import {StatusLabel} from '../shared/StatusLabel.tsx';
 import {LinkDialog} from './lazy-link-dialog.ts';
 import {useLinkTickets, useUnlinkTickets} from './link-tickets.ts';
+import {LazyDialog} from '../shared/LazyDialog.tsx';
 
 /** Removes a link, and offers to restore it. */
 function useRemoval(ticket: Ticket) {
@@ -120,9 +120,9 @@ export function LinkedTickets({ticket, links}: {ticket: Ticket; links: readonly 
         <Box sx={{color: 'text.secondary', fontSize: 13.5, mt: 0.5}}>{t('None')}</Box>
       )}
       {isOpen ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <LinkDialog ticket={ticket} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   );

@@ -1,12 +1,13 @@
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, Button, IconButton} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
-import {lazy, Suspense, useState} from 'react';
+import {lazy, useState} from 'react';
 import {SORT_LABELS} from '../shared/labels.ts';
 import type {ListOptionsProps} from './list-options.ts';
-import {DialogOnItsWay, runShortcut} from '@switchboard/commands';
+import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useSplit} from './split/use-split.ts';
+import {LazyDialog} from '../shared/LazyDialog.tsx';
 
 const loadMenus = () => import('./ListMenus.tsx');
 const MENUS = {
@@ -97,9 +98,9 @@ export function ListOptions(props: ListOptionsProps) {
         ?
       </Button>
       {Menu ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={() => setOpen(null)}>
           <Menu {...props} anchor={open.anchor} onClose={() => setOpen(null)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   );

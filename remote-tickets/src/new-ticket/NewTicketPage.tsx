@@ -212,7 +212,7 @@ export function NewTicketPage() {
                     name="tags"
                     restName="tagsRest"
                     label={t('Tags')}
-                    hint={t('Press Enter after each tag')}
+                    hint={t('Choose a tag, or press Enter after its whole name')}
                   />
                 </div>
               )}

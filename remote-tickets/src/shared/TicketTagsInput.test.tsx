@@ -1,9 +1,10 @@
 import {answerOf, type Answers, on} from '@switchboard/api-client/testing';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
-import {updateTicket} from '@switchboard/contracts/tickets/endpoints';
+import {getTicket, updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import {act, screen, waitFor} from '@testing-library/react';
 import {one, open} from '../testing/open-ticket.ts';
 import {renderSection} from '../testing/render-section.tsx';
+import {threadOf} from '../testing/tickets.ts';
 
 const listed = (...names: string[]) =>
   answerOf({tags: names.map((name) => ({name, tickets: 1})), mayCreate: true});
@@ -89,6 +90,19 @@ describe('Enter in the tags of a ticket', () => {
     await waitFor(() => expect(changes()).toEqual([{tags: [tag]}]));
   });
 
+  it('says aloud that a name is no tag, until the next input', async () => {
+    const {user} = await openWith([], NAMES);
+    await user.click(await field());
+    await screen.findByRole('option', {name: 'audit'});
+    await user.keyboard('it{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No tag has the name it. Create it, or clear the field.',
+    );
+    await user.keyboard('x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await field()).toBeValid();
+  });
+
   it('submits no form while a name is typed', async () => {
     const submitted = jest.fn();
     window.addEventListener('submit', submitted, true);
@@ -134,6 +148,35 @@ it.each(['{Tab}', ','])('sends no change for a tag that the ticket has, by %s', 
   expect(changes()).toEqual([]);
 });
 
+describe('tags of a ticket without room for more', () => {
+  const TWENTY = Array.from({length: 20}, (_, index) => `tag-${index}`);
+
+  it('take no text into an empty field', async () => {
+    await openWith(TWENTY, TWENTY);
+    expect(await field()).toHaveAttribute('readonly');
+  });
+
+  it('leave a text without room to the user, who can clear it', async () => {
+    const full = {...one, tags: TWENTY, version: 4};
+    const {user, changes, backend} = await openWith(
+      TWENTY.slice(1),
+      [...TWENTY, 'vip'],
+      on(updateTicket, answerOf({ticket: full}), {id: one.id}),
+    );
+    backend.answer(on(getTicket, threadOf(full), {number: 1}));
+    await user.click(await field());
+    await screen.findByRole('option', {name: 'vip'});
+    await user.keyboard('tag-0, vip');
+    await user.tab();
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(await field()).toHaveValue('vip');
+    await waitFor(async () => expect(await field()).toBeInvalid());
+    expect(screen.getByText('Up to 20 tags')).toBeVisible();
+    await user.clear(await field());
+    expect(await field()).toBeValid();
+  });
+});
+
 describe('leaving a ticket with text in its tags', () => {
   const leaveWith = async (text: string) => {
     const view = await openWith([], ['billing']);
@@ -154,6 +197,18 @@ describe('leaving a ticket with text in its tags', () => {
     await user.click(screen.getByRole('button', {name: answer}));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(address()).toBe(path);
+  });
+
+  it('asks about an existing tag while the field still has the focus', async () => {
+    const {user, history, address} = await openWith([], ['billing']);
+    await user.click(await field());
+    await screen.findByRole('option', {name: 'billing'});
+    await user.keyboard('billing');
+    await act(async () => history.push('/dashboard/tickets/2'));
+    expect(await screen.findByRole('alertdialog', {name: 'Leave without saving?'})).toBeVisible();
+    await user.click(screen.getByRole('button', {name: 'Stay'}));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/dashboard/tickets/1');
   });
 
   it('does not ask about an existing tag, which is saved', async () => {

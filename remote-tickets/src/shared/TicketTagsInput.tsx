@@ -18,6 +18,7 @@ export interface TicketTagsInputProps extends TypedTags {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+const FULL = t('Up to {tagsMax} tags', {tagsMax: TAGS_MAX});
 const ADMINS_ONLY = t('Only administrators can create tags.');
 
 /** Fault of a text that was left in the field. */
@@ -43,12 +44,14 @@ export function TicketTagsInput({
 }: TicketTagsInputProps) {
   const {tags, text} = typed;
   const id = useId();
-  const {matches, isExact, mayCreate, isWaiting, unknown, isFocused, type, take, enter, leave} =
+  const {matches, isExact, mayCreate, isWaiting, unknown, rest, isFocused, isEntered, ...field} =
     useTypedTags(typed);
-  useLeaveGuard(text.trim() ? 'ask' : 'allow', unknown.length > 0 ? confirmLeave : undefined);
+  const isLost = isFocused || rest.length > 0;
+  useLeaveGuard(text.trim() ? 'ask' : 'allow', isLost ? confirmLeave : undefined);
   const isFull = tags.length >= TAGS_MAX;
-  const isJudged = !isWaiting && (!isFocused || refusal !== undefined);
-  const wrong = (isJudged ? faultOfRest(unknown, mayCreate) : undefined) ?? refusal;
+  const isJudged = !isWaiting && (!isFocused || isEntered || refusal !== undefined);
+  const fault = isFull && rest.length > 0 ? FULL : faultOfRest(unknown, mayCreate);
+  const wrong = (isJudged ? fault : undefined) ?? refusal;
   return (
     <Autocomplete
       multiple
@@ -67,15 +70,17 @@ export function TicketTagsInput({
       value={tags}
       inputValue={text}
       onInputChange={(_event, value, reason) => {
-        if (reason === 'input' || reason === 'clear') type(value);
+        if (reason === 'input' || reason === 'clear') field.type(value);
       }}
-      onChange={(_event, next) => take(next)}
+      onChange={(_event, next) => field.take(next)}
       onKeyDown={(event) => {
         // Enter submits no form while the text is still to become a tag.
-        if (event.key === 'Enter' && text.trim()) event.preventDefault();
+        if (event.key !== 'Enter' || !text.trim()) return;
+        event.preventDefault();
+        field.judge();
       }}
-      onFocus={enter}
-      onBlur={leave}
+      onFocus={field.enter}
+      onBlur={field.leave}
       slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
       sx={tagsInputLook(size)}
       renderOption={({key, ...props}, name) => (
@@ -90,10 +95,15 @@ export function TicketTagsInput({
           label={label}
           placeholder={tags.length === 0 ? t('Add a tag') : ''}
           error={wrong !== undefined}
-          helperText={wrong ?? (isFull ? t('Up to {tagsMax} tags', {tagsMax: TAGS_MAX}) : hint)}
+          helperText={wrong ?? (isFull ? FULL : hint)}
           slotProps={{
             ...props.slotProps,
-            htmlInput: {...props.slotProps.htmlInput, maxLength: TAG_MAX, readOnly: isFull},
+            formHelperText: wrong !== undefined && isEntered ? {role: 'alert'} : {},
+            htmlInput: {
+              ...props.slotProps.htmlInput,
+              maxLength: TAG_MAX,
+              readOnly: isFull && text === '',
+            },
           }}
         />
       )}

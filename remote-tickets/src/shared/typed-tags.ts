@@ -17,6 +17,12 @@ export const withTags = (tags: readonly string[], added: readonly string[]): str
     .reduce<string[]>((all, name) => (has(all, name) ? all : [...all, name]), [...tags])
     .slice(0, TAGS_MAX);
 
+/** Names that `withTags` has no room for. */
+export const withoutRoom = (tags: readonly string[], added: readonly string[]): string[] => {
+  const all = withTags(tags, added);
+  return added.filter((name) => !has(all, name));
+};
+
 interface Typed {
   /** Existing tags in their own spelling. */
   found: string[];

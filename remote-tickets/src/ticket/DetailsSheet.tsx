@@ -1,6 +1,6 @@
 import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard} from '@switchboard/router';
+import {leaveState, mayLeave, useLeaveGuard} from '@switchboard/router';
 import {Box, IconButton, type Theme, useMediaQuery} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {Drawer} from '@switchboard/ui/overlay';
@@ -10,6 +10,12 @@ import {useEffect, useId, type ReactNode} from 'react';
 function Answer({keys}: {keys: string}) {
   useEffect(() => runShortcut(keys), [keys]);
   return null;
+}
+
+/** Leaves the field with the focus, which then saves its text or asks about it. */
+async function leaveField() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await Promise.resolve();
 }
 
 /** Sheet with properties and facts of a ticket where there is no room beside the thread. */
@@ -25,12 +31,17 @@ export function DetailsSheet({
 }) {
   const id = useId();
   useLeaveGuard('ask');
+  const close = async () => {
+    await leaveField();
+    // An upload of the composer goes on without the sheet.
+    if (leaveState() === 'block' || (await mayLeave())) onClose();
+  };
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (
     <Drawer
       anchor={isPhone ? 'bottom' : 'right'}
       open
-      onClose={onClose}
+      onClose={() => void close()}
       sx={{zIndex: 'modal'}}
       slotProps={{
         paper: {
@@ -60,7 +71,7 @@ export function DetailsSheet({
         <Box component="h2" id={id} sx={{m: 0, fontSize: 17}}>
           {t('About this ticket')}
         </Box>
-        <IconButton aria-label={t('Close')} edge="end" onClick={onClose}>
+        <IconButton aria-label={t('Close')} edge="end" onClick={() => void close()}>
           <CloseIcon />
         </IconButton>
       </Box>

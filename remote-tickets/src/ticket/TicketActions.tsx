@@ -4,14 +4,15 @@ import {useMay} from '@switchboard/session/access';
 import {Box, Button} from '@switchboard/ui';
 import {ExpandMoreIcon} from '@switchboard/ui/icons';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {lazy, Suspense, useState} from 'react';
+import {lazy, useState} from 'react';
 import {canSnooze} from '../shared/allowed.ts';
-import {DialogOnItsWay, useShortcuts} from '@switchboard/commands';
+import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {SnoozeDialog, useTicketChange, useMoveWithToast, useReadLater} from '../changes/index.ts';
 import {ForwardDialog} from '../forward/index.ts';
 import {LinkDialog} from '../links/index.ts';
 import {AssignLessonDialog} from '../training/index.ts';
+import {LazyDialog} from '../shared/LazyDialog.tsx';
 const MergeDialog = lazy(() =>
   import('./MergeDialog.tsx').then((module) => ({default: module.MergeDialog})),
 );
@@ -135,9 +136,9 @@ export function TicketActions({ticket, onLeave}: TicketActionsProps) {
         ))}
       </Menu>
       {Dialog ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={() => setDialog(null)}>
           <Dialog ticket={ticket} onClose={() => setDialog(null)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   );

@@ -1,5 +1,4 @@
 import {isApiError} from '@switchboard/api-client';
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Navigate, useParams} from '@switchboard/router';
 import {Box, Paper, QueryStates, Skeleton, Stack, type Theme, useMediaQuery} from '@switchboard/ui';
@@ -23,6 +22,7 @@ import {paths} from '../shared/paths.ts';
 import {t} from '@switchboard/i18n';
 import {useNeighbours} from './use-neighbours.ts';
 import {useReadShown} from './use-reading.ts';
+import {LazyDialog} from '../shared/LazyDialog.tsx';
 
 const NUMBER = /^[1-9]\d*$/;
 /** Highest possible ticket number. */
@@ -185,11 +185,11 @@ const TicketView = ({
         thread={<Conversation ticket={ticket} query={query} onDone={onDone} />}
       />
       {sheet?.isOpen ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={sheet.onClose}>
           <DetailsSheet asked={sheet.asked} onClose={sheet.onClose}>
             {rail}
           </DetailsSheet>
-        </Suspense>
+        </LazyDialog>
       ) : null}
       {sheet && !sheet.isOpen ? <SheetKeys ticket={ticket} open={sheet.open} /> : null}
     </>

@@ -9,15 +9,16 @@ const footOf = (scrollMarginBottom: number): number => {
     : window.innerHeight - scrollMarginBottom;
 };
 
-/** True for an element in the uncovered part of the viewport: its scroll margin is the height of the sticky bar at the top. */
+const pixels = (length: string): number => parseFloat(length) || 0;
+
+/** True for an element in the uncovered part of the viewport: the scroll padding of the page is the height of the bars at the top. */
 const isInView = (element: Element | null): boolean => {
   if (!element) return false;
   const {top, bottom} = element.getBoundingClientRect();
   const {scrollMarginTop, scrollMarginBottom} = getComputedStyle(element);
-  const [above, below] = [scrollMarginTop, scrollMarginBottom].map(
-    (margin) => parseFloat(margin) || 0,
-  );
-  return bottom >= above! && top <= footOf(below!);
+  const {scrollPaddingTop} = getComputedStyle(document.documentElement);
+  const above = pixels(scrollPaddingTop) + pixels(scrollMarginTop);
+  return bottom >= above && top <= footOf(pixels(scrollMarginBottom));
 };
 
 /** True while an element is seen: in the viewport of a visible, focused tab. */

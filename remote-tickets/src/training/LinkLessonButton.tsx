@@ -1,9 +1,10 @@
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
-import {DialogOnItsWay, useShortcuts} from '@switchboard/commands';
+import {useShortcuts} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {IconButton} from '@switchboard/ui';
 import {TrainingIcon} from '@switchboard/ui/icons';
-import {lazy, Suspense, useState} from 'react';
+import {lazy, useState} from 'react';
+import {LazyDialog} from '../shared/LazyDialog.tsx';
 const InsertLessonDialog = lazy(() =>
   import('./InsertLessonDialog.tsx').then((module) => ({default: module.InsertLessonDialog})),
 );
@@ -30,9 +31,9 @@ export function LinkLessonButton({kind, onInsert}: LinkLessonButtonProps) {
         <TrainingIcon fontSize="small" />
       </IconButton>
       {isOpen ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <InsertLessonDialog kind={kind} onInsert={onInsert} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   );

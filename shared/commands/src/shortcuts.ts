@@ -52,60 +52,106 @@ const isOurs = (event: KeyboardEvent) =>
   (isOn || isChord(event)) &&
   !(event.target instanceof Element && event.target.closest(isChord(event) ? OPEN : TYPING));
 
+/** Reaction to the end of the wait for a dialog; true for a user who went on because it was late. */
+type OnEnd = (isLate: boolean) => void;
+
 /** A requested dialog that is on its way. */
 interface Hold {
-  /** Text typed meanwhile: it is meant for the dialog and triggers nothing else. */
-  text: string;
   /** Element with the focus when the dialog was requested. */
   from: Element | null;
+  /** Starts the time again, for a user who still types. */
+  wait: () => void;
+  /** True once the dialog is late: keys work again, and the next one closes the request. */
+  isLate: boolean;
+  end: OnEnd;
 }
 
-/** Longest time for which a dialog that does not come takes the keys. */
+/** Longest time without a key for which a dialog that does not come takes the keys, in milliseconds. */
 const HOLD_MS = 3000;
 let held: Hold | null = null;
+let typed = '';
 
-/** Keeps keys from triggering anything until the requested dialog has gone, for a short time. @returns a function that ends it */
-export function holdShortcuts(): () => void {
-  const mine: Hold = {text: '', from: document.activeElement};
-  held = mine;
+/**
+ * Keeps keys from triggering anything until the requested dialog has come, for a short time.
+ * @param onEnd closes the request: the user went on after that time, pressed Escape, or went to another field
+ * @returns a function that ends it
+ */
+export function holdShortcuts(onEnd?: OnEnd): () => void {
+  let timer: ReturnType<typeof setTimeout>;
   const release = () => {
+    clearTimeout(timer);
     if (held === mine) held = null;
   };
-  const timer = setTimeout(release, HOLD_MS);
-  return () => {
-    clearTimeout(timer);
-    release();
+  const mine: Hold = {
+    from: document.activeElement,
+    wait: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (mine.isLate = true), HOLD_MS);
+    },
+    isLate: false,
+    end: (isLate) => {
+      release();
+      onEnd?.(isLate);
+    },
   };
+  held = mine;
+  typed = '';
+  mine.wait();
+  return release;
 }
 
-/** Text that was typed for a dialog before it appeared, with a line break for Enter. */
-export const typedMeanwhile = (): string => held?.text ?? '';
+/** Takes the text that was typed for a dialog before it appeared, with a line break for Enter: it is meant for nothing else. */
+export const typedMeanwhile = (): string => {
+  const text = typed;
+  typed = '';
+  return text;
+};
 
-/** True for a dialog, or a field that the user went to after the request. */
-const isElsewhere = ({target}: KeyboardEvent, {from}: Hold) =>
-  target instanceof Element && target.closest(target === from ? OPEN : TYPING) !== null;
+const isIn = (target: EventTarget | null, selector: string): target is Element =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** True for a dialog, a field that the user went to after the request, or a button there that the key presses. */
+const isElsewhere = ({key, target}: KeyboardEvent, {from}: Hold) =>
+  isIn(target, target === from ? OPEN : TYPING) ||
+  (/^(Enter| )$/.test(key) && target !== from && target !== document.body);
+
+/** Keys that change the text of a field, alone or in a chord. */
+const EDITING = /^(Enter|Backspace|Delete|Insert|Dead|[bdhikotuvxyz])$/i;
 
 /** True for keys that are neither text nor ours: Tab, Escape, arrows, function keys, and chords such as Ctrl+R. */
 const isBrowsers = (event: KeyboardEvent): boolean => {
-  if (event.altKey) return true;
-  if (!isChord(event)) return event.key.length > 1 && event.key !== 'Enter';
+  const {key, altKey, target} = event;
+  if (isIn(target, TYPING)) {
+    if (EDITING.test(key)) return false;
+  } else if (altKey) return true;
+  if (!isChord(event)) return key.length > 1 && key !== 'Enter' && key !== 'Backspace';
   return ![...registered].flat().some(({keys}) => keys === nameOf(event));
 };
 
-const hold = (event: KeyboardEvent, waiting: Hold) => {
-  if (isBrowsers(event)) return;
+/** Takes keys before a field or an editor sees them. */
+const hold = (event: KeyboardEvent) => {
+  if (!held || isElsewhere(event, held)) return;
+  const {key} = event;
+  const isEscape = key === 'Escape';
+  if (!isEscape && isBrowsers(event)) return;
+  if (held.isLate && !isEscape) return held.end(true);
+  event.stopPropagation();
+  if (isEscape) return held.end(false);
   event.preventDefault();
-  if (event.key === 'Enter') waiting.text += '\n';
-  else if (!isChord(event)) waiting.text += event.key;
+  if (isChord(event)) return;
+  held.wait();
+  if (key === 'Backspace') typed = typed.slice(0, -1);
+  else if (key === 'Enter') typed += '\n';
+  else if (key.length === 1) typed += key;
 };
 
 /** The element that had the focus before the field that has it now. */
 let origin: HTMLElement | null = null;
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(FIELD) !== null;
-const noteOrigin = ({target, relatedTarget}: FocusEvent) => {
-  if (isField(target) && !isField(relatedTarget))
+const noteFocus = ({target, relatedTarget}: FocusEvent) => {
+  if (isIn(target, FIELD) && !isIn(relatedTarget, FIELD))
     origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  // A user who types in another field wants the dialog no more.
+  if (held && target !== held.from && isIn(target, TYPING) && !isIn(target, OPEN)) held.end(false);
 };
 
 /**
@@ -129,7 +175,7 @@ const leavesField = (event: KeyboardEvent): boolean => {
 };
 
 const press = (event: KeyboardEvent) => {
-  if (held && !isElsewhere(event, held)) return hold(event, held);
+  if (held && !isElsewhere(event, held)) return;
   if (leavesField(event) || !isOurs(event)) return;
   const name = nameOf(event);
   const before = first && event.timeStamp - first.at < PAIR_MS ? `${first.key} ` : '';
@@ -162,15 +208,17 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       }),
     );
     if (registered.size === 0) {
+      document.addEventListener('keydown', hold, true);
       document.addEventListener('keydown', press);
-      document.addEventListener('focusin', noteOrigin);
+      document.addEventListener('focusin', noteFocus);
     }
     registered.add(mine);
     return () => {
       registered.delete(mine);
       if (registered.size > 0) return;
+      document.removeEventListener('keydown', hold, true);
       document.removeEventListener('keydown', press);
-      document.removeEventListener('focusin', noteOrigin);
+      document.removeEventListener('focusin', noteFocus);
     };
   }, [signature]);
 }

@@ -48,7 +48,7 @@ export function TagsDialog({
           onChange={setTags}
           text={text}
           onText={setText}
-          hint={t('Press Enter after each tag')}
+          hint={t('Choose a tag, or press Enter after its whole name')}
         />
       </DialogContent>
       <DialogActions sx={{px: 3, pb: 2}}>

@@ -1,12 +1,12 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
 import {useSearchText} from '@switchboard/router';
 import {Box, Button} from '@switchboard/ui';
 import {SearchField} from '@switchboard/ui/data';
-import {lazy, Suspense, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {lazy, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {PRIORITY_LABELS, SLA_STATE_LABELS, STATUS_LABELS} from '../../shared/labels.ts';
 import {ACTIVE, type TicketFilters} from '../../shared/ticket-filters.ts';
 import {FilterMenu} from './FilterMenu.tsx';
+import {LazyDialog} from '../../shared/LazyDialog.tsx';
 
 const MoreFilters = lazy(() =>
   import('./MoreFilters.tsx').then((module) => ({default: module.MoreFilters})),
@@ -149,9 +149,9 @@ export function TicketFilterBar({
       ) : null}
       {children}
       {isOpen ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <MoreFilters filters={filters} onApply={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </Box>
   );

@@ -1,13 +1,13 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useCurrentUser} from '@switchboard/session';
 import {useMay} from '@switchboard/session/access';
 import {IconButton} from '@switchboard/ui';
 import {CheckIcon, MailIcon, PersonAddIcon} from '@switchboard/ui/icons';
-import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {lazy, useState, type ReactNode} from 'react';
 import {useReadLater, useTicketChange} from '../../changes/index.ts';
 import {canResolve, canSnooze, isFixed} from '../../shared/allowed.ts';
+import {LazyDialog} from '../../shared/LazyDialog.tsx';
 
 const SnoozeMenu = lazy(() =>
   import('./SnoozeMenu.tsx').then((module) => ({default: module.SnoozeMenu})),
@@ -91,14 +91,14 @@ export function RowActions({ticket, onHold}: RowActionsProps) {
           </IconButton>
         ))}
       {anchor ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={close}>
           <SnoozeMenu
             ticket={ticket}
             anchor={anchor}
             onChoose={(snoozedUntil) => change({snoozedUntil})}
             onClose={close}
           />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </div>
   );

@@ -1,11 +1,11 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
 import {Box, DateTime, useTimeZone} from '@switchboard/ui';
 import {Menu, MenuItem} from '@switchboard/ui/overlay';
-import {Suspense, useState} from 'react';
+import {useState} from 'react';
 import {SnoozeDialog, snoozeTimes} from '../../changes/index.ts';
+import {LazyDialog} from '../../shared/LazyDialog.tsx';
 
 export interface SnoozeMenuProps {
   ticket: Ticket;
@@ -26,9 +26,9 @@ export function SnoozeMenu({ticket, anchor, onChoose, onClose}: SnoozeMenuProps)
     onChoose(until);
   };
   return shown === 'dialog' ? (
-    <Suspense fallback={<DialogOnItsWay />}>
+    <LazyDialog onClose={onClose}>
       <SnoozeDialog ticket={ticket} onClose={onClose} />
-    </Suspense>
+    </LazyDialog>
   ) : (
     <Menu
       open={shown === 'menu'}

@@ -33,14 +33,14 @@ export function PropertySelect({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const held = useRef<() => void>(null);
-  const openByKey = () => {
-    held.current = holdShortcuts();
-    setOpen(true);
-  };
   const close = () => {
     held.current?.();
     held.current = null;
     setOpen(false);
+  };
+  const openByKey = () => {
+    held.current = holdShortcuts(close);
+    setOpen(true);
   };
   /** Passes characters typed before the choices had the focus on to them. */
   const giveTyped = (event: FocusEvent) => {

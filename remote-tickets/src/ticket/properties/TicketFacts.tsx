@@ -1,14 +1,14 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {useMay} from '@switchboard/session/access';
 import {Box, Button, DateTime, Link, RelativeTime, Typography, UserAvatar} from '@switchboard/ui';
-import {Fragment, lazy, Suspense, useState, type ReactNode} from 'react';
+import {Fragment, lazy, useState, type ReactNode} from 'react';
 import {isFixed} from '../../shared/allowed.ts';
 import {paths} from '../../shared/paths.ts';
 import {BounceNotice, TheirTime} from '../../contacts/index.ts';
+import {LazyDialog} from '../../shared/LazyDialog.tsx';
 
 const RequesterDialog = lazy(() =>
   import('../RequesterDialog.tsx').then((module) => ({default: module.RequesterDialog})),
@@ -63,9 +63,9 @@ function ChangeRequester({ticket}: {ticket: Ticket}) {
         {t('Change')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <RequesterDialog ticket={ticket} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   );

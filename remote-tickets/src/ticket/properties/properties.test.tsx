@@ -219,6 +219,30 @@ describe('properties of a ticket', () => {
     expect(screen.queryByText(lost)).toBeNull();
   });
 
+  it('keeps the notice of an unsaved tag when another tag is saved', async () => {
+    const names = ['billing', 'vip'].map((name) => ({name, tickets: 1}));
+    const {user, backend} = await open({
+      ...on(updateTicket, 'network error', {id: one.id}),
+      ...on(listTags, answerOf({tags: names, mayCreate: true})),
+    });
+    const lost = /We couldn't reach the server/;
+    const add = async (tag: string) => {
+      await user.click(screen.getByRole('combobox', {name: 'Tags'}));
+      await user.click(await screen.findByRole('option', {name: tag}));
+    };
+    await add('billing');
+    expect(await screen.findByText(lost)).toBeVisible();
+    const saves = (version: number, ...tags: string[]) =>
+      backend.answer(on(updateTicket, answerOf({ticket: {...one, tags, version}}), {id: one.id}));
+    saves(4, 'vip');
+    await add('vip');
+    expect(await screen.findByText('#1: Tags changed')).toBeVisible();
+    expect(screen.getByText(lost)).toBeVisible();
+    saves(5, 'vip', 'billing');
+    await add('billing');
+    await waitFor(() => expect(screen.queryByText(lost)).toBeNull());
+  });
+
   it('offers a team in workspaces with teams', async () => {
     const team = {id: agents[1]!.id, name: 'Billing'};
     const {user, backend} = await open({

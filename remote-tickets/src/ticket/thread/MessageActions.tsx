@@ -1,12 +1,12 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
 import {Button} from '@switchboard/ui';
-import {Suspense, useState} from 'react';
+import {useState} from 'react';
 import {askReply} from '../../composer/index.ts';
 import {ForwardDialog} from '../../forward/index.ts';
 import {useTicket} from '../../shared/get-ticket.ts';
+import {LazyDialog} from '../../shared/LazyDialog.tsx';
 
 const look = {color: 'text.secondary', fontWeight: 500, minWidth: 0, px: 0.5, mx: -0.5};
 
@@ -68,9 +68,9 @@ export function MessageActions({message, number}: {message: Message; number: num
         {t('Forward')}
       </Button>
       {isOpen ? (
-        <Suspense fallback={<DialogOnItsWay />}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <ForwardDialog ticket={ticket} message={message} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   );

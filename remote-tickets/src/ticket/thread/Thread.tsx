@@ -55,8 +55,8 @@ export interface ThreadProps {
   spaceBelow: number;
 }
 
-/** Space for the top bar and the head of the ticket: what it covers is not seen. */
-const COVERED_ABOVE = 'calc(68px + var(--screen-bar, 48px) + var(--above-frame, 0px))';
+/** Space between the head of the ticket, which the page's scroll padding leaves free, and a message. */
+const GAP_ABOVE = '6px';
 
 /** The conversation, oldest first; screen readers announce additions. Painted separately, so that typing below does not repaint it. */
 export const Thread = memo(function Thread({number, messages, spaceBelow}: ThreadProps) {
@@ -72,7 +72,7 @@ export const Thread = memo(function Thread({number, messages, spaceBelow}: Threa
           gap: 1.5,
           isolation: 'isolate',
           '& > *': {
-            scrollMarginTop: COVERED_ABOVE,
+            scrollMarginTop: GAP_ABOVE,
             scrollMarginBottom: {xs: 16, md: `${spaceBelow}px`},
           },
         }}

@@ -1,11 +1,11 @@
-import {DialogOnItsWay} from '@switchboard/commands';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import {t} from '@switchboard/i18n';
 import {useMay} from '@switchboard/session/access';
 import {Button, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {Suspense, useState} from 'react';
+import {useState} from 'react';
 import {offerUndo, useUndoSend, useUpdateMessage, SendTimeDialog} from '../../changes/index.ts';
+import {LazyDialog} from '../../shared/LazyDialog.tsx';
 
 const tell = (error: unknown) => showErrorToast(error, t('Your change was not saved. Try again.'));
 
@@ -49,7 +49,7 @@ export function WaitingActions({message, number}: {message: Message; number: num
       <Button size="small" disabled={isBusy} onClick={undo}>
         {t('Cancel')}
       </Button>
-      <Suspense fallback={<DialogOnItsWay />}>
+      <LazyDialog onClose={() => setPicking(false)}>
         {isPicking ? (
           <SendTimeDialog
             sendAt={message.delivery.sendAt}
@@ -57,7 +57,7 @@ export function WaitingActions({message, number}: {message: Message; number: num
             onClose={() => setPicking(false)}
           />
         ) : null}
-      </Suspense>
+      </LazyDialog>
     </>
   );
 }

@@ -57,7 +57,8 @@ export function ScreenBar({
   usePageTitle(title);
   const focus = useHeadingFocus(screen);
   const bar = useRef<HTMLDivElement>(null);
-  useBarHeight(bar);
+  const above = useRef<HTMLDivElement>(null);
+  useBarHeight({bar, above});
   return (
     <Box
       ref={bar}
@@ -74,6 +75,16 @@ export function ScreenBar({
         bgcolor: 'background.default',
       }}
     >
+      <Box
+        ref={above}
+        aria-hidden
+        sx={{
+          position: 'absolute',
+          bottom: 0,
+          height: 'var(--above-frame, 0px)',
+          visibility: 'hidden',
+        }}
+      />
       <Box
         sx={{
           ...row,

@@ -97,23 +97,58 @@ describe('a heading that there is too little room for', () => {
   });
 });
 
-it('tells the page the height of a bar that wraps, as long as it is there', () => {
+describe('a bar that stays in sight', () => {
   const page = document.documentElement.style;
-  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0);
-  let look = () => {};
-  const observe = jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
-    const observer = {observe: () => {}, unobserve: () => {}, disconnect: () => {}};
-    look = () => callback([], observer);
-    return observer;
+  const padding = () => page.getPropertyValue('scroll-padding-top');
+
+  /** Renders a bar of a style and height that tests change; `look` measures it again. */
+  const renderBar = (bar: {position: string; top: string; height: number}) => {
+    const looks: (() => void)[] = [];
+    const observed: Element[] = [];
+    const computed = window.getComputedStyle;
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => bar.height);
+    jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+      const {position, top} = bar;
+      return Object.assign(computed.call(window, element, pseudo), {position, top});
+    });
+    jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+      const observer = {
+        observe: (element: Element) => void observed.push(element),
+        unobserve: () => {},
+        disconnect: () => {},
+      };
+      looks.push(() => callback([], observer));
+      return observer;
+    });
+    const {unmount} = render(<ScreenBar title="#1" heading="A subject" />);
+    return {unmount, observed, look: () => looks.forEach((look) => look())};
+  };
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('tells the page its height when it wraps, as long as it is there', () => {
+    const bar = {position: 'sticky', top: '54px', height: 0};
+    const {look, unmount} = renderBar(bar);
+    expect(page.getPropertyValue('--screen-bar')).toBe('48px');
+    bar.height = 131;
+    look();
+    expect([page.getPropertyValue('--screen-bar'), padding()]).toEqual(['131px', '193px']);
+    unmount();
+    expect([page.getPropertyValue('--screen-bar'), padding()]).toEqual(['', '']);
   });
-  const {unmount} = render(<ScreenBar title="#1" heading="A subject" />);
-  expect(page.getPropertyValue('--screen-bar')).toBe('48px');
-  height.mockReturnValue(131);
-  look();
-  expect(page.getPropertyValue('--screen-bar')).toBe('131px');
-  expect(page.getPropertyValue('scroll-padding-top')).toBe('calc(193px + var(--above-frame, 0px))');
-  unmount();
-  expect(page.getPropertyValue('--screen-bar')).toBe('');
-  height.mockRestore();
-  observe.mockRestore();
+
+  it('leaves room for a notice above it, which moves it without a change of its size', () => {
+    const bar = {position: 'sticky', top: '54px', height: 48};
+    const {look, observed} = renderBar(bar);
+    expect(padding()).toBe('110px');
+    bar.top = '94px';
+    look();
+    expect(padding()).toBe('150px');
+    expect(observed).toHaveLength(2);
+  });
+
+  it('takes no room from a page with which it scrolls away', () => {
+    renderBar({position: 'static', top: '54px', height: 90});
+    expect([page.getPropertyValue('--screen-bar'), padding()]).toEqual(['0px', '62px']);
+  });
 });
