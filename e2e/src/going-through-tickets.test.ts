@@ -98,6 +98,24 @@ describe('going through tickets', () => {
     await context.close();
   });
 
+  for (const viewport of [DESKTOP, PHONE])
+    it(`a menu in the head leaves the thread in its place, at ${viewport.width} px`, async () => {
+      const {page, context, faults} = await openPage({viewport});
+      await page.goto('/dashboard/tickets/2');
+      await page.getByRole('toolbar', {name: 'Formatting: Reply'}).waitFor();
+      await page.evaluate(() => scrollTo(0, 600));
+      assert.equal(await scrollTop(page), 600);
+      const actions = page.getByRole('button', {name: 'Actions'});
+      await actions.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', {name: 'Snooze…'}).waitFor();
+      await page.keyboard.press('Escape');
+      await actions.and(page.locator(':focus')).waitFor();
+      assert.equal(await scrollTop(page), 600);
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+
   it('Escape, the link and Back return to the place in the list, with the ticket focused', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/all?status=new');

@@ -73,6 +73,8 @@ export function ScreenBar({
         px: {xs: 2, sm: 3},
         mb: 1,
         bgcolor: 'background.default',
+        // The page's scroll padding ends below the bar: focus inside it must not count as covered.
+        '& *': {scrollMarginTop: '-50vh'},
       }}
     >
       <Box
