@@ -199,18 +199,18 @@ describe('a reply, by keyboard alone', () => {
     await page.keyboard.press('r');
 
     await tabTo(page, field);
-    await page.keyboard.type('@');
+    await page.keyboard.type('Ask @');
     await page.getByRole('option', {name: 'Mentions work in notes. Switch to note?'}).waitFor();
     await page.keyboard.press('Enter');
     const note = page.getByRole('textbox', {name: 'Note'});
-    await tabTo(page, note);
-    await page.keyboard.type('Ask @ana');
+    await note.and(page.locator(':focus')).getByText('Ask @').waitFor();
+    await page.keyboard.type('ana');
     await page.getByRole('option', {name: 'Ana Reyes', selected: true}).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
     await page
       .getByRole('article', {name: 'Internal note by Bea Reyes'})
-      .getByText('@Ana Reyes')
+      .getByText('Ask @Ana Reyes')
       .waitFor();
     await page.getByRole('listitem', {name: 'Ana Reyes'}).waitFor();
     assert.deepEqual(faults, []);

@@ -237,7 +237,7 @@ export function Composer({ticket, onDone}: {ticket: Ticket; onDone: () => void})
   const isSms = isSmsReply(kind, ticket);
   const offers = useOffers(ticket, {
     kind,
-    onSwitchToNote: () => call('note'),
+    onSwitchToNote: composer.switchToNote,
     onMacro: (macro) => composer.addMacro(macro.id),
     onInsert: (html) => field.current?.insertHtml(html),
   });

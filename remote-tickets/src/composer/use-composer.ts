@@ -207,6 +207,15 @@ export function useComposer(ticket: Ticket) {
   };
   /** Opens and focuses the reply or the note. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
+  /** Continues the text of the reply in an empty note, for a mention; a reply with files stays. */
+  const switchToNote = () => {
+    const {html, attachments} = drafts.reply.text();
+    if (drafts.note.status() === 'empty' && attachments.length === 0) {
+      drafts.note.type(html, newest);
+      drafts.reply.type('', newest);
+    }
+    call('note');
+  };
   const {sendAt, forgetSendAt} = useCallsFromOutside(ticket, drafts, {newest, choose, call});
   const extras = useExtras({draft, newest, field, onRenew: forgetSendAt});
 
@@ -231,6 +240,7 @@ export function useComposer(ticket: Ticket) {
     type,
     choose,
     call,
+    switchToNote,
     send,
     wrong,
     field,
