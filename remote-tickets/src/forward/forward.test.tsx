@@ -37,7 +37,6 @@ describe('forward', () => {
     const {backend} = await openThread([asked]);
     fireEvent.keyDown(document.body, {key: 'f'});
     fireEvent.keyDown(document.body, {key: 'e'});
-    fireEvent.keyDown(document.body, {key: 'Escape'});
     await dialog('Forward ticket');
     expect(screen.getByRole('log', {hidden: true})).toBeInTheDocument();
     expect(backend.callsTo(updateTicket)).toEqual([]);

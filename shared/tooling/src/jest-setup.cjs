@@ -17,6 +17,7 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
   window.scrollTo = () => undefined;
+  Object.defineProperty(CSSStyleDeclaration.prototype, 'scrollPaddingTop', {get: () => ''});
   // jsdom has no idle callbacks: they run next.
   window.requestIdleCallback = queueMicrotask;
   // The editor queries elements by position: there are none.
