@@ -1,8 +1,8 @@
 import {getOwnToken} from '@switchboard/contracts/registry/tokens/endpoints';
 import {Form, FormError, object, required, SubmitButton, useAppForm} from '@switchboard/forms';
 import {Alert, Box, Logo, Paper, Typography, useHeadingFocus, usePageTitle} from '@switchboard/ui';
-import {callRegistry, isRefusal, RegistryRefusal} from '../api/registry.ts';
-import {signIn, useOpsSession} from './session-store.ts';
+import {callRegistry, isRefusal, RegistryRefusal} from '../api/index.ts';
+import {signIn, useOpsSession} from '../session/index.ts';
 import {TokenInput} from './TokenInput.tsx';
 
 const schema = object({token: required('Token')});

@@ -1,7 +1,7 @@
 import {createQueryClient} from '@switchboard/query';
 import {loadFont} from '@switchboard/ui';
 import {createRoot} from 'react-dom/client';
-import {App} from '../App.tsx';
+import {App} from './App.tsx';
 import {integrityOf} from './integrity.ts';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
