@@ -16,7 +16,7 @@ import {showToast, Typography} from '@switchboard/ui';
 import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef} from 'react';
 import {callRegistry} from '../api/index.ts';
-import {FormActions, Code} from '../components/index.ts';
+import {Code, FormActions} from '../components/index.ts';
 import {toKeyRequest} from './access-forms.ts';
 
 const KEY = /^\s*[A-Za-z0-9_-]{43}\s*$/;

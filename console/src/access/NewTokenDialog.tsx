@@ -16,7 +16,7 @@ import {useQueryClient} from '@switchboard/query';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
-import {useRemotes, callRegistry} from '../api/index.ts';
+import {callRegistry, useRemotes} from '../api/index.ts';
 import {CopyButton, FormActions} from '../components/index.ts';
 import {toTokenRequest} from './access-forms.ts';
 

@@ -4,9 +4,9 @@ import {Alert, Box, DateTime, PageHeading, Paper, RelativeTime, Typography} from
 import {StatusChip} from '@switchboard/ui/data';
 import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
-import {useTokens, callRegistry} from '../api/index.ts';
-import {useWhyNot, useOpsSession} from '../session/index.ts';
-import {ActionButton, Live, Code} from '../components/index.ts';
+import {callRegistry, useTokens} from '../api/index.ts';
+import {useOpsSession, useWhyNot} from '../session/index.ts';
+import {ActionButton, Code, Live} from '../components/index.ts';
 import {effectOfRevoking, tokenState} from './access-forms.ts';
 import {ConfirmDialog} from './ConfirmDialog.tsx';
 import {NewTokenDialog} from './NewTokenDialog.tsx';

@@ -3,7 +3,7 @@ import {Box, DateTime} from '@switchboard/ui';
 import {useState, type ComponentProps} from 'react';
 import {readAudit, readAuditHead, readKeys} from '../api/index.ts';
 import {formatCount, plural} from '../format/index.ts';
-import {Notice, Code} from '../components/index.ts';
+import {Code, Notice} from '../components/index.ts';
 import {verifyLog, type Verdict} from './verify-log.ts';
 
 const PAGE = 500;

@@ -2,7 +2,7 @@ import {compareReleases} from '@switchboard/release-rules/difference';
 import {Box, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {useId} from 'react';
 import {useRelease} from '../api/index.ts';
-import {Notice, Code} from '../components/index.ts';
+import {Code, Notice} from '../components/index.ts';
 import {DifferenceView} from './DifferenceView.tsx';
 
 interface MoveDifferenceProps {

@@ -4,7 +4,7 @@ import {Box, Link, Paper, RelativeTime, SkeletonRows, Stack, Typography} from '@
 import {StatusChip} from '@switchboard/ui/data';
 import {useId} from 'react';
 import {useNewestAudit} from '../api/index.ts';
-import {ACTIONS, subjectOf, groupEntries, isCheck} from '../audit/index.ts';
+import {ACTIONS, groupEntries, isCheck, subjectOf} from '../audit/index.ts';
 import {paths} from '../paths.ts';
 
 const SHOWN = 6;

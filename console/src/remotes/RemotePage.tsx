@@ -16,7 +16,7 @@ import {useRemote} from '../api/index.ts';
 import {type Change, ChangeDialog, PreviewDialog} from '../changes/index.ts';
 import {LivePicture} from '../live/index.ts';
 import {paths} from '../paths.ts';
-import {Live, Code} from '../components/index.ts';
+import {Code, Live} from '../components/index.ts';
 import {PinsCard} from './PinsCard.tsx';
 import {ReleaseHistory} from './ReleaseHistory.tsx';
 import {RolloutCard} from './RolloutCard.tsx';

@@ -6,7 +6,7 @@ import {useState} from 'react';
 import {useHealth, useRemotes} from '../api/index.ts';
 import {type Change, ChangeDialog} from '../changes/index.ts';
 import {formatCount, formatShare, plural} from '../format/index.ts';
-import {Live, Code} from '../components/index.ts';
+import {Code, Live} from '../components/index.ts';
 import {LatestChanges} from './LatestChanges.tsx';
 import {PartlyRunning} from './PartlyRunning.tsx';
 import {RemoteRow} from './RemoteRow.tsx';

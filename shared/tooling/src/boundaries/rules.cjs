@@ -1,5 +1,6 @@
 const {connect} = require('./wings/connect.cjs');
 const {console: registryConsole} = require('./wings/console.cjs');
+const {host} = require('./wings/host.cjs');
 
 /** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
@@ -263,6 +264,7 @@ exports.forbidden = [
   ...remoteRules,
   ...serviceRules,
   ...connectRules,
+  ...wingRules(host),
   ...wingRules(registryConsole),
   ...generalRules,
 ];
