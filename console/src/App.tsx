@@ -2,9 +2,8 @@ import {QueryClientProvider, useQueryClient, type QueryClient} from '@switchboar
 import {createGuardedHistory, GuardedRouter} from '@switchboard/router';
 import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
 import {useEffect} from 'react';
-import {SignInPage} from './session/SignInPage.tsx';
-import {useOpsSession} from './session/session-store.ts';
-import {Frame} from './shell/Frame.tsx';
+import {Frame, SignInPage} from './shell/index.ts';
+import {useOpsSession} from './session/index.ts';
 
 interface AppProps {
   client: QueryClient;

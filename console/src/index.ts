@@ -1,5 +1,5 @@
-import {protectScript} from './start/integrity.ts';
-import {start} from './start/start.tsx';
+import {protectScript} from './integrity.ts';
+import {start} from './start.tsx';
 
 Object.assign(globalThis, {switchboardProtect: protectScript});
 start();

@@ -2,9 +2,9 @@ import {createGuardedHistory, GuardedRouter, useLeaveGuard} from '@switchboard/r
 import {QueryClientProvider, useIsMutating, type QueryClient} from '@switchboard/query';
 import {useSession} from '@switchboard/session';
 import {AlertHost, ThemeRoot, Toasts} from '@switchboard/ui';
-import type {HostConfig} from './config/host-config.ts';
-import {SectionBoundary} from './loader/SectionBoundary.tsx';
-import {AppRoutes} from './routes/AppRoutes.tsx';
+import type {HostConfig} from './config/index.ts';
+import {SectionBoundary} from './loader/index.ts';
+import {AppRoutes} from './shell/index.ts';
 
 interface AppProps {
   config: HostConfig;

@@ -8,20 +8,22 @@ import type {ReactNode} from 'react';
 import {createRoot, type Root} from 'react-dom/client';
 import {loadFont, showTheme, showToast, ThemeRoot} from '@switchboard/ui';
 import {App} from './App.tsx';
-import {StartErrorPage} from './config/StartErrorPage.tsx';
-import type {HostConfig} from './config/host-config.ts';
-import {readConfig} from './config/read-config.ts';
-import {keptFormats} from './language/kept-formats.ts';
-import {watchEffects} from './loader/effects/watch-effects.ts';
-import {integrityOf} from './loader/files/trusted-files.ts';
-import {beginFirstLoad} from './loader/run/first-load.ts';
-import {sleep} from './loader/run/wait.ts';
-import {watchCrashes} from './loader/crashes/watch-crashes.ts';
-import {afterFirstScreen} from './offline/after-first-screen.ts';
-import {configureTrust} from './registry/trust.ts';
-import {watchDocument} from './registry/watch-document.ts';
-import {loadShell} from './routes/load-shell.ts';
-import {reportRefusal, startTelemetry} from './telemetry/index.ts';
+import {StartErrorPage} from './StartErrorPage.tsx';
+import {type HostConfig, readConfig} from './config/index.ts';
+import {keptFormats} from './language/index.ts';
+import {
+  beginFirstLoad,
+  loadPreviews,
+  reportRefusal,
+  sleep,
+  startTelemetry,
+  watchCrashes,
+  watchEffects,
+} from './loader/index.ts';
+import {integrityOf} from './files/index.ts';
+import {afterFirstScreen, loadOffline} from './offline/index.ts';
+import {configureTrust, watchDocument} from './registry/index.ts';
+import {loadShell} from './shell/index.ts';
 
 /** Pause before a start without a document is retried automatically. */
 const RETRY_MS = 15_000;
@@ -34,10 +36,7 @@ const startFont = (part: 'first' | 'rest') =>
   void loadFont(part, integrityOf).catch(() => undefined);
 
 /** Starts the offline part; without it a tab works as long as the network does. */
-const startOffline = () =>
-  import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then((offline) =>
-    offline.startOffline(),
-  );
+const startOffline = () => loadOffline().then((offline) => offline.startOffline());
 
 /** True when this tab was opened by the link of a preview, or has one (G20); other tabs do not need that part. */
 function hasPreview() {
@@ -47,9 +46,7 @@ function hasPreview() {
 }
 
 const startPreview = (registryUrl: string) =>
-  import(/* webpackChunkName: "preview" */ './previews/start-preview.ts').then((previews) =>
-    previews.startPreview({registryUrl, nonce: nonce()}),
-  );
+  loadPreviews().then((previews) => previews.startPreview({registryUrl, nonce: nonce()}));
 
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 

@@ -1,5 +1,5 @@
-import {startLanguage} from './language/start-language.ts';
-import {protectScripts} from './loader/files/trusted-files.ts';
+import {startLanguage} from './language/index.ts';
+import {protectScripts} from './files/index.ts';
 
 protectScripts();
 

@@ -2,8 +2,8 @@ import {useQueryClient} from '@switchboard/query';
 import {Alert, Button, showToast, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
-import {isRefusal} from '../api/registry.ts';
-import {ReasonField} from '../changes/ReasonField.tsx';
+import {isRefusal} from '../api/index.ts';
+import {ReasonField} from '../components/index.ts';
 
 interface ConfirmDialogProps {
   title: string;

@@ -4,12 +4,9 @@ import {Box, PageHeading, Paper, RelativeTime, Typography} from '@switchboard/ui
 import {StatusChip} from '@switchboard/ui/data';
 import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
-import {useKeys} from '../api/reads.ts';
-import {callRegistry} from '../api/registry.ts';
-import {useWhyNot} from '../session/permissions.ts';
-import {ActionButton} from '../shell/ActionButton.tsx';
-import {Live} from '../shell/Live.tsx';
-import {Code} from '../shell/Version.tsx';
+import {callRegistry, useKeys} from '../api/index.ts';
+import {useWhyNot} from '../session/index.ts';
+import {ActionButton, Code, Live} from '../components/index.ts';
 import {signerOf} from './access-forms.ts';
 import {ConfirmDialog} from './ConfirmDialog.tsx';
 import {NewKeyDialog} from './NewKeyDialog.tsx';

@@ -15,9 +15,8 @@ import {useQueryClient} from '@switchboard/query';
 import {showToast, Typography} from '@switchboard/ui';
 import {Dialog, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef} from 'react';
-import {callRegistry} from '../api/registry.ts';
-import {FormActions} from '../shell/FormActions.tsx';
-import {Code} from '../shell/Version.tsx';
+import {callRegistry} from '../api/index.ts';
+import {Code, FormActions} from '../components/index.ts';
 import {toKeyRequest} from './access-forms.ts';
 
 const KEY = /^\s*[A-Za-z0-9_-]{43}\s*$/;

@@ -16,10 +16,8 @@ import {useQueryClient} from '@switchboard/query';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
-import {useRemotes} from '../api/reads.ts';
-import {callRegistry} from '../api/registry.ts';
-import {CopyButton} from '../shell/CopyButton.tsx';
-import {FormActions} from '../shell/FormActions.tsx';
+import {callRegistry, useRemotes} from '../api/index.ts';
+import {CopyButton, FormActions} from '../components/index.ts';
 import {toTokenRequest} from './access-forms.ts';
 
 const KINDS = [

@@ -4,13 +4,9 @@ import {Alert, Box, DateTime, PageHeading, Paper, RelativeTime, Typography} from
 import {StatusChip} from '@switchboard/ui/data';
 import {TableSkeleton} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
-import {useTokens} from '../api/reads.ts';
-import {callRegistry} from '../api/registry.ts';
-import {useWhyNot} from '../session/permissions.ts';
-import {useOpsSession} from '../session/session-store.ts';
-import {ActionButton} from '../shell/ActionButton.tsx';
-import {Live} from '../shell/Live.tsx';
-import {Code} from '../shell/Version.tsx';
+import {callRegistry, useTokens} from '../api/index.ts';
+import {useOpsSession, useWhyNot} from '../session/index.ts';
+import {ActionButton, Code, Live} from '../components/index.ts';
 import {effectOfRevoking, tokenState} from './access-forms.ts';
 import {ConfirmDialog} from './ConfirmDialog.tsx';
 import {NewTokenDialog} from './NewTokenDialog.tsx';

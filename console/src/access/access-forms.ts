@@ -1,6 +1,6 @@
 import type {RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
-import {describeScope} from '../session/permissions.ts';
+import {describeScope} from '../session/index.ts';
 
 const DAY = 86_400_000;
 

@@ -7,7 +7,7 @@ import {
   type Said,
 } from '@switchboard/contracts/endpoint';
 import type {BrokenRule, Refusal} from '@switchboard/contracts/registry/gate/schemas';
-import {presentToken, signOut} from '../session/session-store.ts';
+import {presentToken, signOut} from '../session/index.ts';
 
 const BASE = '/registry/v1';
 const READ_PATIENCE_MS = 15_000;

@@ -2,7 +2,7 @@ import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {Box, DateTime, RelativeTime, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useState, type ReactNode} from 'react';
-import {Code} from '../shell/Version.tsx';
+import {Code} from '../components/index.ts';
 import {ACTIONS, subjectOf} from './action-words.ts';
 
 const summary = {

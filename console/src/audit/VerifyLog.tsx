@@ -1,10 +1,9 @@
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import {Box, DateTime} from '@switchboard/ui';
 import {useState, type ComponentProps} from 'react';
-import {readAudit, readAuditHead, readKeys} from '../api/reads.ts';
-import {formatCount, plural} from '../format/amounts.ts';
-import {Notice} from '../shell/Notice.tsx';
-import {Code} from '../shell/Version.tsx';
+import {readAudit, readAuditHead, readKeys} from '../api/index.ts';
+import {formatCount, plural} from '../format/index.ts';
+import {Code, Notice} from '../components/index.ts';
 import {verifyLog, type Verdict} from './verify-log.ts';
 
 const PAGE = 500;

@@ -1,7 +1,7 @@
 import type {ReleaseDifference} from '@switchboard/release-rules/difference';
 import {Box, Typography} from '@switchboard/ui';
 import {useState} from 'react';
-import {Code} from '../shell/Version.tsx';
+import {Code} from '../components/index.ts';
 import {fileLines, otherLines, summaryOf, type DifferenceLine} from './difference-words.ts';
 
 const SIGNS = {

@@ -1,9 +1,8 @@
 import {compareReleases} from '@switchboard/release-rules/difference';
 import {Box, Skeleton, Stack, Typography} from '@switchboard/ui';
 import {useId} from 'react';
-import {useRelease} from '../api/reads.ts';
-import {Notice} from '../shell/Notice.tsx';
-import {Code} from '../shell/Version.tsx';
+import {useRelease} from '../api/index.ts';
+import {Code, Notice} from '../components/index.ts';
 import {DifferenceView} from './DifferenceView.tsx';
 
 interface MoveDifferenceProps {

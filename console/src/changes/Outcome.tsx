@@ -2,7 +2,7 @@ import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schem
 import {Alert, Box, Typography} from '@switchboard/ui';
 import {LinearProgress} from '@switchboard/ui/data';
 import {useEffect, useRef, useState} from 'react';
-import {Notice} from '../shell/Notice.tsx';
+import {Notice} from '../components/index.ts';
 import {RuleList} from './RuleList.tsx';
 import type {Sending} from './send-change.ts';
 

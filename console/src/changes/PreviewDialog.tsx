@@ -12,9 +12,8 @@ import {
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
-import {callRegistry} from '../api/registry.ts';
-import {CopyButton} from '../shell/CopyButton.tsx';
-import {FormActions} from '../shell/FormActions.tsx';
+import {callRegistry} from '../api/index.ts';
+import {CopyButton, FormActions} from '../components/index.ts';
 
 const HOUR = 3600;
 const TIMES = [

@@ -1,6 +1,6 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import {Box, Typography} from '@switchboard/ui';
-import {Code} from '../shell/Version.tsx';
+import {Code} from '../components/index.ts';
 
 /** Broken rules of a release, each with its remedy. */
 export const RuleList = ({rules}: {rules: readonly BrokenRule[]}) => (

@@ -1,5 +1,5 @@
 import type {Change, ReleaseDifference} from '@switchboard/release-rules/difference';
-import {formatGrowth, formatSize, plural} from '../format/amounts.ts';
+import {formatGrowth, formatSize, plural} from '../format/index.ts';
 
 /** One line of a difference. */
 export interface DifferenceLine {

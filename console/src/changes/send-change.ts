@@ -1,6 +1,6 @@
 import {checkRelease} from '@switchboard/contracts/registry/gate/endpoints';
 import type {BrokenRule, GateCheck} from '@switchboard/contracts/registry/gate/schemas';
-import {callRegistry, isRefusal, type RegistryRefusal} from '../api/registry.ts';
+import {callRegistry, isRefusal, type RegistryRefusal} from '../api/index.ts';
 import {sendRequest, type ChangeRequest} from './to-request.ts';
 
 /** State of sending a change. */

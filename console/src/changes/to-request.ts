@@ -8,7 +8,7 @@ import {
 } from '@switchboard/contracts/registry/rollouts/endpoints';
 import * as sections from '@switchboard/contracts/registry/sections/endpoints';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
-import {callRegistry, type RegistryCall} from '../api/registry.ts';
+import {callRegistry, type RegistryCall} from '../api/index.ts';
 import {moveOf, wordsOf, type Change} from './change.ts';
 import {cohortsOf, type ChangeValues} from './values.ts';
 

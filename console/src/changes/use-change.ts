@@ -2,7 +2,7 @@ import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schem
 import {notifyManager, useQueryClient} from '@switchboard/query';
 import {showToast} from '@switchboard/ui';
 import {useEffect, useRef, useState} from 'react';
-import {RUNNING_KEY} from '../api/reads.ts';
+import {RUNNING_KEY} from '../api/index.ts';
 import {moveOf, needsBrowser, type Change} from './change.ts';
 import {sendChange, type Sending} from './send-change.ts';
 import {toRequest} from './to-request.ts';

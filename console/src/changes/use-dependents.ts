@@ -1,7 +1,7 @@
 import type {Dependent, SectionResponse} from '@switchboard/contracts/registry/sections/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {useQuery} from '@switchboard/query';
-import {isRefusal} from '../api/registry.ts';
+import {isRefusal} from '../api/index.ts';
 import type {Change} from './change.ts';
 import {toRequest, tryRequest} from './to-request.ts';
 import {isName, type ChangeValues} from './values.ts';

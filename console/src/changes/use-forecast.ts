@@ -1,7 +1,7 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {useQuery} from '@switchboard/query';
-import {isRefusal} from '../api/registry.ts';
+import {isRefusal} from '../api/index.ts';
 import type {Change} from './change.ts';
 import {UNCHECKED} from './send-change.ts';
 import {toRequest, tryRequest} from './to-request.ts';

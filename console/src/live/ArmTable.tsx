@@ -10,9 +10,9 @@ import {
   TableRow,
   type StatusTone,
 } from '@switchboard/ui/data';
-import {formatCount, formatMilliseconds, formatShare} from '../format/amounts.ts';
-import {crashesOften, failsOften} from '../remotes/rollout-words.ts';
-import {Code} from '../shell/Version.tsx';
+import {formatCount, formatMilliseconds, formatShare} from '../format/index.ts';
+import {crashesOften, failsOften} from './figures.ts';
+import {Code} from '../components/index.ts';
 
 const ARMS: Readonly<Record<ReleaseHealth['arm'], {label: string; tone: StatusTone}>> = {
   active: {label: 'Active', tone: 'success'},

@@ -1,6 +1,6 @@
 import {Box} from '@switchboard/ui';
 import {TimeChart} from '@switchboard/ui/charts';
-import {formatCount, formatMilliseconds} from '../format/amounts.ts';
+import {formatCount, formatMilliseconds} from '../format/index.ts';
 import {labelsOf, stepWords, type Figure, type Timeline} from './series.ts';
 
 const countOf = (value: number | null): string => (value === null ? '–' : formatCount(value));

@@ -4,8 +4,8 @@ import {Box, EmptyState, Paper, Skeleton, Stack, Typography} from '@switchboard/
 import {ToggleButton, ToggleButtonGroup} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {lazy, Suspense, useId} from 'react';
-import {useHealth, useTimeline} from '../api/reads.ts';
-import {Live} from '../shell/Live.tsx';
+import {useHealth, useTimeline} from '../api/index.ts';
+import {Live} from '../components/index.ts';
 import {ArmTable} from './ArmTable.tsx';
 import {Reasons} from './Reasons.tsx';
 import {toTimeline} from './series.ts';

@@ -1,7 +1,7 @@
 import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {Box, Typography} from '@switchboard/ui';
-import {formatCount} from '../format/amounts.ts';
-import {Code} from '../shell/Version.tsx';
+import {formatCount} from '../format/index.ts';
+import {Code} from '../components/index.ts';
 import {meaningOf, reasonsOf} from './reason-words.ts';
 
 const row = {

@@ -1,8 +1,8 @@
 import type {ReleaseHealth} from '@switchboard/contracts/registry/telemetry/schemas';
 import {Box, Skeleton, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
-import {formatShare, plural} from '../format/amounts.ts';
-import {crashesOften, failsOften, sumUp, type Figures} from './rollout-words.ts';
+import {formatShare, plural} from '../format/index.ts';
+import {crashesOften, failsOften, sumUp, type Figures} from '../live/index.ts';
 
 const line = {
   display: 'flex',

@@ -3,9 +3,8 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, RelativeTime, SkeletonRows, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useId} from 'react';
-import {useNewestAudit} from '../api/reads.ts';
-import {ACTIONS, subjectOf} from '../audit/action-words.ts';
-import {groupEntries, isCheck} from '../audit/group-entries.ts';
+import {useNewestAudit} from '../api/index.ts';
+import {ACTIONS, groupEntries, isCheck, subjectOf} from '../audit/index.ts';
 import {paths} from '../paths.ts';
 
 const SHOWN = 6;

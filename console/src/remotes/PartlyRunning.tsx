@@ -3,7 +3,7 @@ import {Link as RouterLink} from '@switchboard/router';
 import {Box, Link, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useId} from 'react';
-import {useNewestAudit} from '../api/reads.ts';
+import {useNewestAudit} from '../api/index.ts';
 import {paths} from '../paths.ts';
 import {partlyRunning} from './partly-running.ts';
 

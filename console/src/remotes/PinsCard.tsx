@@ -1,10 +1,9 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Box, Paper, RelativeTime, Typography} from '@switchboard/ui';
 import {useId} from 'react';
-import type {Change} from '../changes/change.ts';
-import {useWhyNot} from '../session/permissions.ts';
-import {ActionButton} from '../shell/ActionButton.tsx';
-import {Code} from '../shell/Version.tsx';
+import type {Change} from '../changes/index.ts';
+import {useWhyNot} from '../session/index.ts';
+import {ActionButton, Code} from '../components/index.ts';
 
 const row = {
   display: 'grid',

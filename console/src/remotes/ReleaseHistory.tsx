@@ -3,11 +3,10 @@ import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schem
 import {Box, Button, Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useId, useState} from 'react';
-import type {Change} from '../changes/change.ts';
-import {formatSize, plural} from '../format/amounts.ts';
-import {useWhyNot} from '../session/permissions.ts';
-import {ActionButton} from '../shell/ActionButton.tsx';
-import {Code} from '../shell/Version.tsx';
+import type {Change} from '../changes/index.ts';
+import {formatSize, plural} from '../format/index.ts';
+import {useWhyNot} from '../session/index.ts';
+import {ActionButton, Code} from '../components/index.ts';
 import {ReleaseMenu} from './ReleaseMenu.tsx';
 
 interface HistoryProps {

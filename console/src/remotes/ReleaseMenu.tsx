@@ -3,8 +3,8 @@ import {IconButton} from '@switchboard/ui';
 import {MoreVertIcon} from '@switchboard/ui/icons';
 import {ListItemText, Menu, MenuItem} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
-import type {Change} from '../changes/change.ts';
-import {useWhyNot} from '../session/permissions.ts';
+import type {Change} from '../changes/index.ts';
+import {useWhyNot} from '../session/index.ts';
 
 interface ReleaseMenuProps {
   remote: RemoteSummary;

@@ -12,14 +12,11 @@ import {
 } from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
-import {useRemote} from '../api/reads.ts';
-import type {Change} from '../changes/change.ts';
-import {ChangeDialog} from '../changes/ChangeDialog.tsx';
-import {PreviewDialog} from '../changes/PreviewDialog.tsx';
-import {LivePicture} from '../live/LivePicture.tsx';
+import {useRemote} from '../api/index.ts';
+import {type Change, ChangeDialog, PreviewDialog} from '../changes/index.ts';
+import {LivePicture} from '../live/index.ts';
 import {paths} from '../paths.ts';
-import {Live} from '../shell/Live.tsx';
-import {Code} from '../shell/Version.tsx';
+import {Code, Live} from '../components/index.ts';
 import {PinsCard} from './PinsCard.tsx';
 import {ReleaseHistory} from './ReleaseHistory.tsx';
 import {RolloutCard} from './RolloutCard.tsx';

@@ -4,11 +4,10 @@ import {drawableIcon} from '@switchboard/release-rules/icons';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, Link, Stack, Typography} from '@switchboard/ui';
 import {SectionIcon} from '@switchboard/ui/icons';
-import type {Change} from '../changes/change.ts';
+import type {Change} from '../changes/index.ts';
 import {paths} from '../paths.ts';
-import {useWhyNot} from '../session/permissions.ts';
-import {ActionButton} from '../shell/ActionButton.tsx';
-import {Code} from '../shell/Version.tsx';
+import {useWhyNot} from '../session/index.ts';
+import {ActionButton, Code} from '../components/index.ts';
 import {FiguresLine} from './Figures.tsx';
 import {RolloutChips} from './RolloutChips.tsx';
 

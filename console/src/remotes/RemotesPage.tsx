@@ -3,16 +3,15 @@ import type {HealthResponse} from '@switchboard/contracts/registry/telemetry/sch
 import {Box, EmptyState, PageHeading, Paper, SkeletonRows} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
-import {useHealth, useRemotes} from '../api/reads.ts';
-import type {Change} from '../changes/change.ts';
-import {ChangeDialog} from '../changes/ChangeDialog.tsx';
-import {formatCount, formatShare, plural} from '../format/amounts.ts';
-import {Live} from '../shell/Live.tsx';
-import {Code} from '../shell/Version.tsx';
+import {useHealth, useRemotes} from '../api/index.ts';
+import {type Change, ChangeDialog} from '../changes/index.ts';
+import {formatCount, formatShare, plural} from '../format/index.ts';
+import {Code, Live} from '../components/index.ts';
 import {LatestChanges} from './LatestChanges.tsx';
 import {PartlyRunning} from './PartlyRunning.tsx';
 import {RemoteRow} from './RemoteRow.tsx';
-import {isScheduled, sumUp} from './rollout-words.ts';
+import {sumUp} from '../live/index.ts';
+import {isScheduled} from './rollout-words.ts';
 
 const HOUR = 60;
 

@@ -3,10 +3,9 @@ import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schem
 import {Alert, Box, DateTime, Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {useId} from 'react';
-import type {Change} from '../changes/change.ts';
-import {useWhyNot} from '../session/permissions.ts';
-import {ActionButton} from '../shell/ActionButton.tsx';
-import {Code} from '../shell/Version.tsx';
+import type {Change} from '../changes/index.ts';
+import {useWhyNot} from '../session/index.ts';
+import {ActionButton, Code} from '../components/index.ts';
 import {audienceOf, evidenceOf, isScheduled} from './rollout-words.ts';
 
 interface CardProps {

@@ -2,7 +2,7 @@ import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schem
 import {Box, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import type {ReactNode} from 'react';
-import {plural} from '../format/amounts.ts';
+import {plural} from '../format/index.ts';
 import {audienceOf, isScheduled} from './rollout-words.ts';
 
 const Line = ({chip, children}: {chip: ReactNode; children: ReactNode}) => (

@@ -1,11 +1,10 @@
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import {Paper, RelativeTime, Stack, Typography} from '@switchboard/ui';
 import {useId} from 'react';
-import type {Change} from '../changes/change.ts';
-import {formatSize} from '../format/amounts.ts';
-import {useWhyNot} from '../session/permissions.ts';
-import {ActionButton} from '../shell/ActionButton.tsx';
-import {Code} from '../shell/Version.tsx';
+import type {Change} from '../changes/index.ts';
+import {formatSize} from '../format/index.ts';
+import {useWhyNot} from '../session/index.ts';
+import {ActionButton, Code} from '../components/index.ts';
 
 interface CardProps {
   remote: RemoteSummary;

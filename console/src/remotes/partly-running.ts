@@ -1,7 +1,7 @@
 import type {AuditEntry} from '@switchboard/contracts/registry/audit/schemas';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
 import type {StatusTone} from '@switchboard/ui/data';
-import {plural} from '../format/amounts.ts';
+import {plural} from '../format/index.ts';
 import {audienceOf, isScheduled} from './rollout-words.ts';
 
 /** A release that only some users run. */

@@ -1,12 +1,5 @@
 import type {AbortSummary} from '@switchboard/contracts/registry/canaries/schemas';
-import {
-  audienceOf,
-  crashesOften,
-  evidenceOf,
-  failsOften,
-  isScheduled,
-  sumUp,
-} from './rollout-words.ts';
+import {audienceOf, evidenceOf, isScheduled} from './rollout-words.ts';
 
 it('describes the audience of a canary', () => {
   expect(audienceOf({percent: 5, cohorts: {}})).toBe('5 % of all visitors');
@@ -55,16 +48,4 @@ it('gives the figures that ended a canary, and none for a manual end', () => {
     '30 of 60 loads of 1.1.0 failed (50 %). At most 1 % more is tolerated.',
   );
   expect(evidenceOf({...by, evidence: null})).toBeUndefined();
-});
-
-it('sums up releases, and warns from one failure in a hundred on', () => {
-  const figures = sumUp([
-    {loads: 90, failures: 1, crashes: 0},
-    {loads: 8, failures: 1, crashes: 1},
-  ]);
-  expect(figures).toEqual({loads: 98, failures: 2, crashes: 1, failureRate: 0.02});
-  expect([failsOften(figures), crashesOften(figures)]).toEqual([true, false]);
-  expect(failsOften(sumUp([{loads: 99, failures: 1, crashes: 0}]))).toBe(false);
-  expect(crashesOften(sumUp([{loads: 10, failures: 0, crashes: 5}]))).toBe(true);
-  expect([sumUp([]).failureRate, failsOften(sumUp([]))]).toEqual([null, false]);
 });

@@ -1,12 +1,10 @@
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {Box, Link} from '@switchboard/ui';
-import {useSelf} from '../api/reads.ts';
-import {AuditPage} from '../audit/AuditPage.tsx';
-import {KeysPage} from '../access/KeysPage.tsx';
-import {TokensPage} from '../access/TokensPage.tsx';
+import {useSelf} from '../api/index.ts';
+import {AuditPage} from '../audit/index.ts';
+import {KeysPage, TokensPage} from '../access/index.ts';
 import {paths} from '../paths.ts';
-import {RemotePage} from '../remotes/RemotePage.tsx';
-import {RemotesPage} from '../remotes/RemotesPage.tsx';
+import {RemotePage, RemotesPage} from '../remotes/index.ts';
 import {TopBar} from './TopBar.tsx';
 
 const MAIN_ID = 'main';

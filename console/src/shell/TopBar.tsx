@@ -2,8 +2,7 @@ import {Link as RouterLink, useLocation} from '@switchboard/router';
 import {Box, Button, Logo, Typography, VisuallyHidden} from '@switchboard/ui';
 import {AppBar, Toolbar, Tooltip} from '@switchboard/ui/overlay';
 import {paths} from '../paths.ts';
-import {describeScope} from '../session/permissions.ts';
-import {signOut, useOpsSession} from '../session/session-store.ts';
+import {describeScope, signOut, useOpsSession} from '../session/index.ts';
 
 const PLACES = [
   {label: 'Remotes', to: paths.remotes()},

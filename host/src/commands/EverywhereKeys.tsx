@@ -2,8 +2,7 @@ import {DialogOnItsWay, useShortcuts, type Shortcut} from '@switchboard/commands
 import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useState, type ComponentType} from 'react';
-import {LazyPart, tellUnopened} from '../shell/LazyPart.tsx';
-import {loadMore} from '../shell/load-more.ts';
+import {LazyPart, tellUnopened} from '../loader/index.ts';
 import {useSearchPlaces} from './search/use-search-places.ts';
 import {useSectionCommands} from './use-section-commands.ts';
 
@@ -12,11 +11,13 @@ interface DialogProps {
 }
 
 const loadFinder = () => import(/* webpackChunkName: "finder" */ './finder.ts');
+/** Part of the shell's chunk of what is fetched on opening. */
+const loadShortcuts = () => import(/* webpackChunkName: "more" */ './ShortcutsDialog.tsx');
 
 const LOADS: Record<string, () => Promise<ComponentType<DialogProps>>> = {
   '/': () => loadFinder().then(({SearchDialog}) => SearchDialog),
   'Ctrl+k': () => loadFinder().then(({CommandPalette}) => CommandPalette),
-  '?': () => loadMore().then(({ShortcutsDialog}) => ShortcutsDialog),
+  '?': () => loadShortcuts().then(({ShortcutsDialog}) => ShortcutsDialog),
 };
 
 const LABELS = {'/': t('Search'), 'Ctrl+k': t('All commands'), '?': t('Show keyboard shortcuts')};

@@ -8,8 +8,7 @@ import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState} from 'react';
-import {preferencesOf} from '../preferences/default-preferences.ts';
-import {savePreferences} from '../preferences/save-preferences.ts';
+import {preferencesOf, savePreferences} from '../preferences/index.ts';
 import {Keys} from './Keys.tsx';
 
 type Row = readonly [keys: string, label: string];

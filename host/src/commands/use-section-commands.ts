@@ -1,7 +1,6 @@
 import {useCurrentUser} from '@switchboard/session';
 import {useMemo} from 'react';
-import {useDocumentStore} from '../registry/document-store.ts';
-import {sectionsFor} from '../registry/sections.ts';
+import {sectionsFor, useDocumentStore} from '../registry/index.ts';
 import {commandsOf, type OfferedCommand} from './section-commands.ts';
 
 /** Commands that do the same on every screen, for the signed-in user. */

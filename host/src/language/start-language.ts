@@ -1,6 +1,5 @@
-import {readInlined} from '../config/inlined.ts';
-import {trustFiles} from '../loader/files/trusted-files.ts';
-import {withRetries} from '../loader/files/with-retries.ts';
+import {readInlined} from '../config/index.ts';
+import {trustFiles, withRetries} from '../files/index.ts';
 import {inTime} from './in-time.ts';
 import {wantedLanguage} from './kept-language.ts';
 

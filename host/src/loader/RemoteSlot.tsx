@@ -1,10 +1,10 @@
 import {t} from '@switchboard/i18n';
 import {Button, EmptyState} from '@switchboard/ui';
 import {useState} from 'react';
-import {chosenRelease, useChosenRelease, useSwitchedOff} from '../registry/document-store.ts';
+import {chosenRelease, useChosenRelease, useSwitchedOff} from '../registry/index.ts';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
 import {isBroken, isCrashing} from './memory/breaker.ts';
-import {settleOnceLeft} from './memory/release-memory.ts';
+import {settleOnceLeft} from './effects/release-memory.ts';
 import {idOf} from './plan/candidates.ts';
 import {standInFor} from './plan/read-situation.ts';
 import {forgetFirstLoad} from './run/first-load.ts';

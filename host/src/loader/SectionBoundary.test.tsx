@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {GuardedRouter, Route, Routes} from '@switchboard/router';
 import {createTestHistory} from '@switchboard/router/testing';
 import {ThemeRoot} from '@switchboard/ui';
-import {LoadFailure} from './files/load-failure.ts';
+import {LoadFailure} from '../files/load-failure.ts';
 import {SectionBoundary} from './SectionBoundary.tsx';
 
 let problem: Error | undefined;

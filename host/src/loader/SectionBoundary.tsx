@@ -2,8 +2,7 @@ import {useLocation, useNavigate} from '@switchboard/router';
 import {Component, useState, type ErrorInfo, type ReactNode} from 'react';
 import type {LoadedRelease} from './crashes/crash-origin.ts';
 import {reportCrash} from './crashes/report-crash.ts';
-import {abandonScripts} from './files/abandon-scripts.ts';
-import {chunkFailure, isCancelled} from './files/load-failure.ts';
+import {abandonScripts, chunkFailure, isCancelled} from '../files/index.ts';
 import {FailureScreen} from './section/FailureScreen.tsx';
 
 interface CatcherProps {

@@ -1,6 +1,6 @@
 import {act, screen, waitFor} from '@testing-library/react';
 import {setPreview} from '../registry/document-store.ts';
-import {report} from '../telemetry/index.ts';
+import {report} from './telemetry/index.ts';
 import {setSlotStage} from '../testing/slot-stage.tsx';
 import {keepKnownGood} from './memory/known-good.ts';
 import {loadModule} from './run/load-module.ts';
@@ -9,8 +9,8 @@ jest.mock('./run/load-module.ts', () => ({loadModule: jest.fn()}));
 jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
-jest.mock('../telemetry/index.ts', () => ({
-  ...jest.requireActual<object>('../telemetry/index.ts'),
+jest.mock('./telemetry/index.ts', () => ({
+  ...jest.requireActual<object>('./telemetry/index.ts'),
   report: jest.fn(),
 }));
 

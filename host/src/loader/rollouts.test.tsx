@@ -2,7 +2,7 @@ import type {ActiveRelease, Canary} from '@switchboard/contracts/registry/docume
 import {act, screen} from '@testing-library/react';
 import {setPerson} from '../registry/document-store.ts';
 import {setAside, useTrials} from '../registry/set-aside.ts';
-import {report} from '../telemetry/index.ts';
+import {report} from './telemetry/index.ts';
 import {setSlotStage} from '../testing/slot-stage.tsx';
 import {keepKnownGood} from './memory/known-good.ts';
 import {loadModule} from './run/load-module.ts';
@@ -11,8 +11,8 @@ jest.mock('./run/load-module.ts', () => ({loadModule: jest.fn()}));
 jest.mock('../registry/watch-document.ts', () => ({
   refreshDocument: jest.fn(() => Promise.resolve()),
 }));
-jest.mock('../telemetry/index.ts', () => ({
-  ...jest.requireActual<object>('../telemetry/index.ts'),
+jest.mock('./telemetry/index.ts', () => ({
+  ...jest.requireActual<object>('./telemetry/index.ts'),
   report: jest.fn(),
 }));
 

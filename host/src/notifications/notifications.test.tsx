@@ -5,7 +5,7 @@ import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import {happen} from '@switchboard/events/testing';
 import {accessibilityFaults, renderScreen} from '@switchboard/tooling/screen';
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {Bell, NotificationsArea} from './index.ts';
+import {Bell, NotificationsArea} from './screens.ts';
 
 const TICKET = '00000000-0000-4000-8000-000000000012';
 const mention: Notification = {

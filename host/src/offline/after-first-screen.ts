@@ -1,5 +1,5 @@
 import {whenIdle} from '@switchboard/ui';
-import {useOpened} from './opened.ts';
+import {useOpened} from '../loader/index.ts';
 
 /** Delay when no remote opens: the screen is one of the host's own. */
 const LATEST_MS = 10_000;

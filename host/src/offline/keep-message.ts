@@ -1,7 +1,7 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
 import {releaseId} from '@switchboard/release-rules/trust';
-import {fileUrl} from '../loader/files/trusted-files.ts';
+import {fileUrl} from '../files/index.ts';
 import type {KeepMessage, KeptFile, KeptRelease} from './messages.ts';
 
 /** Facts of a page on files that may be needed without the network. */

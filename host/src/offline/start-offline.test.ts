@@ -3,7 +3,7 @@ import {setPreview} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {createSigner} from '../testing/signed.ts';
 import type {KeepMessage} from './messages.ts';
-import {noteOpened} from './opened.ts';
+import {noteOpened} from '../loader/memory/opened.ts';
 import {startOffline} from './start-offline.ts';
 
 const postMessage = jest.fn<void, [KeepMessage]>();

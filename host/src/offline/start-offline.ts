@@ -1,11 +1,9 @@
 import type {ReleaseFile} from '@switchboard/contracts/registry/releases/schemas';
-import {readInlined} from '../config/inlined.ts';
-import {trustedWorkerUrl} from '../loader/files/trusted-files.ts';
-import {knownGoodReleases} from '../loader/memory/known-good.ts';
-import {savesData} from '../prefetch/connection.ts';
-import {useDocumentStore} from '../registry/document-store.ts';
+import {readInlined} from '../config/index.ts';
+import {trustedWorkerUrl} from '../files/index.ts';
+import {knownGoodReleases, savesData, useOpened} from '../loader/index.ts';
+import {useDocumentStore} from '../registry/index.ts';
 import {keepMessage} from './keep-message.ts';
-import {useOpened} from './opened.ts';
 
 /** Several changes in a row are one message. */
 const QUIET_MS = 500;

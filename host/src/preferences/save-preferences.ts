@@ -6,9 +6,8 @@ import {formats, language} from '@switchboard/i18n';
 import type {QueryClient} from '@switchboard/query';
 import {USER_KEY} from '@switchboard/session';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {otherTabs} from '../appearance/other-tabs.ts';
-import {keptFormats} from '../language/kept-formats.ts';
-import {keepFormats} from '../language/keep-formats.ts';
+import {otherTabs} from './appearance/other-tabs.ts';
+import {keepFormats, keptFormats} from '../language/index.ts';
 import {preferencesOf} from './default-preferences.ts';
 
 /** Starts again with other formats, if the browser keeps them. Pages with unsaved work ask before they are left. */

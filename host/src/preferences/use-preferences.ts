@@ -1,7 +1,7 @@
 import {useShortcutSwitch} from '@switchboard/commands';
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {useEffect, useState} from 'react';
-import {keepFormats} from '../language/keep-formats.ts';
+import {keepFormats} from '../language/index.ts';
 
 /**
  * Applies the user's preferences while they are signed in. The browser keeps them for the start of the next page;

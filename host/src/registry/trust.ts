@@ -8,8 +8,7 @@ import {
   type ReleasePolicy,
 } from '@switchboard/release-rules/trust';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
-import type {HostConfig} from '../config/host-config.ts';
-import {readNewestConfig} from '../config/read-config.ts';
+import {type HostConfig, readNewestConfig} from '../config/index.ts';
 import {recallDocument, rememberDocument} from './document-memory.ts';
 import {activateDocument} from './document-store.ts';
 import {visitorId} from './visitor.ts';

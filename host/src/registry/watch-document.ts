@@ -1,5 +1,5 @@
 import {onEvent} from '@switchboard/events';
-import {readInlined} from '../config/inlined.ts';
+import {readInlined} from '../config/index.ts';
 import {recallDocument} from './document-memory.ts';
 import {hasDocument, resolveAnew, useDocumentStore} from './document-store.ts';
 import {noteServerTime} from './server-time.ts';

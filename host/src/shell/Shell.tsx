@@ -1,23 +1,22 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {Box, useMediaQuery, type Theme, whenIdle} from '@switchboard/ui';
 import {useEffect} from 'react';
-import {useAppearance} from '../appearance/use-appearance.ts';
-import {EverywhereKeys} from '../commands/EverywhereKeys.tsx';
-import {usePreferences} from '../preferences/use-preferences.ts';
-import {DashboardRoutes} from '../routes/DashboardRoutes.tsx';
-import {DuePlace, RuleGate} from '../second-factor-rule/RuleGate.tsx';
-import {NoticesPlace} from '../typed/NoticesPlace.tsx';
+import {useAppearance, usePreferences} from '../preferences/index.ts';
+import {EverywhereKeys} from '../commands/index.ts';
+import {DashboardRoutes} from './routes/DashboardRoutes.tsx';
+import {DuePlace, RuleGate} from './second-factor-rule/RuleGate.tsx';
+import {NoticesPlace} from '../loader/index.ts';
 import {
   BELOW_TOP_BAR,
   DRAWER_CLOSED_WIDTH,
   DRAWER_OPEN_WIDTH,
   TOP_BAR_HEIGHT,
-} from './dimensions.ts';
-import {useDrawerStore} from './drawer-store.ts';
-import {OfflineStrip} from './OfflineStrip.tsx';
-import {SideMenu} from './SideMenu.tsx';
-import {SkipLink} from './SkipLink.tsx';
-import {TopBar} from './TopBar.tsx';
+} from '../dimensions.ts';
+import {useDrawerStore} from './frame/drawer-store.ts';
+import {OfflineStrip} from './frame/OfflineStrip.tsx';
+import {SideMenu} from './frame/SideMenu.tsx';
+import {SkipLink} from './frame/SkipLink.tsx';
+import {TopBar} from './frame/TopBar.tsx';
 
 const MAIN_ID = 'main';
 

@@ -4,7 +4,7 @@ import type {Invoice, TopUp} from '@switchboard/contracts/balance/payments';
 import type {LedgerEntry} from '@switchboard/contracts/balance/schemas';
 import type {BalanceSettings} from '@switchboard/contracts/balance/settings';
 import {renderScreen, type ScreenOptions} from '@switchboard/tooling/screen';
-import {BalanceArea} from '../balance/index.ts';
+import {BalanceArea} from '../account/balance/index.ts';
 
 export const ID = '01a1ffb1-07b0-717c-b8b5-6595bd7ffb82';
 export const entry = (changes: Partial<LedgerEntry> = {}): LedgerEntry => ({

@@ -1,7 +1,7 @@
 import type {Person} from '@switchboard/release-rules/rollout';
 import {clearToken, configureSession} from '@switchboard/session';
 import {act, screen} from '@testing-library/react';
-import {startPreview} from '../previews/start-preview.ts';
+import {startPreview} from '../loader/previews/start-preview.ts';
 import {chosenRelease, setPerson, useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
 import {createSigner, type Signer} from './signed.ts';

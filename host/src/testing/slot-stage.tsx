@@ -11,14 +11,14 @@ import {ThemeRoot, Toasts} from '@switchboard/ui';
 import {act, render, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {useEffect, useState, type ReactNode} from 'react';
-import {LoadFailure} from '../loader/files/load-failure.ts';
+import {LoadFailure} from '../files/load-failure.ts';
 import {closeBreaker} from '../loader/memory/breaker.ts';
 import {RemoteSlot} from '../loader/RemoteSlot.tsx';
 import type {loadModule} from '../loader/run/load-module.ts';
 import {useDocumentStore} from '../registry/document-store.ts';
 import {configureTrust, offerDocument} from '../registry/trust.ts';
-import {loadCarrying} from '../typed/load-carrying.ts';
-import {NoticesPlace} from '../typed/NoticesPlace.tsx';
+import {loadCarrying} from '../loader/typed/load-carrying.ts';
+import {NoticesPlace} from '../loader/typed/NoticesPlace.tsx';
 import {createSigner, type Signer} from './signed.ts';
 
 /** Settings that the tests of a file change for the remote `tickets`; reset for each test. */

@@ -17,11 +17,11 @@ const seam = path.join(import.meta.dirname, 'seam');
 /** File of the host → its replacement. */
 const REPLACED = {
   'loader/RemoteSlot.tsx': 'RemoteSlot.mjs',
-  'loader/files/trusted-files.ts': 'trusted-files.mjs',
-  'loader/memory/release-memory.ts': 'release-memory.mjs',
+  'files/trusted-files.ts': 'trusted-files.mjs',
+  'loader/effects/release-memory.ts': 'release-memory.mjs',
   'loader/run/load-remote.ts': 'load-remote.mjs',
-  'prefetch/index.ts': 'prefetch.mjs',
-  'previews/start-preview.ts': 'start-preview.mjs',
+  'loader/prefetch/start-prefetching.ts': 'prefetch.mjs',
+  'loader/previews/start-preview.ts': 'start-preview.mjs',
   'registry/document-store.ts': 'document-store.mjs',
   'registry/trust.ts': 'trust.mjs',
   'registry/watch-document.ts': 'watch-document.mjs',

@@ -1,9 +1,7 @@
 import type {SearchModule} from '@switchboard/remote-module';
 import {useEffect, useState} from 'react';
-import {holdRelease} from '../../loader/memory/release-memory.ts';
-import {loadRemote} from '../../loader/run/load-remote.ts';
-import {noteOpened} from '../../offline/opened.ts';
-import {chosenRelease} from '../../registry/document-store.ts';
+import {holdRelease, loadRemote, noteOpened} from '../../loader/index.ts';
+import {chosenRelease} from '../../registry/index.ts';
 import type {SearchPlace} from './use-search-places.ts';
 
 /** Searchable section, once its code has loaded. */

@@ -1,6 +1,6 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
-import {fileUrl} from '../files/trusted-files.ts';
+import {fileUrl} from '../../files/index.ts';
 
 /** Release whose code was loaded, with its arm. */
 export interface LoadedRelease {

@@ -1,10 +1,10 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
-import type {Report} from '../../telemetry/report.ts';
+import type {Report} from '../telemetry/report.ts';
 import {rememberOrigin} from './crash-origin.ts';
 import {reportCrash} from './report-crash.ts';
 
 const reports: Report[] = [];
-jest.mock('../../telemetry/report.ts', () => ({
+jest.mock('../telemetry/report.ts', () => ({
   report: (one: Report) => reports.push(one),
   newTraceId: () => 'f'.repeat(32),
 }));

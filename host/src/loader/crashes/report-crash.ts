@@ -1,7 +1,7 @@
 import {releaseId} from '@switchboard/release-rules/trust';
-import {setCanaryAside} from '../../registry/document-store.ts';
-import {newTraceId, NO_VERSION, report} from '../../telemetry/index.ts';
-import {errorName} from '../files/load-failure.ts';
+import {setCanaryAside} from '../../registry/index.ts';
+import {newTraceId, NO_VERSION, report} from '../telemetry/index.ts';
+import {errorName} from '../../files/index.ts';
 import {countCrash, countEnd} from '../memory/breaker.ts';
 import {asNow} from '../plan/arm-now.ts';
 import {originOf, type LoadedRelease} from './crash-origin.ts';

@@ -4,7 +4,7 @@ import {record, removeAll, removeLeft, wake} from './ledger.ts';
 import {watchEffects} from './watch-effects.ts';
 
 jest.mock('./caller.ts', () => ({callerOf: jest.fn(), isEvaluating: jest.fn(() => false)}));
-jest.mock('../memory/release-memory.ts', () => ({settleAllUnmounted: jest.fn()}));
+jest.mock('./release-memory.ts', () => ({settleAllUnmounted: jest.fn()}));
 
 let count = 0;
 let release: Release;

@@ -1,7 +1,7 @@
 import {leaveState} from '@switchboard/router';
 import {clearToken, configureSession} from '@switchboard/session';
-import {loadCarrying} from '../../typed/load-carrying.ts';
-import {addNotice, closeNotice} from '../../typed/notices.ts';
+import {loadCarrying} from '../typed/load-carrying.ts';
+import {addNotice, closeNotice} from '../typed/notices.ts';
 import {isFree, reloadWhenFree} from './reload.ts';
 
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import {leaveState, onLeaveStateChange} from '@switchboard/router';
 import {kept} from '@switchboard/session/kept';
-import {carryingNow} from '../../typed/load-carrying.ts';
-import {hasTexts} from '../../typed/notices.ts';
+import {carryingNow} from '../typed/load-carrying.ts';
+import {hasTexts} from '../typed/notices.ts';
 
 /**
  * Releases for which this tab was loaded again, `training@1.3.0`: one that leaves the same effects each time must not

@@ -1,5 +1,5 @@
 import {releaseId} from '@switchboard/release-rules/trust';
-import {chosenRelease} from '../../registry/document-store.ts';
+import {chosenRelease} from '../../registry/index.ts';
 import {hasCrashed} from '../memory/breaker.ts';
 import {removeGlobals} from './globals.ts';
 import {isOver, removeAll, removeLeft, type Removed} from './ledger.ts';

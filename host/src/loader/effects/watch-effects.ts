@@ -1,5 +1,5 @@
-import {useDocumentStore} from '../../registry/document-store.ts';
-import {settleAllUnmounted} from '../memory/release-memory.ts';
+import {useDocumentStore} from '../../registry/index.ts';
+import {settleAllUnmounted} from './release-memory.ts';
 import {watchAttributes} from './attributes.ts';
 import {keepGlobals} from './globals.ts';
 import {watchHistory} from './history.ts';

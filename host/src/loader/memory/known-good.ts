@@ -1,8 +1,7 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {releaseFault, releaseId} from '@switchboard/release-rules/trust';
 import {kept} from '@switchboard/session/kept';
-import {switchedOff, useDocumentStore} from '../../registry/document-store.ts';
-import {releasePolicy} from '../../registry/trust.ts';
+import {releasePolicy, switchedOff, useDocumentStore} from '../../registry/index.ts';
 
 const place = kept('switchboard.known-good');
 /** The newest, and the one before it in case the newest goes bad later. */

@@ -1,6 +1,6 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
-import {chosenRelease} from '../../registry/document-store.ts';
+import {chosenRelease} from '../../registry/index.ts';
 import {idOf} from './candidates.ts';
 
 const NAMED: readonly Arm[] = ['active', 'canary', 'pin'];

@@ -1,4 +1,4 @@
-import {activeRelease} from '../../registry/document-store.ts';
+import {activeRelease} from '../../registry/index.ts';
 import {isBroken} from '../memory/breaker.ts';
 import {usableKnownGood} from '../memory/known-good.ts';
 import {standIn, type Candidate, type Situation} from './candidates.ts';

@@ -1,7 +1,7 @@
 import {satisfies} from 'compare-versions';
 import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import {shareScope} from '../share-scope.ts';
+import {shareScope} from '../containers/share-scope.ts';
 
 /**
  * Returns an unmet requirement of a release on the host; the registry refuses to activate such a release (L17).

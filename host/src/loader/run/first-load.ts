@@ -1,10 +1,10 @@
 import {isBelow, type Place} from '@switchboard/release-rules/places';
 import {
   chosenRelease,
-  useDocumentStore,
   type ChosenRelease,
-} from '../../registry/document-store.ts';
-import {placeAt} from '../../registry/place-at.ts';
+  placeAt,
+  useDocumentStore,
+} from '../../registry/index.ts';
 import {loadRemote, type LoadedModule, type RunningLoad} from './load-remote.ts';
 
 interface FirstLoad {

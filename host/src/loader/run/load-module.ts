@@ -1,13 +1,11 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import type {MessagesModule, RemoteModule} from '@switchboard/remote-module';
-import {catalogues} from '../../language/section-catalogues.ts';
+import {catalogues} from '../../language/index.ts';
 import {noteGlobals} from '../effects/globals.ts';
 import {wake} from '../effects/ledger.ts';
-import {abandonScripts} from '../files/abandon-scripts.ts';
-import {chunkFailure} from '../files/load-failure.ts';
-import {trustRelease} from '../files/trusted-files.ts';
-import {noteUse} from '../memory/release-memory.ts';
-import {loadContainer} from './containers.ts';
+import {abandonScripts, chunkFailure, trustRelease} from '../../files/index.ts';
+import {noteUse} from '../effects/release-memory.ts';
+import {loadContainer} from '../containers/containers.ts';
 import {aborted} from './wait.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import type {Arm} from '@switchboard/contracts/registry/telemetry/schemas';
 import {refreshDocument} from '../../registry/watch-document.ts';
-import {LoadFailure} from '../files/load-failure.ts';
+import {LoadFailure} from '../../files/load-failure.ts';
 import type {Situation} from '../plan/candidates.ts';
 import {readSituation} from '../plan/read-situation.ts';
 import {loadModule} from './load-module.ts';

@@ -1,8 +1,12 @@
 import type {RemoteModule} from '@switchboard/remote-module';
-import {chosenRelease, setCanaryAside, type ChosenRelease} from '../../registry/document-store.ts';
-import {refreshDocument} from '../../registry/watch-document.ts';
-import {newTraceId} from '../../telemetry/index.ts';
-import {LoadCancelled, LoadFailure} from '../files/load-failure.ts';
+import {
+  chosenRelease,
+  type ChosenRelease,
+  refreshDocument,
+  setCanaryAside,
+} from '../../registry/index.ts';
+import {newTraceId} from '../telemetry/index.ts';
+import {LoadCancelled, LoadFailure} from '../../files/index.ts';
 import {candidates, type Candidate} from '../plan/candidates.ts';
 import {readSituation} from '../plan/read-situation.ts';
 import {tryCandidate, type Load} from './try-candidate.ts';

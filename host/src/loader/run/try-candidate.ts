@@ -1,10 +1,9 @@
 import type {RemoteModule} from '@switchboard/remote-module';
-import {NO_VERSION, report, type Report} from '../../telemetry/index.ts';
+import {NO_VERSION, report, type Report} from '../telemetry/index.ts';
 import {rememberOrigin} from '../crashes/crash-origin.ts';
-import {pauseAfter} from '../files/jitter.ts';
-import {chunkFailure, errorName, isCancelled, LoadFailure} from '../files/load-failure.ts';
+import {chunkFailure, errorName, isCancelled, LoadFailure, pauseAfter} from '../../files/index.ts';
 import {countFailure} from '../memory/breaker.ts';
-import {settleUnmounted} from '../memory/release-memory.ts';
+import {settleUnmounted} from '../effects/release-memory.ts';
 import {idOf, type Candidate} from '../plan/candidates.ts';
 import {loadModule} from './load-module.ts';
 import {aborted, sleep} from './wait.ts';

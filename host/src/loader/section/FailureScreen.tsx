@@ -1,6 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {ErrorFallback} from '@switchboard/ui';
-import {chunkFailure, isCancelled, type LoadFailure} from '../files/load-failure.ts';
+import {chunkFailure, isCancelled, type LoadFailure} from '../../files/index.ts';
 
 interface FailureScreenProps {
   error: unknown;

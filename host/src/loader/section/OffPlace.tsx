@@ -1,6 +1,6 @@
 import {SkeletonRows} from '@switchboard/ui';
 import {useEffect, useState, type ComponentType} from 'react';
-import {withRetries} from '../files/with-retries.ts';
+import {withRetries} from '../../files/index.ts';
 import type {OffScreenProps} from './OffScreen.tsx';
 
 const loadScreen = () =>

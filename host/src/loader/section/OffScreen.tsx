@@ -4,7 +4,7 @@ import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
 import {Box, Button, DateTime, EmptyState, PageHeading} from '@switchboard/ui';
 import {Pictogram} from '@switchboard/ui/placeholders';
-import {titleOf} from '../../registry/sections.ts';
+import {titleOf} from '../../registry/index.ts';
 
 export interface OffScreenProps {
   off: OffSection;

@@ -1,6 +1,6 @@
 import {Alert, Button} from '@switchboard/ui';
 import {useLayoutEffect, useRef, useState} from 'react';
-import {BELOW_TOP_BAR} from '../../shell/dimensions.ts';
+import {BELOW_TOP_BAR} from '../../dimensions.ts';
 
 export interface ReleaseNoticeProps {
   severity: 'info' | 'warning';

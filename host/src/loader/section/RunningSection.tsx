@@ -1,10 +1,9 @@
 import {t} from '@switchboard/i18n';
 import {Box} from '@switchboard/ui';
 import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {noteRunning} from '../../registry/running-releases.ts';
-import {noteRead, useTrials} from '../../registry/set-aside.ts';
-import {ABOVE_FRAME} from '../../shell/dimensions.ts';
-import {KeepTyped} from '../../typed/KeepTyped.tsx';
+import {noteRead, noteRunning, useTrials} from '../../registry/index.ts';
+import {ABOVE_FRAME} from '../../dimensions.ts';
+import {KeepTyped} from '../typed/KeepTyped.tsx';
 import {onCrash} from '../crashes/report-crash.ts';
 import {NoteGlobals} from '../effects/NoteGlobals.tsx';
 import {closeBreaker, hasCrashed, isCrashing, noteShown} from '../memory/breaker.ts';

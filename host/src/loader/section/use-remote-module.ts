@@ -5,15 +5,15 @@ import type {Place} from '@switchboard/release-rules/places';
 import {leaveState} from '@switchboard/router';
 import {showToast} from '@switchboard/ui';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {noteOpened} from '../../offline/opened.ts';
+import {noteOpened} from '../memory/opened.ts';
 import {
   chosenRelease,
   useChosenRelease,
   useRevoked,
   useSwitchedOff,
   type ChosenRelease,
-} from '../../registry/document-store.ts';
-import {holdRelease} from '../memory/release-memory.ts';
+} from '../../registry/index.ts';
+import {holdRelease} from '../effects/release-memory.ts';
 import {asNow} from '../plan/arm-now.ts';
 import {idOf} from '../plan/candidates.ts';
 import {loadedFirst, takeFirstLoad} from '../run/first-load.ts';

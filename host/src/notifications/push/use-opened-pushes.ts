@@ -1,6 +1,6 @@
 import {useNavigate} from '@switchboard/router';
 import {useEffect, useEffectEvent} from 'react';
-import {isDashboardPath, type OpenMessage} from '../../offline/messages.ts';
+import {isDashboardPath, type OpenMessage} from '../../offline/index.ts';
 
 /** Navigates to the target of a notification of the system that the user followed; a screen with unsaved work asks first. */
 export function useOpenedPushes(): void {

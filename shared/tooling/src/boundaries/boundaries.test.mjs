@@ -216,7 +216,7 @@ const ALLOWED = [
   ['shared/forms/src/TextInput.tsx', 'shared/ui/src/index.ts'],
   ['shared/forms/src/use-app-form.ts', 'shared/router/src/index.ts'],
   ['shared/born-tomorrow/src/index.test.ts', 'shared/tooling/src/screen.tsx'],
-  ['host/src/session/session.ts', 'shared/session/src/index.ts'],
+  ['host/src/shell/session.ts', 'shared/session/src/index.ts'],
   ['remote-team/src/section.tsx', 'remote-team/src/pages/TeamPage.tsx'],
   ['remote-team/src/pages/TeamPage.test.tsx', 'remote-team/src/pages/TeamPage.tsx'],
   ['remote-team/src/pages/TeamPage.tsx', 'remote-team/src/components/Badge.tsx'],

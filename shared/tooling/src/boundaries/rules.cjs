@@ -2,6 +2,8 @@ const {account} = require('./wings/account.cjs');
 const {campaign} = require('./wings/campaign.cjs');
 const {connect} = require('./wings/connect.cjs');
 const {training} = require('./wings/training.cjs');
+const {console: registryConsole} = require('./wings/console.cjs');
+const {host} = require('./wings/host.cjs');
 
 /** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
@@ -163,7 +165,10 @@ const CONNECT = `^${connect.folder}/`;
  * @returns rules of the wing
  */
 const wingRules = ({folder, areas, rooms = {}, ground}) => {
-  const wing = folder.split('/').at(-1);
+  const wing = folder
+    .replace(/\/src$/, '')
+    .split('/')
+    .at(-1);
   const root = `^${folder}/`;
   const known = Object.keys(areas).join('|');
   return [
@@ -281,6 +286,8 @@ exports.forbidden = [
   ...connectRules,
   ...wingRules(training),
   ...wingRules(campaign),
+  ...wingRules(host),
+  ...wingRules(registryConsole),
   ...generalRules,
 ];
 

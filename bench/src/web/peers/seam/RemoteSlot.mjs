@@ -1,9 +1,9 @@
 // Replaces the host's `loader/RemoteSlot.tsx`: the same states on screen, without releases.
 import {createElement, useEffect, useState} from 'react';
 import {loadedFirst, takeFirstLoad} from '~host/loader/run/first-load.ts';
-import {withRetries} from '~host/loader/files/with-retries.ts';
+import {withRetries} from '~host/files/with-retries.ts';
 import {StillLoading} from '~host/loader/section/StillLoading.tsx';
-import {noteOpened} from '~host/offline/opened.ts';
+import {noteOpened} from '~host/loader/memory/opened.ts';
 import {SectionBoundary} from '~host/loader/SectionBoundary.tsx';
 import {chosenRelease} from './document-store.mjs';
 import {loadSection} from './load-section.mjs';

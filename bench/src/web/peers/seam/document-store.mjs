@@ -18,3 +18,12 @@ export const useDocumentStore = create(() => ({
 
 export const setPerson = (person) => useDocumentStore.setState({person});
 export const chosenRelease = (name) => releases[name];
+
+// Named by the door of `registry`; nothing of a peer calls them.
+export const activeRelease = () => undefined;
+export const setCanaryAside = () => undefined;
+export const setPreview = () => undefined;
+export const switchedOff = () => undefined;
+export const useChosenRelease = () => undefined;
+export const useRevoked = () => undefined;
+export const useSwitchedOff = () => undefined;

@@ -1,5 +1,5 @@
-// Replaces the host's `prefetch/index.ts`: modules that are about to be opened are imported.
-import {watchIntent} from '~host/prefetch/watch-intent.ts';
+// Replaces the host's `loader/prefetch/start-prefetching.ts`: modules that are about to be opened are imported.
+import {watchIntent} from '~host/loader/prefetch/watch-intent.ts';
 import {manifests, remotes} from '~remotes';
 
 const isBelow = (pathname, basePath) =>

@@ -1,3 +1,4 @@
-// Replaces the host's `loader/memory/release-memory.ts`: loaded code stays.
+// Replaces the host's `loader/effects/release-memory.ts`: loaded code stays.
 export const holdRelease = () => () => undefined;
 export const noteUse = () => undefined;
+export const settleAllUnmounted = () => undefined;

@@ -1,2 +1,2 @@
-// Replaces the host's `previews/start-preview.ts`.
+// Replaces the host's `loader/previews/start-preview.ts`.
 export const startPreview = async () => undefined;

@@ -1,0 +1,2 @@
+export {KeysPage} from './KeysPage.tsx';
+export {TokensPage} from './TokensPage.tsx';

@@ -1,0 +1,3 @@
+export {ChangeDialog} from './ChangeDialog.tsx';
+export {PreviewDialog} from './PreviewDialog.tsx';
+export type {Change} from './change.ts';

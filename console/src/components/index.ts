@@ -1,0 +1,7 @@
+export {ActionButton} from './ActionButton.tsx';
+export {CopyButton} from './CopyButton.tsx';
+export {FormActions} from './FormActions.tsx';
+export {Live} from './Live.tsx';
+export {Notice} from './Notice.tsx';
+export {ReasonField} from './ReasonField.tsx';
+export {Code} from './Version.tsx';

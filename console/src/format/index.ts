@@ -1,0 +1,8 @@
+export {
+  formatCount,
+  formatGrowth,
+  formatMilliseconds,
+  formatShare,
+  formatSize,
+  plural,
+} from './amounts.ts';

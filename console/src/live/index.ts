@@ -1,0 +1,2 @@
+export {LivePicture} from './LivePicture.tsx';
+export {crashesOften, failsOften, type Figures, sumUp} from './figures.ts';

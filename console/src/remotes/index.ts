@@ -1,0 +1,2 @@
+export {RemotePage} from './RemotePage.tsx';
+export {RemotesPage} from './RemotesPage.tsx';

@@ -1,0 +1,3 @@
+export type {HostConfig} from './host-config.ts';
+export {readInlined} from './inlined.ts';
+export {readConfig, readNewestConfig} from './read-config.ts';

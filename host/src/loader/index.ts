@@ -1,0 +1,17 @@
+export type {LoadedRelease} from './crashes/crash-origin.ts';
+export {watchCrashes} from './crashes/watch-crashes.ts';
+export {holdRelease} from './effects/release-memory.ts';
+export {watchEffects} from './effects/watch-effects.ts';
+export {LazyPart, tellUnopened} from './LazyPart.tsx';
+export {knownGoodReleases} from './memory/known-good.ts';
+export {noteOpened, useOpened} from './memory/opened.ts';
+export {savesData} from './prefetch/connection.ts';
+export {startPrefetching} from './prefetch/start-prefetching.ts';
+export {loadPreviews} from './previews/load-previews.ts';
+export {RemoteSlot} from './RemoteSlot.tsx';
+export {beginFirstLoad} from './run/first-load.ts';
+export {loadRemote} from './run/load-remote.ts';
+export {sleep} from './run/wait.ts';
+export {SectionBoundary} from './SectionBoundary.tsx';
+export {reportRefusal, startTelemetry} from './telemetry/index.ts';
+export {NoticesPlace} from './typed/NoticesPlace.tsx';

@@ -1,0 +1,1 @@
+export const loadPreviews = () => import(/* webpackChunkName: "preview" */ './start-preview.ts');

@@ -1,0 +1,2 @@
+export {Bell} from './Bell.tsx';
+export {NotificationsArea} from './NotificationsArea.tsx';

@@ -1,0 +1,1 @@
+export const loadOffline = () => import(/* webpackChunkName: "offline" */ './start-offline.ts');

@@ -1,5 +1,0 @@
-/** Loads the frame of the dashboard, in a chunk of its own: visitors do not need it. */
-export const loadShell = () =>
-  import(/* webpackChunkName: "shell" */ '../shell/Shell.tsx').then(({Shell}) => ({
-    default: Shell,
-  }));

@@ -1,0 +1,2 @@
+export {AppRoutes} from './AppRoutes.tsx';
+export {loadShell} from './load-shell.ts';
