@@ -1,4 +1,5 @@
 const {connect} = require('./wings/connect.cjs');
+const {registry} = require('./wings/registry.cjs');
 
 /** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
@@ -159,7 +160,10 @@ const CONNECT = `^${connect.folder}/`;
  * @returns rules of the wing
  */
 const wingRules = ({folder, areas, rooms = {}, ground}) => {
-  const wing = folder.split('/').at(-1);
+  const wing = folder
+    .replace(/\/src$/, '')
+    .split('/')
+    .at(-1);
   const root = `^${folder}/`;
   const known = Object.keys(areas).join('|');
   return [
@@ -259,6 +263,7 @@ exports.forbidden = [
   ...remoteRules,
   ...serviceRules,
   ...connectRules,
+  ...wingRules(registry),
   ...generalRules,
 ];
 
