@@ -18,7 +18,9 @@ export const releaseParts = ({databaseUrl = ''}) => ({
   }),
   concurrency: nodeTests({
     title: 'concurrency: one of 100 changes succeeds',
-    files: ['rollouts', 'canaries'].map((noun) => `services/registry/src/${noun}/${noun}.test.ts`),
+    files: ['activations/rollouts', 'canaries/canaries'].map(
+      (test) => `services/registry/src/rollouts/${test}.test.ts`,
+    ),
     args: ['--test-isolation=none', '--test-name-pattern=100 concurrent'],
     env: {TEST_DATABASE_URL: databaseUrl},
   }),

@@ -5,72 +5,87 @@ import type {Kysely} from 'kysely';
 import type {HostProvides} from '@switchboard/contracts/registry/builds';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
-import {createDirectoryFiles} from './asset-store/directory.ts';
-import {assetRoutes} from './assets/routes.ts';
-import {headFilePath} from './audit/head-file.ts';
-import {auditRoutes} from './audit/routes.ts';
-import {createAutoAbort} from './auto-abort/service.ts';
-import {createNoteLoads} from './auto-abort/watch-loads.ts';
-import {createNoteRefusal} from './audit/refusals.ts';
-import {createTransact} from './audit/transact.ts';
-import {createBeginLog} from './canaries/begins.ts';
-import {canaryRoutes} from './canaries/routes.ts';
-import {createCanaries} from './canaries/service.ts';
-import {consoleRoutes, type ConsoleOptions} from './console/routes.ts';
-import type {RegistryContext} from './context.ts';
-import type {EmbedderDatabase, RegistryTables} from './database/tables.ts';
-import {developmentRoutes, followRoutes} from './development/routes.ts';
-import {createDevelopment, type Development} from './development/service.ts';
-import {createDocumentReader} from './document/document-reader.ts';
-import {documentRoutes} from './document/routes.ts';
-import type {LiveHost} from './gate/browser/live-host.ts';
-import {createChecks} from './gate/checks.ts';
-import {createGate, type HostPolicy} from './gate/gate.ts';
-import {gateRoutes} from './gate/routes.ts';
-import {answerError} from './http/errors.ts';
-import {serveOn, type Serve} from './http/serve.ts';
-import {takeText} from './http/take-text.ts';
-import {bootstrapKeys} from './keys/bootstrap.ts';
-import {keyFilePath} from './keys/key-file.ts';
-import {validKeys} from './keys/repository.ts';
-import {keyRoutes} from './keys/routes.ts';
-import {createKeys} from './keys/service.ts';
-import {openApiOptions, openApiRoutes} from './openapi/routes.ts';
-import {pinRoutes} from './pins/routes.ts';
-import {createPins} from './pins/service.ts';
-import {previewRoutes, redeemRoutes} from './previews/routes.ts';
-import {createPreviews, type Previews} from './previews/service.ts';
 import {answerNotFound, registerValidation, takeJson} from '@switchboard/service-kit/http';
-import type {ReleaseFiles} from './releases/release-files.ts';
-import {fileRoutes, releaseRoutes} from './releases/routes.ts';
-import {createPublishing, type Publishing} from './releases/service.ts';
-import {createRevoke} from './rollouts/revocations.ts';
-import {remoteRoutes, rolloutRoutes} from './rollouts/routes.ts';
-import {createRollouts} from './rollouts/service.ts';
+import {type ConsoleOptions, consoleRoutes} from './console/index.ts';
+import type {RegistryContext} from './context.ts';
+import type {EmbedderDatabase, RegistryTables} from './database/index.ts';
+import {
+  createDevelopment,
+  createPreviews,
+  type Development,
+  developmentRoutes,
+  followRoutes,
+  previewRoutes,
+  type Previews,
+  redeemRoutes,
+} from './development/index.ts';
+import {createDocumentReader, documentRoutes} from './document/index.ts';
+import {
+  createChecks,
+  createGate,
+  gateRoutes,
+  type HostPolicy,
+  type LiveHost,
+} from './gate/index.ts';
+import {
+  answerError,
+  createWrite,
+  openApiOptions,
+  openApiRoutes,
+  type Serve,
+  serveOn,
+  takeText,
+} from './http/index.ts';
+import {createPublishing, fileRoutes, type Publishing, releaseRoutes} from './releases/index.ts';
+import {
+  canaryRoutes,
+  createAutoAbort,
+  createBeginLog,
+  createCanaries,
+  createFollow,
+  createNoteLoads,
+  createPins,
+  createRevoke,
+  createRollouts,
+  createSections,
+  type Follow,
+  listAborts,
+  pinRoutes,
+  remoteRoutes,
+  rolloutRoutes,
+  sectionRoutes,
+  takeEveryName,
+} from './rollouts/index.ts';
+import {cleanRegularly, signRegularly, workRegularly} from './regular-work.ts';
 import type {RegistryScope} from './scope.ts';
-import {createFollow, type Follow} from './starts/service.ts';
-import {sectionRoutes, takeEveryName} from './sections/routes.ts';
-import {createSections} from './sections/service.ts';
-import {telemetryRoutes} from './telemetry/routes.ts';
-import {createTelemetry, type Telemetry} from './telemetry/service.ts';
-import {tokenRoutes} from './tokens/routes.ts';
-import {createTokens} from './tokens/service.ts';
-import {tokenFilePath} from './tokens/token-file.ts';
-import {createWrite} from './writes/write.ts';
+import {assetRoutes, createDirectoryFiles, type ReleaseFiles} from './storage/index.ts';
+import {createTelemetry, type Telemetry, telemetryRoutes} from './telemetry/index.ts';
+import {
+  auditRoutes,
+  bootstrapKeys,
+  createKeys,
+  createNoteRefusal,
+  createTokens,
+  createTransact,
+  headFilePath,
+  keyRoutes,
+  tokenRoutes,
+  validKeys,
+} from './trust/index.ts';
+import {keyFilePath, tokenFilePath} from './trust/rules.ts';
 
-export {openS3Store, type S3Store} from './asset-store/open-s3.ts';
-export type {S3Place} from './asset-store/s3-objects.ts';
-export {keyFilePath, readKeyFile} from './keys/key-file.ts';
-export type {LiveHost} from './gate/browser/live-host.ts';
-export type {HostPolicy} from './gate/gate.ts';
-export type {ReleaseFiles} from './releases/release-files.ts';
+export {
+  fetchFrom,
+  type PublishOptions,
+  publishRelease,
+  type PublishResult,
+  type RegistryRequestError,
+} from './client/index.ts';
+export type {HostPolicy, LiveHost} from './gate/index.ts';
 export {migrateRegistry} from './migrations/index.ts';
-export {fetchFrom} from './client/fetch-from.ts';
-export type {RegistryRequestError} from './client/registry-client.ts';
-export {publishRelease, type PublishOptions, type PublishResult} from './client/publish-release.ts';
+export {openS3Store, type ReleaseFiles, type S3Place, type S3Store} from './storage/index.ts';
+export {keyFilePath, readKeyFile} from './trust/rules.ts';
 
-const CLEANING_INTERVAL = 900_000;
-const SIGNING_INTERVAL = 3_600_000;
 const LOOKING_INTERVAL = 5000;
 
 export interface RegistryDeps {
@@ -217,58 +232,6 @@ const registerRedeeming = (
   followRoutes(serveIn(scope), development);
 };
 
-interface RegularWork {
-  every: number;
-  work: () => Promise<void>;
-  failed: string;
-}
-
-/** Runs work at a fixed interval in milliseconds while the app runs, one run after the other; closing waits for the current run. */
-const workRegularly = (app: FastifyInstance, {every, work, failed}: RegularWork): void => {
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const start = (): void => {
-    running ??= work()
-      .catch((error: unknown) => app.log.error(error, failed))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  app.addHook('onReady', async () => {
-    timer = setInterval(start, every).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
-};
-
-/** Removes abandoned uploads, old reports and expired previews now and every quarter of an hour while the app runs. */
-const cleanRegularly = (app: FastifyInstance, parts: readonly {clean(): Promise<void>}[]): void => {
-  const work = async (): Promise<void> => {
-    for (const part of parts)
-      await part
-        .clean()
-        .catch((error: unknown) => app.log.error(error, 'cleaning up the registry failed'));
-  };
-  app.addHook('onReady', work);
-  workRegularly(app, {every: CLEANING_INTERVAL, work, failed: 'cleaning up the registry failed'});
-};
-
-/** Checks every hour whether the document must be signed again, and notifies its readers after that. */
-const signRegularly = (
-  app: FastifyInstance,
-  {document, onDocumentChange}: RegistryContext,
-): void => {
-  let known: RegistryDocument | undefined;
-  const work = async (): Promise<void> => {
-    const before = known;
-    known = (await document.read()).document;
-    if (before?.serial === known.serial && before.issuedAt !== known.issuedAt) onDocumentChange();
-  };
-  workRegularly(app, {every: SIGNING_INTERVAL, work, failed: 'signing the document failed'});
-};
-
 /** Adds each group of routes in a scope of its own. */
 const registerScopes = (
   app: FastifyInstance,
@@ -312,7 +275,11 @@ const registerScopes = (
 export const registerRegistry = (app: FastifyInstance, deps: RegistryDeps): Registry => {
   const context = contextOf(app, deps);
   const publishing = createPublishing(context);
-  const telemetry = createTelemetry({...context, noteLoads: createNoteLoads(context)});
+  const telemetry = createTelemetry({
+    ...context,
+    noteLoads: createNoteLoads(context),
+    listAborts: (since) => listAborts(context.db, since),
+  });
   const autoAbort = createAutoAbort({
     ...context,
     abort: createCanaries(context).abort,

@@ -6,3 +6,10 @@ export const brokenRules = (rules: BrokenRule[]): Problem =>
   problem('validation_failed', rules.map(({message, remedy}) => `${message} ${remedy}`).join(' '), {
     details: {rules},
   });
+
+/** A breach of a rule, and its remedy. */
+export const broken = (rule: string, message: string, remedy: string): BrokenRule => ({
+  rule,
+  message,
+  remedy,
+});

@@ -1,11 +1,9 @@
 import type {HostProvides} from '@switchboard/contracts/registry/builds';
-import type {Transact} from './audit/transact.ts';
-import type {RegistryDatabase} from './database/tables.ts';
-import type {DocumentReader} from './document/document-reader.ts';
-import type {LiveHost} from './gate/browser/live-host.ts';
-import type {Gate} from './gate/gate.ts';
-import type {ReleaseFiles} from './releases/release-files.ts';
-import type {Tokens} from './tokens/service.ts';
+import type {RegistryDatabase, Transact} from './database/index.ts';
+import type {DocumentReader} from './document/index.ts';
+import type {Gate, LiveHost} from './gate/index.ts';
+import type {ReleaseFiles} from './storage/index.ts';
+import type {Tokens} from './trust/index.ts';
 
 /** Dependencies of the registry's routes, made once by the assembly. */
 export interface RegistryContext {

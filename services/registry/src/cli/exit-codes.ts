@@ -1,4 +1,4 @@
-import type {RegistryRequestError} from '../client/registry-client.ts';
+import type {RegistryRequestError} from '../client/index.ts';
 
 /** Stable, for scripts; documented in `--help` and docs/cli.md. */
 export const EXIT = {

@@ -2,15 +2,15 @@ import {rm, writeFile} from 'node:fs/promises';
 import {addKey} from '@switchboard/contracts/registry/keys/endpoints';
 import type {KeyScope, RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
 import {createKeyPair, type KeyPair} from '@switchboard/release-rules/trust';
-import type {RegistryClient} from '../client/registry-client.ts';
-import {addToKeyFile, removeFromKeyFile} from '../keys/key-file.ts';
+import type {RegistryClient} from '../client/index.ts';
+import {addToKeyFile, removeFromKeyFile} from '../trust/rules.ts';
 import {
+  type CliContext,
   dataKeyFile,
   isHere,
+  type KeyOptions,
   typedPath,
   usageError,
-  type KeyOptions,
-  type CliContext,
 } from './settings.ts';
 
 /** A registered new key pair, and the location of its private half. */

@@ -3,9 +3,8 @@ import {resolve} from 'node:path';
 import type {KeyScope} from '@switchboard/contracts/registry/keys/schemas';
 import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
 import type {KeyPair} from '@switchboard/release-rules/trust';
-import {createRegistryClient, type RegistryClient} from '../client/registry-client.ts';
-import {isKeyPair, keyFilePath, readKeyFile} from '../keys/key-file.ts';
-import {readTokenFile, tokenFilePath} from '../tokens/token-file.ts';
+import {createRegistryClient, type RegistryClient} from '../client/index.ts';
+import {isKeyPair, keyFilePath, readKeyFile, readTokenFile, tokenFilePath} from '../trust/rules.ts';
 
 /** Environment of a command: folders, variables and output. */
 export interface CliContext {

@@ -8,7 +8,7 @@ import type {Signature, TrustedKey} from '@switchboard/contracts/registry/keys/s
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {copyFaults} from '@switchboard/release-rules/host';
 import {releaseText, signText, type KeyPair} from '@switchboard/release-rules/trust';
-import {signaturesBy} from '../keys/signing.ts';
+import {signaturesBy} from '../trust/rules.ts';
 import {createRegistryClient, type Fetch, type RegistryClient} from './registry-client.ts';
 
 /** Progress of an upload, after each file. */

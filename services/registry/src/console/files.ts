@@ -3,8 +3,7 @@ import {join} from 'node:path';
 import {extname} from 'node:path/posix';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import type {ConsoleBuild} from '@switchboard/contracts/registry/builds';
-import {contentTypes} from '../assets/content-types.ts';
-import {acceptedEncodings, type Encoding} from '../assets/negotiation.ts';
+import {acceptedEncodings, contentTypes, type Encoding} from '../storage/rules.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';

@@ -28,3 +28,11 @@ export const raiseSerial = async (transaction: RegistryTransaction, at: Date): P
   await sql`select pg_notify(${DOCUMENT_CHANNEL}, ${String(row.serial)})`.execute(transaction);
   return row.serial;
 };
+
+/**
+ * Runs a change of the registry in one transaction under its lock. The document key seals the
+ * appended audit entries before the commit, and the data directory remembers the newest one.
+ */
+export type Transact = <Result>(
+  run: (transaction: RegistryTransaction) => Promise<Result>,
+) => Promise<Result>;

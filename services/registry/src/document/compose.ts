@@ -11,9 +11,10 @@ import type {
 } from '@switchboard/contracts/registry/document/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {releaseId} from '@switchboard/release-rules/trust';
-import {cohortsOf, percentOf} from '../canaries/repository.ts';
-import {presentPath, renameOf} from '../sections/repository.ts';
-import {goodSignatures} from '../signatures/rules.ts';
+import {presentPath, renameOf} from '../records/index.ts';
+import {cohortsOf, percentOf} from '../rollouts/index.ts';
+import {baseUrlOf} from '../storage/index.ts';
+import {goodSignatures} from '../trust/index.ts';
 import type {DocumentContent} from './repository.ts';
 
 interface Deps {
@@ -23,12 +24,6 @@ interface Deps {
 }
 
 type ReleaseRow = DocumentContent['releases'][number];
-
-/** Address of the directory with the files of a release. */
-export const baseUrlOf = (
-  publicBase: string,
-  {name, version}: Pick<ReleaseRow, 'name' | 'version'>,
-): string => `${publicBase}${name}/${version}/`;
 
 /** Composes a release. A manually edited row goes out without signatures, so that nobody runs it; an invalid record does not go out. */
 const composeRelease = async (

@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import type {FastifyBaseLogger} from 'fastify';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import {documentText, releaseId} from '@switchboard/release-rules/trust';
-import type {RegistryDatabase} from '../database/tables.ts';
-import {signAsRegistry} from '../keys/document-signature.ts';
+import type {RegistryDatabase} from '../database/index.ts';
+import {signAsRegistry} from '../trust/index.ts';
 import {composeRemotes, composeRevocations, composeSections} from './compose.ts';
-import {readContent, readState, type DocumentContent} from './repository.ts';
+import {type DocumentContent, readContent, readState} from './repository.ts';
 
 const DAY = 86_400_000;
 

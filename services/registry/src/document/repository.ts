@@ -1,7 +1,6 @@
-import type {RegistryDatabase} from '../database/tables.ts';
-import {validKeys} from '../keys/repository.ts';
-import {findRunningReleases, readRunningSignatures} from '../running/repository.ts';
-import {readSections} from '../sections/repository.ts';
+import type {RegistryDatabase} from '../database/index.ts';
+import {findRunningReleases, readRunningSignatures, readSections} from '../records/index.ts';
+import {validKeys} from '../trust/index.ts';
 
 /** Time and number of the document's changes. */
 export const readState = (db: RegistryDatabase) =>

@@ -1,10 +1,13 @@
+import type {HostProvides} from '@switchboard/contracts/registry/builds';
 import * as endpoints from '@switchboard/contracts/registry/document/endpoints';
-import type {RegistryContext} from '../context.ts';
-import {matchesETag} from '../http/etags.ts';
-import type {Serve} from '../http/serve.ts';
+import {matchesETag, type Serve} from '../http/index.ts';
+import type {DocumentReader} from './document-reader.ts';
 
 /** Public document of the running releases, 304 when the reader has it already; and the host that it must fit. */
-export const documentRoutes = (serve: Serve, {document, hostProvides}: RegistryContext): void => {
+export const documentRoutes = (
+  serve: Serve,
+  {document, hostProvides}: {document: DocumentReader; hostProvides: HostProvides | undefined},
+): void => {
   serve(endpoints.getHost, async () => ({provides: hostProvides ?? null}));
 
   serve(endpoints.getDocument, async ({request, reply}) => {

@@ -13,7 +13,7 @@ import {testDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';
 import {setStage} from '../testing/stage.ts';
-import {addToKeyFile} from '../keys/key-file.ts';
+import {addToKeyFile} from '../trust/keys/key-file.ts';
 
 const URL = '/registry/v1/document';
 const HOUR = 3_600_000;

@@ -4,17 +4,16 @@ import type {
   GateResponse,
 } from '@switchboard/contracts/registry/gate/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import type {RegistryContext} from '../context.ts';
-import type {Previews} from '../previews/service.ts';
-import {committedRelease, refuseRevoked} from '../rollouts/moves.ts';
+import type {RegistryDatabase, RegistryTransaction, Transact} from '../database/index.ts';
+import type {Actor} from '../http/index.ts';
+import {committedRelease, refuseRevoked} from '../records/index.ts';
 import {singleFlight} from '../single-flight.ts';
-import type {Actor} from '../tokens/service.ts';
 import {findChromium} from './browser/find-chromium.ts';
 import {BROWSER_RULES} from './browser/findings.ts';
 import type {LiveHost} from './browser/live-host.ts';
-import {STATIC_RULES} from './gate.ts';
-import {readRecord} from './record-rules.ts';
+import {type Gate, STATIC_RULES} from './gate.ts';
 import {findReport, putReport} from './reports/repository.ts';
+import {readRecord} from './static/record-rules.ts';
 
 /** Together with the start of the browser and the other rules, the whole gate takes at most two minutes, the timeout of clients. */
 const BROWSER_PATIENCE_MS = 100_000;
@@ -28,6 +27,14 @@ interface CheckRequest {
   actor: Actor;
 }
 
+/** Previews of the gate, for a look at a release in its browser. */
+interface CheckPreviews {
+  make(
+    transaction: RegistryTransaction,
+    request: CheckRequest & {forSeconds: number; reason: string; isCheck: true},
+  ): Promise<{link: string}>;
+}
+
 export interface Checks {
   /**
    * Checks a release with all rules, in a browser too if there is one, and stores the result.
@@ -36,9 +43,14 @@ export interface Checks {
   run(request: CheckRequest): Promise<GateReport>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'transact' | 'gate' | 'now' | 'liveHost'> & {
-  previews: Pick<Previews, 'make'>;
-};
+interface Deps {
+  db: RegistryDatabase;
+  transact: Transact;
+  gate: Gate;
+  now: () => Date;
+  liveHost: LiveHost | undefined;
+  previews: CheckPreviews;
+}
 
 const leaveOut = (rules: readonly string[], why: string, remedy = ''): GateCheck[] =>
   rules.map((rule) => ({rule, outcome: 'left-out', message: why, remedy}));

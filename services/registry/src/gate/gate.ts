@@ -2,24 +2,24 @@ import type {HostProvides} from '@switchboard/contracts/registry/builds';
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import type {ReleasePolicy} from '@switchboard/release-rules/trust';
-import type {RegistryDatabase, ReleaseRow} from '../database/tables.ts';
-import {baseUrlOf} from '../document/compose.ts';
-import {validKeys} from '../keys/repository.ts';
-import {findActiveVersion, findRelease} from '../releases/repository.ts';
-import type {ReleaseFiles} from '../releases/release-files.ts';
-import {findRunningReleases} from '../running/repository.ts';
-import {keptPaths} from '../sections/rules.ts';
-import {readSections} from '../sections/repository.ts';
-import {readSignatures} from '../signatures/repository.ts';
-import {checkStored} from '../signatures/rules.ts';
-import {keepsPromises} from './contract-rules.ts';
-import {checkCopies, checkFiles} from './file-rules.ts';
-import {fitsHost, needsWhatItShares, sharesOneVersion} from './host-rules.ts';
-import {fitsNeighbours} from './neighbour-rules.ts';
-import {readableRecords, readRecord} from './record-rules.ts';
-import type {Candidate, Rule} from './rule.ts';
-import {keepsBudget, startsSmall} from './size-rule.ts';
-import {checkTrust} from './trust-rules.ts';
+import type {RegistryDatabase, ReleaseRow} from '../database/index.ts';
+import {
+  findActiveVersion,
+  findRelease,
+  findRunningReleases,
+  keptPaths,
+  readSections,
+} from '../records/index.ts';
+import {baseUrlOf, type ReleaseFiles} from '../storage/index.ts';
+import {checkStored, readSignatures, validKeys} from '../trust/index.ts';
+import {keepsPromises} from './static/contract-rules.ts';
+import {checkCopies, checkFiles} from './static/file-rules.ts';
+import {fitsHost, needsWhatItShares, sharesOneVersion} from './static/host-rules.ts';
+import {fitsNeighbours} from './static/neighbour-rules.ts';
+import {readableRecords, readRecord} from './static/record-rules.ts';
+import type {Candidate, Rule} from './static/rule.ts';
+import {keepsBudget, startsSmall} from './static/size-rule.ts';
+import {checkTrust} from './static/trust-rules.ts';
 
 /** Requirements for every release, including one that users return to. */
 const ALWAYS: readonly Rule[] = [fitsHost, sharesOneVersion, needsWhatItShares, fitsNeighbours];

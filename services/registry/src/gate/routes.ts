@@ -1,5 +1,5 @@
 import * as endpoints from '@switchboard/contracts/registry/gate/endpoints';
-import type {Serve} from '../http/serve.ts';
+import type {Serve} from '../http/index.ts';
 import type {Checks, GateReport} from './checks.ts';
 
 const count = ({checks}: GateReport, outcome: string): number =>

@@ -3,11 +3,10 @@ import type {Envelope} from '@switchboard/contracts/envelope';
 import type {TokenScope} from '@switchboard/contracts/registry/tokens/schemas';
 import {type Answer, type Call, routeOf} from '@switchboard/service-kit/endpoints';
 import type {FastifyRequest, RouteShorthandOptions} from 'fastify';
-import type {NoteRefusal} from '../audit/refusals.ts';
-import type {RegistryContext} from '../context.ts';
 import type {RegistryScope} from '../scope.ts';
-import type {TokenHolder} from '../tokens/service.ts';
-import {isDryRun, type Write, type Writing} from '../writes/write.ts';
+import type {NoteRefusal} from './attempt.ts';
+import type {Callers, TokenHolder} from './caller.ts';
+import {isDryRun, type Write, type Writing} from './writes/write.ts';
 
 /** Authorises a publisher of a remote that the address does not name. */
 type Authorise = (remote: string) => Promise<TokenHolder>;
@@ -53,7 +52,7 @@ const scopesOf = ({token = []}: RegistryEndpoint, remote = ''): TokenScope[] =>
     : token.map((who): TokenScope => (who === 'publish' ? `publish:${remote}` : 'activate'));
 
 const callerOf = async (
-  tokens: RegistryContext['tokens'],
+  tokens: Callers,
   endpoint: RegistryEndpoint,
   {
     call: {request, params},
@@ -99,11 +98,7 @@ const recorded =
 export const serveOn =
   (
     scope: RegistryScope,
-    {
-      tokens,
-      write,
-      noteRefusal,
-    }: Pick<RegistryContext, 'tokens'> & {write: Write; noteRefusal: NoteRefusal},
+    {tokens, write, noteRefusal}: {tokens: Callers; write: Write; noteRefusal: NoteRefusal},
   ): Serve =>
   <E extends RegistryEndpoint>(
     endpoint: E,

@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import {auditHash} from '@switchboard/release-rules/audit';
-import type {AuditRow, EmbedderDatabase} from '../database/tables.ts';
+import type {AuditRow, EmbedderDatabase} from '../database/index.ts';
 
 type OldEntry = Omit<AuditRow, 'details' | 'previous' | 'hash'>;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {sql} from 'kysely';
 import {findBrokenLink} from '@switchboard/release-rules/audit';
-import {listAudit} from '../audit/repository.ts';
+import {listAudit} from '../trust/audit/repository.ts';
 import {databases} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
 import {buildRelease} from '../testing/release.ts';

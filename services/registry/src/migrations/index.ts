@@ -1,7 +1,7 @@
 import {migrate} from '@switchboard/service-kit/database';
 import {sql} from 'kysely';
 import type {Migration as KyselyMigration} from 'kysely/migration';
-import type {EmbedderDatabase} from '../database/tables.ts';
+import type {EmbedderDatabase} from '../database/index.ts';
 import {releasesMigration} from './0001-releases.ts';
 import {trustMigration} from './0002-trust.ts';
 import {telemetryMigration} from './0003-telemetry.ts';

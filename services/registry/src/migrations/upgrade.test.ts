@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {sql} from 'kysely';
 import {acceptDocument, canonicalRelease} from '@switchboard/release-rules/trust';
-import {releaseDigest} from '../releases/release-digest.ts';
+import {releaseDigest} from '../records/releases/release-digest.ts';
 import {databases, emptyRegistry, type TestDatabase} from '../testing/database.ts';
 import {startHarness} from '../testing/harness.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';

@@ -10,7 +10,7 @@ import {setTimeout} from 'node:timers/promises';
 import {listRemotes} from '@switchboard/contracts/registry/rollouts/endpoints';
 import {publishRelease} from '../client/publish-release.ts';
 import {createRegistryClient, type Fetch} from '../client/registry-client.ts';
-import {keyFilePath, readKeyFile} from '../keys/key-file.ts';
+import {keyFilePath, readKeyFile} from '../trust/keys/key-file.ts';
 import {buildRelease, writeRelease} from '../testing/release.ts';
 
 /** Times at which the registry dies: the request of the publish (1 reserves, 2 to 5 upload, 6 commits), and the delay into it in ms. */

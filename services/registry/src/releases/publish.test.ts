@@ -7,7 +7,7 @@ import {databases, type TestDatabase} from '../testing/database.ts';
 import {startHarness, type Harness} from '../testing/harness.ts';
 import {buildRelease, filesOf, type BuiltRelease} from '../testing/release.ts';
 import {setups, type TestStore} from '../testing/stores.ts';
-import {releaseDigest} from './release-digest.ts';
+import {releaseDigest} from '../records/releases/release-digest.ts';
 
 const as = 'publish:tickets';
 const releases = '/registry/v1/remotes/tickets/releases';

@@ -5,19 +5,14 @@ import {CONTRACT_VERSION} from '@switchboard/contracts/registry/contract-version
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
 import {iconPathFault} from '@switchboard/release-rules/icons';
 import {containerName} from '@switchboard/release-rules/trust';
-import {contentTypes} from '../assets/content-types.ts';
+import {broken} from '../broken-rules.ts';
+import {contentTypes} from '../storage/rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FILE_SIZE = 20 * MEGABYTE;
 const MAX_RELEASE_SIZE = 100 * MEGABYTE;
 
 type Rule = (release: Release) => BrokenRule[];
-
-const broken = (rule: string, message: string, remedy: string): BrokenRule => ({
-  rule,
-  message,
-  remedy,
-});
 
 const manifestIsItsOwn: Rule = ({name, manifest, modules}) => [
   ...(manifest.name === name

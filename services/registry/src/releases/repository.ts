@@ -1,82 +1,16 @@
 import type {Signature} from '@switchboard/contracts/registry/keys/schemas';
-import type {Release, ReleaseSummary} from '@switchboard/contracts/registry/releases/schemas';
 import {canonicalRelease} from '@switchboard/release-rules/trust';
-import {appendAudit} from '../audit/repository.ts';
+import {problem} from '@switchboard/service-kit/errors';
+import {brokenRules} from '../broken-rules.ts';
 import type {
   RegistryDatabase,
   RegistryTransaction,
   ReleaseRow,
   UploadRow,
-} from '../database/tables.ts';
-import {listKeys} from '../keys/repository.ts';
-import {problem} from '@switchboard/service-kit/errors';
-import {brokenRules} from '../broken-rules.ts';
-import {checkNameIsOpen} from '../sections/rules.ts';
-import {addSignatures} from '../signatures/repository.ts';
-import {checkSignatures} from '../signatures/rules.ts';
-import type {Actor} from '../tokens/service.ts';
-import type {StoredRelease} from './release-files.ts';
-
-/** Committed release in the form of lists. */
-export const summaryOf = (
-  row: ReleaseRow,
-  {active, revoked}: {active: string | null; revoked: ReadonlySet<string>},
-): ReleaseSummary => ({
-  name: row.name,
-  version: row.version,
-  digest: row.digest,
-  size: row.size,
-  files: row.files,
-  publishedAt: row.published_at.toISOString(),
-  publishedBy: row.published_by,
-  active: row.version === active,
-  revoked: revoked.has(row.version),
-});
-
-/** Release in a row of releases or uploads. */
-export const storedRelease = ({
-  release,
-  digest,
-}: Pick<ReleaseRow, 'release' | 'digest'>): StoredRelease => ({
-  release: JSON.parse(release) as Release,
-  digest,
-});
-
-export const findRelease = (
-  db: RegistryDatabase,
-  name: string,
-  version: string,
-): Promise<ReleaseRow | undefined> =>
-  db
-    .selectFrom('releases')
-    .selectAll()
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst();
-
-/** Version that everyone runs; null before the first activation. */
-export const findActiveVersion = async (
-  db: RegistryDatabase,
-  name: string,
-): Promise<string | null> => {
-  const pointer = await db
-    .selectFrom('pointers')
-    .select('active')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return pointer?.active ?? null;
-};
-
-/** The revoked versions of a remote. */
-export const revokedVersions = async (
-  db: RegistryDatabase,
-  name: string,
-): Promise<ReadonlySet<string>> =>
-  new Set(
-    (await db.selectFrom('revocations').select('version').where('name', '=', name).execute()).map(
-      ({version}) => version,
-    ),
-  );
+} from '../database/index.ts';
+import type {Actor} from '../http/index.ts';
+import {checkNameIsOpen, findRelease, type StoredRelease} from '../records/index.ts';
+import {addSignatures, appendAudit, checkSignatures, listKeys} from '../trust/index.ts';
 
 /** Refuses other bytes under a version that is taken: a committed release never changes. */
 export const refuseOtherBytes = (committed: ReleaseRow, offered: string): void => {

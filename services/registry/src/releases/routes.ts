@@ -1,18 +1,19 @@
 import type {Readable} from 'node:stream';
 import * as endpoints from '@switchboard/contracts/registry/releases/endpoints';
 import type {FastifyPluginCallback, FastifyRequest} from 'fastify';
-import type {RegistryContext} from '../context.ts';
-import type {Serve} from '../http/serve.ts';
-import {committedRelease} from '../rollouts/moves.ts';
+import type {RegistryDatabase} from '../database/index.ts';
+import type {Gate} from '../gate/index.ts';
+import {isDryRun, type Serve} from '../http/index.ts';
+import {committedRelease, storedRelease} from '../records/index.ts';
 import type {RegistryScope} from '../scope.ts';
-import {isDryRun} from '../writes/write.ts';
-import {storedRelease} from './repository.ts';
 import type {Publishing} from './service.ts';
 
 /** Room for a release of 2,000 files. */
 const RELEASE_LIMIT = 2 * 1024 * 1024;
 
-interface Deps extends Pick<RegistryContext, 'db' | 'gate'> {
+interface Deps {
+  db: RegistryDatabase;
+  gate: Gate;
   publishing: Publishing;
 }
 

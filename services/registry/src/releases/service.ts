@@ -7,32 +7,33 @@ import type {
   ReleaseFile,
   ReleaseSummary,
 } from '@switchboard/contracts/registry/releases/schemas';
-import type {RegistryContext} from '../context.ts';
-import type {UploadRow} from '../database/tables.ts';
-import {isNoDevelopmentBuild} from '../development/build-rules.ts';
-import {listKeys} from '../keys/repository.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {brokenRules} from '../broken-rules.ts';
-import {checkNameIsOpen} from '../sections/rules.ts';
+import type {RegistryDatabase, Transact, UploadRow} from '../database/index.ts';
+import type {Actor} from '../http/index.ts';
+import {
+  checkNameIsOpen,
+  findActiveVersion,
+  findRelease,
+  isNoDevelopmentBuild,
+  releaseDigest,
+  revokedVersions,
+  storedRelease,
+  summaryOf,
+} from '../records/index.ts';
 import {singleFlight} from '../single-flight.ts';
-import {checkSignatures} from '../signatures/rules.ts';
-import type {Actor} from '../tokens/service.ts';
-import {releaseDigest} from './release-digest.ts';
+import type {ReleaseFiles} from '../storage/index.ts';
+import {checkSignatures, listKeys} from '../trust/index.ts';
 import {checkRelease} from './release-rules.ts';
 import {
   deleteUploads,
-  findActiveVersion,
-  findRelease,
   findUpload,
   insertRelease,
   insertUpload,
   refuseOtherBytes,
-  revokedVersions,
-  storedRelease,
-  summaryOf,
+  type SignedBytes,
   touchUpload,
   uploadIds,
-  type SignedBytes,
 } from './repository.ts';
 
 const HOUR = 3_600_000;
@@ -82,7 +83,13 @@ export interface Publishing {
   clean(): Promise<void>;
 }
 
-type Deps = Pick<RegistryContext, 'db' | 'transact' | 'files' | 'now' | 'onDocumentChange'>;
+interface Deps {
+  db: RegistryDatabase;
+  transact: Transact;
+  files: ReleaseFiles;
+  now: () => Date;
+  onDocumentChange: () => void;
+}
 
 const nameMatches = (name: string, release: Release): BrokenRule[] =>
   release.name === name

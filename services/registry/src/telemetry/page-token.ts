@@ -1,5 +1,5 @@
 import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto';
-import type {RegistryContext} from '../context.ts';
+import type {RegistryDatabase} from '../database/index.ts';
 import {readPageKey} from './repository.ts';
 
 /** Equal to the validity of the document: a tab may stay open for that long, and a browser keeps a page for a start without the server. */
@@ -19,7 +19,13 @@ const sign = (text: string, key: string): string =>
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-export const createPageTokens = ({db, now}: Pick<RegistryContext, 'db' | 'now'>): PageTokens => {
+export const createPageTokens = ({
+  db,
+  now,
+}: {
+  db: RegistryDatabase;
+  now: () => Date;
+}): PageTokens => {
   let known: Promise<string> | undefined;
   const readKey = (): Promise<string> => {
     known ??= readPageKey(db);

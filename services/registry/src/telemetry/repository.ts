@@ -4,7 +4,7 @@ import type {
   TelemetryReport,
   TimelinePoint,
 } from '@switchboard/contracts/registry/telemetry/schemas';
-import type {RegistryDatabase} from '../database/tables.ts';
+import type {RegistryDatabase} from '../database/index.ts';
 
 /** Events that are counted without being stored: violations by directive, and reports of unpublished releases. */
 export type CountKind = 'violation' | 'dropped';

@@ -1,7 +1,6 @@
 import * as endpoints from '@switchboard/contracts/registry/telemetry/endpoints';
-import {isGateVisitor} from '../gate/browser/gate-visitor.ts';
-import {takeText} from '../http/take-text.ts';
-import type {Serve} from '../http/serve.ts';
+import {isGateVisitor} from '../gate/index.ts';
+import {type Serve, takeText} from '../http/index.ts';
 import type {RegistryScope} from '../scope.ts';
 import {callerOf} from './network.ts';
 import type {Telemetry} from './service.ts';

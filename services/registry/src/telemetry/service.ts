@@ -1,11 +1,9 @@
 import type {getHealth, getTimeline} from '@switchboard/contracts/registry/telemetry/endpoints';
 import type {Answer} from '@switchboard/service-kit/endpoints';
 import type {TelemetryReport} from '@switchboard/contracts/registry/telemetry/schemas';
-import type {NoteLoads} from '../auto-abort/watch-loads.ts';
-import {listAborts} from '../canaries/repository.ts';
-import type {RegistryContext} from '../context.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {createRateLimit, type RateLimit} from '@switchboard/service-kit/http';
+import type {RegistryDatabase} from '../database/index.ts';
 import {createCached} from './cached.ts';
 import type {Caller} from './network.ts';
 import {createPageTokens, type PageTokens} from './page-token.ts';
@@ -68,9 +66,18 @@ export interface Telemetry {
   clean(): Promise<void>;
 }
 
-interface Deps extends Pick<RegistryContext, 'db' | 'now'> {
+/** Records the reports of a caller about running rollouts. */
+export type NoteLoads = (reports: readonly TelemetryReport[], caller: string) => Promise<void>;
+
+/** Canaries aborted since a moment, newest first. */
+export type ListAborts = (since: Date) => Promise<Answer<typeof getHealth>['aborted']>;
+
+interface Deps {
+  db: RegistryDatabase;
+  now: () => Date;
   /** Notified of every stored report. */
   noteLoads: NoteLoads;
+  listAborts: ListAborts;
 }
 
 interface Batch extends Sender {
@@ -110,7 +117,7 @@ const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
 const readHealthAnswer = async (
-  {db, now}: Deps,
+  {db, now, listAborts}: Deps,
   minutes: number,
 ): Promise<Answer<typeof getHealth>> => {
   const since = new Date(now().getTime() - minutes * MINUTE);
@@ -118,7 +125,7 @@ const readHealthAnswer = async (
     readHealth(db, since),
     readCounts(db, 'violation', since),
     readCounts(db, 'dropped', since),
-    listAborts(db, since),
+    listAborts(since),
   ]);
   return {
     since: since.toISOString(),

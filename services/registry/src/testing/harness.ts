@@ -9,7 +9,7 @@ import {releaseText, signText, type KeyPair} from '@switchboard/release-rules/tr
 import {lazySerializers} from '@switchboard/service-kit/http';
 import {failOnUndeclaredError} from '@switchboard/service-kit/testing';
 import type {EmbedderDatabase} from '../database/tables.ts';
-import {readKeyFile, type KeyFile} from '../keys/key-file.ts';
+import {readKeyFile, type KeyFile} from '../trust/keys/key-file.ts';
 import type {BuiltRelease} from './release.ts';
 import {bodyWithoutBrowser} from './without-browser.ts';
 

@@ -1,4 +1,4 @@
-import {judge, NEEDED, type Minute} from '../auto-abort/judge.ts';
+import {judge, NEEDED, type Minute} from '../rollouts/auto-abort/judge.ts';
 
 /** A rollout with random visitors, as input of the automatic abort. */
 export interface SimulatedRollout {

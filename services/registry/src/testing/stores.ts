@@ -3,10 +3,10 @@ import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {CreateBucketCommand, type S3ClientConfig} from '@aws-sdk/client-s3';
-import {createDirectoryFiles} from '../asset-store/directory.ts';
-import {createS3Client, createS3Objects} from '../asset-store/s3-objects.ts';
-import {createS3Files} from '../asset-store/s3.ts';
-import type {ReleaseFiles} from '../releases/release-files.ts';
+import {createDirectoryFiles} from '../storage/asset-store/directory.ts';
+import {createS3Client, createS3Objects} from '../storage/asset-store/s3-objects.ts';
+import {createS3Files} from '../storage/asset-store/s3.ts';
+import type {ReleaseFiles} from '../storage/release-files.ts';
 import {databases, testDatabase} from './database.ts';
 
 /** A separate asset store, and access to it past the registry. */

@@ -1,9 +1,5 @@
-const {account} = require('./wings/account.cjs');
-const {campaign} = require('./wings/campaign.cjs');
-const {connect} = require('./wings/connect.cjs');
-const {training} = require('./wings/training.cjs');
-const {console: registryConsole} = require('./wings/console.cjs');
-const {host} = require('./wings/host.cjs');
+const {forbid, TEST} = require('./forbid.cjs');
+const {wingRules} = require('./wing-rules.cjs');
 
 /** Every package of this repository. */
 const OURS = '^(host|console|remote-[^/]+|(shared|services)/[^/]+|e2e|bench)/';
@@ -66,10 +62,6 @@ const TABLE = [
     may: ['shared/contracts', 'shared/release-rules', 'shared/api-client/src/testing'],
   },
 ];
-
-const TEST = '\\.test\\.(tsx?|mjs)$|\\.(testing|attack)\\.ts$|/testing/';
-
-const forbid = (name, comment, {from, to}) => ({name, comment, severity: 'error', from, to});
 
 const packageRules = TABLE.map((row, index) => {
   const earlier = TABLE.slice(0, index).map(({package: name}) => `^(${name})/`);
@@ -154,102 +146,6 @@ const serviceRules = [
   ),
 ];
 
-const ACCOUNT = `^${account.folder}/`;
-const CONNECT = `^${connect.folder}/`;
-
-/**
- * @param folder of the wing, from the root of the repository
- * @param areas with the areas that each of them may import
- * @param rooms of large areas, from the bottom up
- * @param ground files of the folder itself that every area may import; all of them if undefined
- * @returns rules of the wing
- */
-const wingRules = ({folder, areas, rooms = {}, ground}) => {
-  const wing = folder
-    .replace(/\/src$/, '')
-    .split('/')
-    .at(-1);
-  const root = `^${folder}/`;
-  const known = Object.keys(areas).join('|');
-  return [
-    ...Object.entries(areas).map(([area, may]) =>
-      forbid(`${area} of ${wing} may import`, `Only: ${may.join(', ') || 'no other area'}.`, {
-        from: {path: `${root}${area}/`, pathNot: TEST},
-        to: {
-          path: `${root}(${known})/`,
-          pathNot: [area, ...may].map((name) => `${root}${name}/`),
-        },
-      }),
-    ),
-    forbid(
-      `areas of ${wing} meet at their doors`,
-      'Another area is imported by its index.ts, or its rules.ts.',
-      {
-        from: {path: `${root}([^/]+)/`, pathNot: TEST},
-        to: {
-          path: `${root}[^/]+/`,
-          pathNot: [`${root}$1/`, `${root}[^/]+/(index|rules)\\.ts$`],
-        },
-      },
-    ),
-    forbid(`every folder of ${wing} is an area`, 'Its table says where the folder stands.', {
-      from: {path: `${root}[^/]+/`, pathNot: [`${root}(${known})/`, TEST]},
-      to: {},
-    }),
-    ...(ground
-      ? [
-          forbid(
-            `areas of ${wing} stand below its assembly`,
-            `Files for every area: ${ground.join(', ') || 'none'}.`,
-            {
-              from: {path: `${root}[^/]+/`, pathNot: TEST},
-              to: {path: `${root}[^/]+$`, pathNot: ground.map((file) => `${root}${file}$`)},
-            },
-          ),
-        ]
-      : []),
-    ...Object.entries(rooms).flatMap(([area, stack]) =>
-      stack.map((room, place) =>
-        forbid(
-          `${area}/${room} of ${wing} stands on the rooms below it`,
-          `Below it: ${stack.slice(0, place).join(', ') || 'none'}.`,
-          {
-            from: {path: `${root}${area}/${room}/`, pathNot: TEST},
-            to: {path: `${root}${area}/(${stack.slice(place + 1).join('|') || 'nothing'})/`},
-          },
-        ),
-      ),
-    ),
-  ];
-};
-
-const connectRules = [
-  ...wingRules(connect),
-  forbid(
-    'connect is entered by its doors',
-    'The rest of the API imports its index.ts, other modules its service.ts.',
-    {
-      from: {path: '^services/api/src/', pathNot: [CONNECT, TEST]},
-      to: {path: `${CONNECT}.`, pathNot: [`${CONNECT}(index|service|tables)\\.ts$`]},
-    },
-  ),
-];
-
-const accountRules = [
-  ...wingRules(account),
-  forbid(
-    'account is entered by its doors',
-    'The rest of the API imports its index.ts, other modules its service.ts.',
-    {
-      from: {path: '^services/api/src/', pathNot: [ACCOUNT, '/src/chaos/', TEST]},
-      to: {
-        path: `${ACCOUNT}.`,
-        pathNot: [`${ACCOUNT}(index|ports|service|tables)\\.ts$`, `${ACCOUNT}[^/]+/rules\\.ts$`],
-      },
-    },
-  ),
-];
-
 const generalRules = [
   forbid(
     'no cycles',
@@ -282,12 +178,7 @@ exports.forbidden = [
   ...packageRules,
   ...remoteRules,
   ...serviceRules,
-  ...accountRules,
-  ...connectRules,
-  ...wingRules(training),
-  ...wingRules(campaign),
-  ...wingRules(host),
-  ...wingRules(registryConsole),
+  ...wingRules,
   ...generalRules,
 ];
 

@@ -3,7 +3,7 @@ import type {
   SignedRelease,
 } from '@switchboard/contracts/registry/document/schemas';
 import type {RegisteredKey, TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
-import type {RegistryClient} from '../../client/registry-client.ts';
+import type {RegistryClient} from '../../client/index.ts';
 
 /** Parts of the dashboard's `config.json` that determine trust and reports of browsers. */
 export interface DeployedConfig {

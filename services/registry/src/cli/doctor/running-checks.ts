@@ -2,10 +2,10 @@ import {getHost} from '@switchboard/contracts/registry/document/endpoints';
 import {getHealth} from '@switchboard/contracts/registry/telemetry/endpoints';
 import {listTokens} from '@switchboard/contracts/registry/tokens/endpoints';
 import {releaseId} from '@switchboard/release-rules/trust';
-import {fitsHost} from '../../gate/host-rules.ts';
+import {fitsHost} from '../../gate/rules.ts';
 import {formatTime} from '../table.ts';
-import {findingsOf, type Finding} from './finding.ts';
-import {runningReleases, type DoctorInput} from './doctor-input.ts';
+import {type DoctorInput, runningReleases} from './doctor-input.ts';
+import {type Finding, findingsOf} from './finding.ts';
 
 const DAY = 86_400_000;
 const DAY_MINUTES = 1440;

@@ -5,7 +5,7 @@ import type {HostBuild} from '@switchboard/contracts/registry/builds';
 import type {RegistryDocument} from '@switchboard/contracts/registry/document/schemas';
 import type {TrustedKey} from '@switchboard/contracts/registry/keys/schemas';
 import type {ConfiguredOrigins} from '@switchboard/html-page';
-import {createRegistryClient} from '../../client/registry-client.ts';
+import {createRegistryClient} from '../../client/index.ts';
 import {usageError} from '../settings.ts';
 import {exportError} from './export-error.ts';
 

@@ -2,8 +2,8 @@ import * as endpoints from '@switchboard/contracts/registry/audit/endpoints';
 import {listKeys} from '@switchboard/contracts/registry/keys/endpoints';
 import type {AuditEntry, AuditHeadResponse} from '@switchboard/contracts/registry/audit/schemas';
 import {findBrokenLink, findUnsealed, type BrokenLink} from '@switchboard/release-rules/audit';
-import type {RegistryClient} from '../../client/registry-client.ts';
-import {clientFor, usageError, type CommonOptions} from '../settings.ts';
+import type {RegistryClient} from '../../client/index.ts';
+import {clientFor, type CommonOptions, usageError} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';
 

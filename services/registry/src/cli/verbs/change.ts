@@ -1,7 +1,7 @@
 import {getRemote} from '@switchboard/contracts/registry/rollouts/endpoints';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
-import type {RegistryClient} from '../../client/registry-client.ts';
-import type {CommonOptions, CliContext} from '../settings.ts';
+import type {RegistryClient} from '../../client/index.ts';
+import type {CliContext, CommonOptions} from '../settings.ts';
 import {checkInBrowser, isUnchecked} from './gate.ts';
 import type {Outcome} from './verb.ts';
 

@@ -1,14 +1,17 @@
-import {beginDevelopment, type DevelopmentSession} from '../../client/develop.ts';
-import type {RegistryRequestError} from '../../client/registry-client.ts';
+import {
+  beginDevelopment,
+  type DevelopmentSession,
+  type RegistryRequestError,
+} from '../../client/index.ts';
 import {remoteFolder} from '../build-remote.ts';
 import {openInBrowser} from '../dev/open-in-browser.ts';
-import {prepareWatch, type Built} from '../dev/watch-remote.ts';
+import {type Built, prepareWatch} from '../dev/watch-remote.ts';
 import {
+  type CliContext,
   clientFor,
+  type KeyOptions,
   keyPairsFor,
   registryUrlOf,
-  type KeyOptions,
-  type CliContext,
 } from '../settings.ts';
 import type {Verb} from './verb.ts';
 

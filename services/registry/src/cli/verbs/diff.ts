@@ -4,7 +4,7 @@ import {
   type Change,
   type ReleaseDifference,
 } from '@switchboard/release-rules/difference';
-import type {RegistryClient} from '../../client/registry-client.ts';
+import type {RegistryClient} from '../../client/index.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatSize, table} from '../table.ts';
 import {presentRemote} from './change.ts';

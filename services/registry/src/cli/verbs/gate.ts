@@ -4,9 +4,9 @@ import type {
   GateCheck,
   GateResponse,
 } from '@switchboard/contracts/registry/gate/schemas';
-import type {RegistryClient, RegistryRequestError} from '../../client/registry-client.ts';
+import type {RegistryClient, RegistryRequestError} from '../../client/index.ts';
 import {EXIT, type ExitCode} from '../exit-codes.ts';
-import {clientFor, type CommonOptions, type CliContext} from '../settings.ts';
+import {type CliContext, clientFor, type CommonOptions} from '../settings.ts';
 import {table} from '../table.ts';
 import type {Verb} from './verb.ts';
 

@@ -3,7 +3,7 @@ import type {
   HealthResponse,
   ReleaseHealth,
 } from '@switchboard/contracts/registry/telemetry/schemas';
-import {describeAbort} from '../../auto-abort/describe.ts';
+import {describeAbort} from '../../rollouts/rules.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';

@@ -1,16 +1,16 @@
 import * as endpoints from '@switchboard/contracts/registry/keys/endpoints';
 import type {KeyScope, RegisteredKey} from '@switchboard/contracts/registry/keys/schemas';
-import type {RegistryClient} from '../../client/registry-client.ts';
-import {remoteOf} from '../../keys/repository.ts';
-import {makeKey, tryKey, type NewKey} from '../new-key.ts';
+import type {RegistryClient} from '../../client/index.ts';
+import {remoteOf} from '../../trust/rules.ts';
+import {makeKey, type NewKey, tryKey} from '../new-key.ts';
 import {resignRunning} from '../resign.ts';
 import {
+  type CliContext,
   clientFor,
-  keyPairsFor,
-  usageError,
   type CommonOptions,
   type KeyOptions,
-  type CliContext,
+  keyPairsFor,
+  usageError,
 } from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Outcome, Verb} from './verb.ts';

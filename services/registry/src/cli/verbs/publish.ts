@@ -1,14 +1,14 @@
-import {publishRelease, tryRelease, type PublishProgress} from '../../client/publish-release.ts';
+import {type PublishProgress, publishRelease, tryRelease} from '../../client/index.ts';
+import {type BuildOptions, builtRelease} from '../build-remote.ts';
 import {describeRules} from '../describe-rules.ts';
 import {EXIT} from '../exit-codes.ts';
-import {builtRelease, type BuildOptions} from '../build-remote.ts';
 import {
+  type CliContext,
+  type KeyOptions,
   keyPairsFor,
   registryUrlOf,
   tokenFor,
   typedPath,
-  type KeyOptions,
-  type CliContext,
 } from '../settings.ts';
 import {formatSize} from '../table.ts';
 import type {Verb} from './verb.ts';

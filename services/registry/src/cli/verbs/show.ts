@@ -1,7 +1,6 @@
 import {getRemote} from '@switchboard/contracts/registry/rollouts/endpoints';
 import type {RemoteSummary} from '@switchboard/contracts/registry/rollouts/schemas';
-import {describeAbort} from '../../auto-abort/describe.ts';
-import {describeCanary} from '../../canaries/describe.ts';
+import {describeAbort, describeCanary} from '../../rollouts/rules.ts';
 import {clientFor, type CommonOptions} from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';

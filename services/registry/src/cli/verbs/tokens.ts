@@ -1,14 +1,14 @@
 import * as endpoints from '@switchboard/contracts/registry/tokens/endpoints';
 import type {RegisteredToken} from '@switchboard/contracts/registry/tokens/schemas';
-import {readTokenFile, writeTokenFile} from '../../tokens/token-file.ts';
+import {readTokenFile, writeTokenFile} from '../../trust/rules.ts';
 import {millisecondsOf} from '../duration.ts';
 import {
+  type CliContext,
   clientFor,
+  type CommonOptions,
   dataTokenFile,
   isHere,
   usageError,
-  type CommonOptions,
-  type CliContext,
 } from '../settings.ts';
 import {formatTime, table} from '../table.ts';
 import type {Verb} from './verb.ts';

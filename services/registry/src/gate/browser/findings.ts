@@ -1,5 +1,5 @@
 import type {BrokenRule} from '@switchboard/contracts/registry/gate/schemas';
-import {broken} from '../rule.ts';
+import {broken} from '../../broken-rules.ts';
 import {describeView, type View} from './views.ts';
 
 /** Rules of the browser check. */

@@ -1,5 +1,5 @@
 import type {Release} from '@switchboard/contracts/registry/releases/schemas';
-import {menuPaths} from '../neighbour-rules.ts';
+import {menuPaths} from '../static/neighbour-rules.ts';
 
 const HOME = '/dashboard/home';
 /** Public screens of specification section 2 that need no link from a mail. */

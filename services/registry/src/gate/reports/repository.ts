@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {GateReportRow, RegistryDatabase} from '../../database/tables.ts';
+import type {GateReportRow, RegistryDatabase} from '../../database/index.ts';
 
 /** Latest result of the gate for a release with this build of the host. */
 export const findReport = (

@@ -19,4 +19,5 @@ exports.account = {
     workspace: ['members', 'settings'],
   },
   ground: ['balance-tables.ts', 'ports.ts', 'tables.ts'],
+  doors: ['(index|ports|service|tables)\\.ts', '[^/]+/rules\\.ts'],
 };

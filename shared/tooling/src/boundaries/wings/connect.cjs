@@ -56,4 +56,5 @@ exports.connect = {
     ],
     transfer: ['csv', 'exports', 'imports'],
   },
+  doors: ['(index|service|tables)\\.ts'],
 };
