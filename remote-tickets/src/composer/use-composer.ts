@@ -71,9 +71,10 @@ interface Openers {
 
 /**
  * Requests from the thread: a reply to certain people, or to continue a reply whose sending was undone.
- * @returns send time of the undone reply, and a function that clears it
+ * @returns send time of the undone reply, a function that clears it, and one that continues the text of the reply in an empty note, for a
+ * mention; a reply with files stays
  */
-function useCallsFromOutside(
+function useCalls(
   ticket: Ticket,
   drafts: ReturnType<typeof useDrafts>,
   {newest, choose, call}: Openers,
@@ -82,7 +83,16 @@ function useCallsFromOutside(
     drafts.reply.put(people, newest);
     call('reply');
   });
-  return useUndoneSend(ticket.id, drafts, () => choose('reply', true));
+  const undone = useUndoneSend(ticket.id, drafts, () => choose('reply', true));
+  const switchToNote = () => {
+    const {html, attachments} = drafts.reply.text();
+    if (drafts.note.status() === 'empty' && attachments.length === 0) {
+      drafts.note.type(html, newest);
+      drafts.reply.type('', newest);
+    }
+    call('note');
+  };
+  return {...undone, switchToNote};
 }
 
 const wrongIn = ({
@@ -207,16 +217,7 @@ export function useComposer(ticket: Ticket) {
   };
   /** Opens and focuses the reply or the note. */
   const call = (next: DraftKind) => (next === kind ? field.current?.focus() : choose(next, true));
-  /** Continues the text of the reply in an empty note, for a mention; a reply with files stays. */
-  const switchToNote = () => {
-    const {html, attachments} = drafts.reply.text();
-    if (drafts.note.status() === 'empty' && attachments.length === 0) {
-      drafts.note.type(html, newest);
-      drafts.reply.type('', newest);
-    }
-    call('note');
-  };
-  const {sendAt, forgetSendAt} = useCallsFromOutside(ticket, drafts, {newest, choose, call});
+  const {forgetSendAt, ...calls} = useCalls(ticket, drafts, {newest, choose, call});
   const extras = useExtras({draft, newest, field, onRenew: forgetSendAt});
 
   /** @returns true once sent */
@@ -234,18 +235,17 @@ export function useComposer(ticket: Ticket) {
     ...sending,
     ...extras,
     ...shown,
+    ...calls,
     kind,
     draft,
     state,
     type,
     choose,
     call,
-    switchToNote,
     send,
     wrong,
     field,
     macros,
-    sendAt,
     unseen: unseen.newer,
     sendAnyway: () => void send({...unseen.how, force: true}),
   };

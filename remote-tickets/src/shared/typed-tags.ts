@@ -39,6 +39,22 @@ export const readTyped = (text: string, known: readonly string[]): Typed => {
   };
 };
 
+/**
+ * Existing tags before the last comma of a typed text, and the text without them. A name to create keeps its comma, so that the next one
+ * does not become part of it.
+ * @returns undefined while there is none
+ */
+export const takeBeforeComma = (
+  text: string,
+  {tags, known}: {tags: readonly string[]; known: readonly string[]},
+): {found: string[]; left: string} | undefined => {
+  const end = text.lastIndexOf(',');
+  const {found, unknown} = readTyped(text.slice(0, Math.max(end, 0)), [...known, ...tags]);
+  if (found.length === 0) return undefined;
+  const names = [...unknown, ...withoutRoom(tags, found), text.slice(end + 1).trim()];
+  return {found, left: names.join(', ').trimEnd()};
+};
+
 /** Text without the chosen tag's name, or without the last typed part. */
 export const withoutTaken = (text: string, taken: string): string => {
   const names = namesIn(text);

@@ -5,6 +5,7 @@ import {
   isLastTyped,
   matchesOf,
   readTyped,
+  takeBeforeComma,
   withoutRoom,
   withoutTaken,
   withTags,
@@ -27,8 +28,7 @@ export function useTypedTags({tags, onChange, text, onText}: TypedTags) {
   const [isFocused, setFocused] = useState(false);
   const [isEntered, setEntered] = useState(false);
   const {known, mayCreate, isWaiting} = useTagChoices(isFocused || text !== '');
-  const read = (typed: string) => readTyped(typed, [...known, ...tags]);
-  const {found, unknown} = read(text);
+  const {found, unknown} = readTyped(text, [...known, ...tags]);
   const matches = matchesOf(text, known).filter((name) => !tags.includes(name));
   const rest = [...unknown, ...withoutRoom(tags, found)];
   const add = (names: string[]) => {
@@ -37,14 +37,10 @@ export function useTypedTags({tags, onChange, text, onText}: TypedTags) {
   };
   const type = (value: string) => {
     setEntered(false);
-    const end = value.lastIndexOf(',');
-    if (end === -1 || isWaiting) return onText(value);
-    const typed = read(value.slice(0, end));
-    if (typed.found.length === 0) return onText(value);
-    add(typed.found);
-    // A name to create keeps its comma, so that the next one does not become part of it.
-    const left = [...typed.unknown, ...withoutRoom(tags, typed.found)];
-    onText([...left, value.slice(end + 1).trim()].join(', ').trimEnd());
+    const taken = isWaiting ? undefined : takeBeforeComma(value, {tags, known});
+    if (!taken) return onText(value);
+    add(taken.found);
+    onText(taken.left);
   };
   const take = (next: string[]) => {
     const added = next.find((name) => !tags.includes(name));

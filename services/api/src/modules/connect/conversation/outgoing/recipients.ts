@@ -123,8 +123,12 @@ export interface Judged extends Pick<Outcome, 'deliveryError' | 'deliveredTo'> {
   delivery: Accepted['delivery'];
 }
 
-/** A sentence about earlier returns, which begins like those of {@link sayBack}. */
-const CAME_BACK = / ?The (?:mail|copy) (?:for [^:]+ )?came back: [^]*$/;
+/** Text before the sentence of {@link sayBack} about earlier returns. */
+const withoutReturns = (text: string): string => {
+  const end = text.indexOf(' came back: ');
+  const begin = Math.max(...['The mail', 'The copy'].map((words) => text.lastIndexOf(words, end)));
+  return end === -1 || begin === -1 ? text : text.slice(0, begin).trimEnd();
+};
 
 interface Reach {
   requester: string;
@@ -183,7 +187,7 @@ export const afterReturns = (
     recipients.to.every(({address}) => lacking.has(mailboxOf(address)));
   const missed = pendingOf(recipients, [...reached, ...back]);
   const reach = {requester, reached, missed, isFailed};
-  const earlier = (deliveryError ?? '').replace(CAME_BACK, '');
+  const earlier = withoutReturns(deliveryError ?? '');
   const isTold = delivery === 'failed' && earlier !== '';
   const said = [
     isTold ? earlier.replace(/[^.]$/, '$&.') : '',
