@@ -49,7 +49,15 @@ const colour = {
     'Name a colour of the theme (shared/ui/src/theme): it has a counterpart in the other one.',
 };
 
-const restrictSyntax = (...selectors) => ({'no-restricted-syntax': ['error', ...selectors]});
+const climbing = {
+  selector:
+    ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^(\\.\\.\\x2F){3}/]',
+  message: 'From three folders up, import from the root of the package: #folder/file.ts.',
+};
+
+const restrictSyntax = (...selectors) => ({
+  'no-restricted-syntax': ['error', climbing, ...selectors],
+});
 
 const sizes = (lines) => ({
   'max-lines-per-function': [

@@ -52,6 +52,18 @@ const REFUSED = [
     'host/src/a.ts',
     'export class A { constructor(a, b, c, d) { run(a, b, c, d); } }',
   ],
+  [
+    'an import from three folders up',
+    'no-restricted-syntax',
+    'services/api/src/modules/a/b/c.ts',
+    "import type {A} from '../../../a.ts';\nexport type B = A;",
+  ],
+  [
+    'an export from three folders up',
+    'no-restricted-syntax',
+    'host/src/a/b/c/d.ts',
+    "export {a} from '../../../a.ts';",
+  ],
   ['a default export', 'no-restricted-syntax', 'remote-new/src/pages/A.tsx', 'export default 1;'],
   [
     'a colour',

@@ -16,7 +16,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {KIND_LABELS} from '../../../notifications/index.ts';
+import {KIND_LABELS} from '#notifications/index.ts';
 import {choose} from './choices.ts';
 
 const CHANNEL_LABELS: Record<Channel, string> = {

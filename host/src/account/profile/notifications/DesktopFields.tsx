@@ -8,7 +8,7 @@ import {
   endPushes,
   type PushState,
   readPushState,
-} from '../../../notifications/index.ts';
+} from '#notifications/index.ts';
 
 const KEY = ['push'];
 

@@ -5,7 +5,7 @@ import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, DateTime, QueryStates, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
 import {useState} from 'react';
-import {LazyPart} from '../../../../loader/index.ts';
+import {LazyPart} from '#loader/index.ts';
 import {StatusChip} from '@switchboard/ui/data';
 import {Row, RowList} from '@switchboard/ui/rows';
 import {ConfirmEmail} from './ConfirmEmail.tsx';

@@ -3,7 +3,7 @@ import {t} from '@switchboard/i18n';
 import {plural, tNodes} from '@switchboard/i18n/rich';
 import {Box, Button, DateTime, QueryStates, SkeletonRows, Typography} from '@switchboard/ui';
 import {useState} from 'react';
-import {LazyPart} from '../../../../loader/index.ts';
+import {LazyPart} from '#loader/index.ts';
 import {PasskeyRows} from '../passkeys/PasskeyRows.tsx';
 import {StatusChip} from '@switchboard/ui/data';
 import {Row, RowList} from '@switchboard/ui/rows';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
-import {withSystem, withWorkspace} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import type {TestMember} from '../../../testing/test-workspace.ts';
+import {withSystem, withWorkspace} from '#database/index.ts';
+import {forEachDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 import {createPeople as createAuditPeople, readAudit, writeEntry} from './audit.testing.ts';
 
 forEachDatabase('the chain of an audit log', ({database}) => {

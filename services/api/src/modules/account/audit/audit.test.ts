@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
-import {changeMember} from '../../../testing/change-member.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createOwner, logIn, PASSWORD} from '../../../testing/people.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import type {TestMember} from '../../../testing/test-workspace.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createOwner, logIn, PASSWORD} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 import {createPeople as createAuditPeople, readAudit, writeEntry} from './audit.testing.ts';
 
 onDatabase('the audit log of a workspace', ({database}) => {

@@ -1,7 +1,7 @@
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
 import type {FastifyInstance} from 'fastify';
-import {type Database, withWorkspace} from '../../../database/index.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {type Database, withWorkspace} from '#database/index.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {recordAudit} from './service.ts';
 
 /** An owner, an admin, a supervisor and an agent. */

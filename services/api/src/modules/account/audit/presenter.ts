@@ -1,5 +1,5 @@
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
-import {timeOfId, type Trx} from '../../../database/index.ts';
+import {timeOfId, type Trx} from '#database/index.ts';
 import {findPeople, type Person} from '../directory/index.ts';
 import {type AuditRow, findInvitedAddresses} from './repository.ts';
 

@@ -1,7 +1,7 @@
 import {type Insertable, type Selectable, sql} from 'kysely';
 import {AUDIT_ACTIONS} from '@switchboard/contracts/audit/actions';
 import type {AuditFilter} from '@switchboard/contracts/audit/schemas';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type AuditRow = Selectable<Schema['account.auditEntry']>;
 

@@ -17,10 +17,10 @@ import {
   storableText,
   type Trx,
   withWorkspace,
-} from '../../../database/index.ts';
-import {lockSequence} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
-import {requireCapability} from '../../../plugins/capability.ts';
+} from '#database/index.ts';
+import {lockSequence} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import type {AccountDeps} from '../ports.ts';
 import {getTimeZone} from '../directory/index.ts';
 import {hashOf, hashOfLink, toLink} from './chain.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {beforeEach, it} from 'node:test';
 import {sql} from 'kysely';
-import {newId, systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestWorkspace} from '../../../testing/test-workspace.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestWorkspace} from '#testing/test-workspace.ts';
 import {closeHold, openHold, readPrices, releaseHold, settleHold, spendNow} from './holds.ts';
 import {post} from './posting.ts';
 

@@ -1,6 +1,6 @@
 import type {Prices} from '@switchboard/contracts/balance/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {newId, type Trx} from '../../../database/index.ts';
+import {newId, type Trx} from '#database/index.ts';
 import {creditsText, numberText} from './credits.ts';
 import {
   findHold,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import fc from 'fast-check';
-import {type Trx, newId, systemOf, withWorkspace} from '../../../database/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestWorkspace} from '../../../testing/test-workspace.ts';
+import {type Trx, newId, systemOf, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestWorkspace} from '#testing/test-workspace.ts';
 import {findDifferences} from './checks/repository.ts';
 import {closeHold, openHold, releaseHold, settleHold, spendNow} from './holds.ts';
 import {post} from './posting.ts';

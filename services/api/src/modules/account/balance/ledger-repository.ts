@@ -1,6 +1,6 @@
 import type {LedgerFilter} from '@switchboard/contracts/balance/schemas';
 import {sql} from 'kysely';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 export type PostingRow = Awaited<ReturnType<typeof listPostings>>[number];
 

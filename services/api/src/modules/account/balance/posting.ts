@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../database/index.ts';
-import {publishEvent} from '../../../events/index.ts';
+import type {Trx} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
 import type {LedgerRefType, LedgerType} from '../balance-tables.ts';
 import {creditsText, numberText} from './credits.ts';
 import {amountOf, applyEntries, deltaOf, entriesOf, lowChange} from './ledger.ts';

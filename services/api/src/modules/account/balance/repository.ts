@@ -1,6 +1,6 @@
 import {type Selectable, sql} from 'kysely';
 import type {Insertable} from 'kysely';
-import {newId, type Schema, type Trx} from '../../../database/index.ts';
+import {newId, type Schema, type Trx} from '#database/index.ts';
 import type {Entry} from './ledger.ts';
 
 export type BalanceRow = Selectable<Schema['account.balance']>;

@@ -13,8 +13,8 @@ import {
   readCursor,
   type Trx,
   withWorkspace,
-} from '../../../database/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {getTimeZone} from '../directory/index.ts';
 import {refuseUnlessReader} from './access.ts';

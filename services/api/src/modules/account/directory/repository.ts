@@ -2,7 +2,7 @@ import {PREPARED} from '@switchboard/service-kit/database';
 import {type Kysely, sql, type SqlBool} from 'kysely';
 import {may} from '@switchboard/contracts/team/permissions';
 import {ROLES, type Role} from '@switchboard/contracts/user/schemas';
-import {containing, type Schema, type Trx, withSystem} from '../../../database/index.ts';
+import {containing, type Schema, type Trx, withSystem} from '#database/index.ts';
 import {shownAvatar, shownEmail, shownFirstName, shownLastName} from './shown-person-repository.ts';
 
 /** Roles that work on tickets. */

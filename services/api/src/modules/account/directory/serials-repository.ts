@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import {type Schema, type Trx, withSystem} from '../../../database/index.ts';
+import {type Schema, type Trx, withSystem} from '#database/index.ts';
 
 interface Serial {
   serial: string;

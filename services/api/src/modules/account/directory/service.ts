@@ -3,7 +3,7 @@ import type {TeamName} from '@switchboard/contracts/team/schemas';
 import type {Language} from '@switchboard/contracts/user/languages';
 import type {Formats} from '@switchboard/contracts/user/preferences';
 import type {Role, TicketScope} from '@switchboard/contracts/user/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {avatarPath, logoPath} from '../pictures/index.ts';
 import {ticketScopeOf} from './roles.ts';
 import {listTeams} from './team-repository.ts';

@@ -1,6 +1,6 @@
 import {type Selectable, sql} from 'kysely';
 import type {TeamName} from '@switchboard/contracts/team/schemas';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type TeamRow = Selectable<Schema['account.team']>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {withSystem} from '../../../database/index.ts';
-import {forEachDatabase} from '../../../testing/for-each-database.ts';
+import {withSystem} from '#database/index.ts';
+import {forEachDatabase} from '#testing/for-each-database.ts';
 import {deleteAttempts, readAttempts, saveUnchanged} from './attempts-repository.ts';
 import type {Attempts} from './backoff.ts';
 

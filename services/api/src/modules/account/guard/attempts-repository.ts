@@ -1,6 +1,6 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import {type Kysely, sql} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import type {Attempts} from './backoff.ts';
 
 /** Reads the counts under keys and locks them until the transaction ends, including missing ones, which are 0. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {testConfig} from '../../../testing/test-api.ts';
+import {testConfig} from '#testing/test-api.ts';
 import {createCipher} from './cipher.ts';
 
 const KEY = 'a-secret-key-of-this-system';

@@ -1,7 +1,7 @@
 import {createCipheriv, createDecipheriv, hkdfSync, randomBytes} from 'node:crypto';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {ApiConfig} from '../../../config/index.ts';
+import type {ApiConfig} from '#config/index.ts';
 import type {Cipher} from '../ports.ts';
 
 const IV_BYTES = 12;

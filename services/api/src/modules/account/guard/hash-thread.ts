@@ -1,6 +1,6 @@
 import {parentPort} from 'node:worker_threads';
 import {hashSync, verifySync} from '@node-rs/argon2';
-import {giveWay, type Said, toFailure} from '../../../workers/index.ts';
+import {giveWay, type Said, toFailure} from '#workers/index.ts';
 
 /** Hashes the password if `stored` is omitted; otherwise verifies it. */
 export interface HashOrder {

@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {Limits} from '../../../config/index.ts';
-import {createThreads, fromFailure} from '../../../workers/index.ts';
+import type {Limits} from '#config/index.ts';
+import {createThreads, fromFailure} from '#workers/index.ts';
 import type {Hasher} from '../ports.ts';
 import type {HashOrder} from './hash-thread.ts';
 import {newSecret} from './secret.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {InviteResult, Member, Team} from '@switchboard/contracts/team/schemas';
-import {newId} from '../../../database/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
+import {newId} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   createFirstTimer,
   createMember,
@@ -12,8 +12,8 @@ import {
   newEmail,
   type Person,
   tokenFromMail,
-} from '../../../testing/people.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('invitations of several people', ({database}) => {
   let app: FastifyInstance;

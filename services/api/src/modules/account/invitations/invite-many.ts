@@ -5,9 +5,9 @@ import type {
   InviteManyResponse,
   InviteResult,
 } from '@switchboard/contracts/team/schemas';
-import {withWorkspace} from '../../../database/index.ts';
+import {withWorkspace} from '#database/index.ts';
 import {forbidden, invalid, isProblem} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../plugins/auth.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {canInvite, canSeeInvitations} from '../directory/index.ts';
 import {findKnownAddresses} from './repository.ts';

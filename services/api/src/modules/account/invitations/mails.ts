@@ -1,6 +1,6 @@
-import type {ApiConfig} from '../../../config/index.ts';
+import type {ApiConfig} from '#config/index.ts';
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
-import type {Mail} from '../../../mail/index.ts';
+import type {Mail} from '#mail/index.ts';
 
 interface InvitationMail {
   email: string;

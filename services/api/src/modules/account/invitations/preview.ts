@@ -1,6 +1,6 @@
 import type {InvitationPreviewResponse} from '@switchboard/contracts/auth/schemas';
 import type {PendingInvitation} from '@switchboard/contracts/user/schemas';
-import {withSystem} from '../../../database/index.ts';
+import {withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import type {AccountDeps} from '../ports.ts';
 import {INVITATION_GONE} from './refusals.ts';

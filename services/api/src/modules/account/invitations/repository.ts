@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {Insertable, Kysely, Updateable} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import {shownFirstName, shownLastName} from '../directory/index.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];

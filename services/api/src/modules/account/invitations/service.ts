@@ -7,10 +7,10 @@ import {
   newId,
   type Trx,
   withWorkspace,
-} from '../../../database/index.ts';
+} from '#database/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {allowRate, hashSecret, newSecret, takeInvitation} from '../guard/index.ts';
 import {recordAudit} from '../audit/index.ts';

@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {TeamName} from '@switchboard/contracts/team/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 interface InvitationTeams {
   workspaceId: string;

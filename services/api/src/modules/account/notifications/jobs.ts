@@ -1,4 +1,4 @@
-import type {NewJob} from '../../../jobs/index.ts';
+import type {NewJob} from '#jobs/index.ts';
 
 export const MAIL = 'notification.mail';
 /** Receiver of a mail about due notifications. */

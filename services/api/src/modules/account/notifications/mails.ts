@@ -1,6 +1,6 @@
-import type {ApiConfig} from '../../../config/index.ts';
-import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {Mail} from '../../../mail/index.ts';
+import type {ApiConfig} from '#config/index.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {Mail} from '#mail/index.ts';
 import type {AccountDeps} from '../ports.ts';
 import {findPeople, getWorkspaceName} from '../directory/index.ts';
 import {MAIL, type MailJob} from './jobs.ts';

@@ -1,8 +1,8 @@
 import {COLLAPSE_MS, SEEN_WITHIN_MS} from '@switchboard/contracts/limits';
 import type {Channels, NotificationKind} from '@switchboard/contracts/notifications/kinds';
-import {newId, type Trx} from '../../../database/index.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Jobs} from '../../../jobs/index.ts';
+import {newId, type Trx} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Jobs} from '#jobs/index.ts';
 import {mailJob, pushJob} from './jobs.ts';
 import {readPreferences} from './preferences.ts';
 import {insertNotifications, listPreferences, repeatNotifications} from './repository.ts';

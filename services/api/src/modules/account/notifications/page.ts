@@ -1,7 +1,7 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
-import {pageSecurityPolicy, renderPage} from '../../../html/index.ts';
+import {pageSecurityPolicy, renderPage} from '#html/index.ts';
 import type {AccountDeps} from '../ports.ts';
 import {KIND_NAMES} from './texts.ts';
 import {readUnsubscribeToken, unsubscribe, type Unsubscribed} from './unsubscribe.ts';

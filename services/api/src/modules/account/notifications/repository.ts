@@ -3,7 +3,7 @@ import type {
   ChannelChoices,
   NotificationsQuery,
 } from '@switchboard/contracts/notifications/schemas';
-import {type After, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {type After, isAfter, type Schema, type Trx} from '#database/index.ts';
 
 export type NotificationRow = Selectable<Schema['account.notification']>;
 

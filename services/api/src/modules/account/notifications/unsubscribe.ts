@@ -3,7 +3,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '@switchboard/contracts/notifications/kinds';
-import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {AccountDeps} from '../ports.ts';
 import {stopMails} from './preferences.ts';
 import {readOrKeep} from './secret-repository.ts';

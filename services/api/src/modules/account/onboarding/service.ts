@@ -6,10 +6,10 @@ import {
   newId,
   type Trx,
   withSystem,
-} from '../../../database/index.ts';
-import {refuseImitation} from '../../../imitation/index.ts';
+} from '#database/index.ts';
+import {refuseImitation} from '#imitation/index.ts';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../events/index.ts';
+import {publishEvent} from '#events/index.ts';
 import type {AccountDeps} from '../ports.ts';
 import {
   ERASED_HERE,

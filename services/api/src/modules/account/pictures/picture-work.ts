@@ -1,5 +1,5 @@
 import {AVATAR_SIZE, LOGO_SIZE} from '@switchboard/contracts/limits';
-import {openPicture} from '../../../pictures/index.ts';
+import {openPicture} from '#pictures/index.ts';
 
 /** A square that a picture fills, or a frame that it fits into as it is. */
 export type Shape = 'square' | 'frame';

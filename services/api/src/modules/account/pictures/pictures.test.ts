@@ -3,10 +3,10 @@ import {after, before, it} from 'node:test';
 import {crc32, deflateSync} from 'node:zlib';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
-import {fileForm} from '../../../testing/file-form.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const REFUSED = {
   status: 415,

@@ -1,5 +1,5 @@
 import {problem} from '@switchboard/service-kit/errors';
-import {isWorkEnded} from '../../../workers/index.ts';
+import {isWorkEnded} from '#workers/index.ts';
 import type {AccountDeps} from '../ports.ts';
 import type {Shape} from './picture-work.ts';
 

@@ -7,10 +7,10 @@ import {join} from 'node:path';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
-import {fileForm} from '../../../testing/file-form.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const AT_ONCE = 3;
 

@@ -1,6 +1,6 @@
 import {invalid} from '@switchboard/service-kit/errors';
-import {type Brand, refuseImitation} from '../../../imitation/index.ts';
-import {toE164} from '../../../phone/index.ts';
+import {type Brand, refuseImitation} from '#imitation/index.ts';
+import {toE164} from '#phone/index.ts';
 
 interface ProfileFields {
   firstName?: string;

@@ -1,6 +1,6 @@
 import type {Insertable, Kysely, Updateable} from 'kysely';
 import {sql} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import {hasSecondFactor} from './second-factor-repository.ts';
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createMember, createOwner, logIn, type Person} from '../../../testing/people.ts';
-import {secondFactorCalls} from '../../../testing/second-factor-calls.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createMember, createOwner, logIn, type Person} from '#testing/people.ts';
+import {secondFactorCalls} from '#testing/second-factor-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
 import {secondFactorDue} from './second-factor-rule.ts';
 
 const DAY_MS = 86_400_000;

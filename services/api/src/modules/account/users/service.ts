@@ -5,8 +5,8 @@ import type {
   CurrentUser,
   UpdateProfileRequest,
 } from '@switchboard/contracts/user/schemas';
-import {publishEvent, readHead} from '../../../events/index.ts';
-import {type Trx, withSystem} from '../../../database/index.ts';
+import {publishEvent, readHead} from '#events/index.ts';
+import {type Trx, withSystem} from '#database/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {AccountDeps} from '../ports.ts';
 import {avatarPath, logoPath} from '../pictures/index.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
-import {onDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   createFirstTimer,
   createMember,
@@ -10,8 +10,8 @@ import {
   mailsTo,
   newEmail,
   type Person,
-} from '../../../testing/people.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 const upload = (bytes: Buffer, name = 'me.png') => {
   const boundary = 'boundary7';

@@ -1,6 +1,6 @@
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {getTimeZone, smsNumbers} from '../../account/service.ts';
 import {allowHashes} from '../../connect/service.ts';
 import {isUnsubscribed} from '../suppressions/index.ts';

@@ -7,9 +7,9 @@ import type {
   ReachRequest,
 } from '@switchboard/contracts/audiences/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
-import {cutPage, withEveryTicket, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {cutPage, withEveryTicket, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {ReachableContact} from '../../connect/service.ts';
 import {refuseUnlessManager} from './access.ts';
 import {combine, combineChosen, readReaching} from './combine.ts';

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type {SkipReason} from '@switchboard/contracts/audiences/choices';
 import type {Audience, AudiencesQuery, Reach} from '@switchboard/contracts/audiences/schemas';
-import {containing, type Schema, type Trx} from '../../../database/index.ts';
+import {containing, type Schema, type Trx} from '#database/index.ts';
 import {
   addressOf,
   type FilterContext,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
-import {createScene} from '../../../testing/broadcast-scene.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
+import {createScene} from '#testing/broadcast-scene.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('the audit log of broadcasts', ({database}) => {
   let app: FastifyInstance;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
-import {withWorkspace} from '../../../database/index.ts';
-import {createScene} from '../../../testing/broadcast-scene.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {withWorkspace} from '#database/index.ts';
+import {createScene} from '#testing/broadcast-scene.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const LIST = '/campaign/api/broadcasts';
 

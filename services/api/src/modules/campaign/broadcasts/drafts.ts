@@ -8,10 +8,10 @@ import type {
 } from '@switchboard/contracts/broadcasts/schemas';
 import {type BroadcastStatus, isEditable} from '@switchboard/contracts/broadcasts/states';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {cutPage, expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {cutPage, expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {getTimeZone} from '../../account/service.ts';
 import {findVerifiedAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';

@@ -1,10 +1,10 @@
 import {type BroadcastStatus, canMoveBroadcast} from '@switchboard/contracts/broadcasts/states';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Updateable} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
-import {requireCapability} from '../../../plugins/capability.ts';
+import type {Schema, Trx} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import {type BroadcastRow, lockBroadcast, updateBroadcast} from './repository.ts';
 
 /** Refusal of changes after the start. */

@@ -1,7 +1,7 @@
 import type {Broadcast, Counts} from '@switchboard/contracts/broadcasts/schemas';
 import {RECIPIENT_STATUSES} from '@switchboard/contracts/broadcasts/states';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {findPeople} from '../../account/service.ts';
 import {type BroadcastRow, type CountsRow, findBroadcast, listCounts} from './repository.ts';
 

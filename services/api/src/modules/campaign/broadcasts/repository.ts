@@ -1,6 +1,6 @@
 import type {BroadcastStatus} from '@switchboard/contracts/broadcasts/states';
 import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
-import {containing, type CursorValues, type Schema, type Trx} from '../../../database/index.ts';
+import {containing, type CursorValues, type Schema, type Trx} from '#database/index.ts';
 import type {BroadcastOrder} from './sort.ts';
 
 export type BroadcastRow = Selectable<Schema['campaign.broadcast']>;

@@ -3,9 +3,9 @@ import {RecipientExportQuery} from '@switchboard/contracts/broadcasts/recipients
 import {problem} from '@switchboard/service-kit/errors';
 import type {FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '../../../deps.ts';
-import {routes, type Serve} from '../../../plugins/serve.ts';
-import {sendCsv} from '../../../csv/send-csv.ts';
+import type {ApiDeps} from '#deps.ts';
+import {routes, type Serve} from '#plugins/serve.ts';
+import {sendCsv} from '#csv/send-csv.ts';
 import {refuseApproval, requestApproval} from './approvals.ts';
 import {
   cancel,

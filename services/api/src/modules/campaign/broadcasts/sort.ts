@@ -1,6 +1,6 @@
 import {BROADCAST_STATUSES} from '@switchboard/contracts/broadcasts/states';
 import type {BroadcastSort} from '@switchboard/contracts/broadcasts/schemas';
-import {type CursorKey, type CursorValues, readCursor} from '../../../database/index.ts';
+import {type CursorKey, type CursorValues, readCursor} from '#database/index.ts';
 
 /** An order of the list: a column, then the id, both in one direction. */
 export interface BroadcastOrder {

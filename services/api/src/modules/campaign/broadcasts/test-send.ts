@@ -3,9 +3,9 @@ import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {Email} from '@switchboard/contracts/fields';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {Check} from 'typebox/value';
-import {newId, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {newId, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {
   giveBackMails,
   giveBackSms,

@@ -5,7 +5,7 @@ import {
   unknownVariables,
 } from '@switchboard/contracts/variables';
 import {invalid} from '@switchboard/service-kit/errors';
-import {sanitize, toPlainText} from '../../../html/index.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
 
 type Field = 'subject' | 'preheader' | 'html' | 'text';
 

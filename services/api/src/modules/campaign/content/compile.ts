@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Content} from '@switchboard/contracts/content/schemas';
-import {escapeHtml, html as template} from '../../../html/index.ts';
+import {escapeHtml, html as template} from '#html/index.ts';
 import {htmlPieces, type Link, linksOf, plainPieces} from './html-pieces.ts';
 import {
   asIs,

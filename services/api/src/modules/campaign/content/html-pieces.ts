@@ -1,4 +1,4 @@
-import {escapeHtml, toPlainText} from '../../../html/index.ts';
+import {escapeHtml, toPlainText} from '#html/index.ts';
 import {asIs, type Fallbacks, merged, type Piece, toPieces} from './pieces.ts';
 
 /** Sanitised HTML contains no other literal angle bracket. */

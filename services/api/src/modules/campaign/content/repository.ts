@@ -1,6 +1,6 @@
 import {type RawBuilder, sql, type SqlBool} from 'kysely';
 import type {BroadcastVariable} from '@switchboard/contracts/variables';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {selectRecipients} from '../audiences/index.ts';
 
 /** Consistent with `valuesOf`: an address is no name. */

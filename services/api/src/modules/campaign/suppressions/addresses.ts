@@ -1,7 +1,7 @@
 import type {BroadcastChannel, SuppressionReason} from '@switchboard/contracts/audiences/choices';
-import {newId, systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
 import {findSigningKey, getSigningKey} from '../../connect/service.ts';
 import {keywordOf} from './keywords.ts';
 import {deleteReasons, findSuppressions, insertSuppression} from './repository.ts';

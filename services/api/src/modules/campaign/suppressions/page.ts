@@ -1,8 +1,8 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
-import type {ApiDeps} from '../../../deps.ts';
-import {type Html, html, pageSecurityPolicy, renderPage} from '../../../html/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {type Html, html, pageSecurityPolicy, renderPage} from '#html/index.ts';
 import {getWorkspaceName} from '../../account/service.ts';
 import {resubscribe, suppress, UNSUBSCRIBE_PATH, withLink} from './addresses.ts';
 import {findSuppressions} from './repository.ts';

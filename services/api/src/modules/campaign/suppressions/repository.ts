@@ -1,6 +1,6 @@
 import {type Insertable, type RawBuilder, type Selectable, sql, type SqlBool} from 'kysely';
 import type {BroadcastChannel, SuppressionReason} from '@switchboard/contracts/audiences/choices';
-import {type After, containing, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {type After, containing, isAfter, type Schema, type Trx} from '#database/index.ts';
 import {addressOf} from '../../connect/service.ts';
 
 export type SuppressionRow = Selectable<Schema['campaign.suppression']>;

@@ -9,12 +9,12 @@ import type {
   SuppressionsQuery,
 } from '@switchboard/contracts/suppressions/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {cutPage, readAfter, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
-import {toE164} from '../../../phone/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
-import {requireCapability} from '../../../plugins/capability.ts';
+import {cutPage, readAfter, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import {toE164} from '#phone/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import {findPeople, recordAudit} from '../../account/service.ts';
 import {findContactsAt, findKnownContact} from '../../connect/service.ts';
 import {suppress} from './addresses.ts';

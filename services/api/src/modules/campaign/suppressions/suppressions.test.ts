@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Suppression} from '@switchboard/contracts/suppressions/schemas';
-import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../testing/member-calls.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {
   isSuppressed,
   suppress,

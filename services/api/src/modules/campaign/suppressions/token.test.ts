@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {createHmac, randomUUID} from 'node:crypto';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {bytesOfId} from '../../../database/index.ts';
+import {bytesOfId} from '#database/index.ts';
 import {readUnsubscribeToken, type Unsubscribing, unsubscribeToken} from './token.ts';
 
 const KEY = 'the key of the workspace';

@@ -1,6 +1,6 @@
 import {createCipheriv, createDecipheriv, createHmac, timingSafeEqual} from 'node:crypto';
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
-import {bytesOfId, idOfBytes} from '../../../database/index.ts';
+import {bytesOfId, idOfBytes} from '#database/index.ts';
 
 /** Recipient and channel whose broadcasts a link ends. */
 export interface Unsubscribing {

@@ -1,6 +1,6 @@
 import {type Insertable, type Selectable, sql, type SqlBool, type Updateable} from 'kysely';
 import type {TemplatesQuery} from '@switchboard/contracts/templates/schemas';
-import {containing, type Schema, type Trx} from '../../../database/index.ts';
+import {containing, type Schema, type Trx} from '#database/index.ts';
 
 export type TemplateRow = Selectable<Schema['campaign.template']>;
 type Filter = Pick<TemplatesQuery, 'q' | 'channel'>;

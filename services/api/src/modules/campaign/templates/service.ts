@@ -12,11 +12,11 @@ import {
   readCursor,
   type Trx,
   withWorkspace,
-} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
-import {requireCapability} from '../../../plugins/capability.ts';
+} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import {findPeople} from '../../account/service.ts';
 import {nameOfCopy, refuseTakenName} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';

@@ -3,7 +3,7 @@ import type {CountedOrder, CountedQuery} from '@switchboard/contracts/analytics/
 import type {DurationHours} from '@switchboard/contracts/analytics/schemas';
 import type {SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {readCursor, type Trx} from '../../../database/index.ts';
+import {readCursor, type Trx} from '#database/index.ts';
 import {countsTickets, momentsOf} from './figures-repository.ts';
 import {onMoments, onTickets} from './filter-repository.ts';
 import type {MomentFilter} from './filter.ts';

@@ -4,9 +4,9 @@ import type {
   CountedQuery,
   CountedResponse,
 } from '@switchboard/contracts/analytics/counted';
-import {cutPage, type MemberScope, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {cutPage, type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {findPeople, listTeamNames} from '../../account/service.ts';
 import {refuseUnlessModerator} from '../tickets/index.ts';
 import {

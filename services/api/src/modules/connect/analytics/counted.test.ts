@@ -13,10 +13,10 @@ import type {
   SlaResponse,
   TrendsResponse,
 } from '@switchboard/contracts/analytics/schemas';
-import {newId, type Trx, withWorkspace} from '../../../database/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {newId, type Trx, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {
   AGENTS,
   END,

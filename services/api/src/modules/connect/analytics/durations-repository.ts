@@ -4,7 +4,7 @@ import {
   type DurationHours,
   DURATIONS,
 } from '@switchboard/contracts/analytics/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {DURATION_MOMENTS} from './figures-repository.ts';
 import {onMoments} from './filter-repository.ts';
 import type {MomentFilter} from './filter.ts';

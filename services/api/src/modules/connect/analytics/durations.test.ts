@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import fc from 'fast-check';
-import {newId, systemOf, withWorkspace} from '../../../database/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestWorkspace} from '../../../testing/test-workspace.ts';
+import {newId, systemOf, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestWorkspace} from '#testing/test-workspace.ts';
 import {type Life, lives, storeLives, zones} from '../facts/histories.testing.ts';
 import {readDurations} from './figures-service.ts';
 import {ask} from './report.ts';

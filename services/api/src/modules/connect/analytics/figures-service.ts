@@ -10,7 +10,7 @@ import {
 } from '@switchboard/contracts/analytics/schemas';
 import {SLA_METRICS} from '@switchboard/contracts/sla/schemas';
 import type {Static} from 'typebox';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {measureDurations} from './durations-repository.ts';
 import {
   countPromises,

@@ -2,8 +2,8 @@ import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import {TICKET_CHANNELS, TICKET_PRIORITIES} from '@switchboard/contracts/tickets/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
 import {forbidden, invalid} from '@switchboard/service-kit/errors';
-import {isId} from '../../../database/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {isId} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 
 /** Reader of the figures. */
 export type Asker = Pick<Actor, 'userId' | 'role'>;

@@ -6,10 +6,10 @@ import {sql} from 'kysely';
 import type {AnalyticsExportRequest} from '@switchboard/contracts/analytics/counted';
 import type {OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
-import {withWorkspace} from '../../../database/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {createSampleTicket} from '../conversation/thread/sample-ticket.ts';
 import {NONE, policy} from '../service-levels/sla.fixture.ts';
 

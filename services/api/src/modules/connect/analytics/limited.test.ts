@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import {FIGURES} from '@switchboard/contracts/analytics/counted';
 import type {FastifyInstance} from 'fastify';
-import {changeMember} from '../../../testing/change-member.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {ticketCalls} from '../../../testing/ticket-calls.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {ticketCalls} from '#testing/ticket-calls.ts';
 
 const REPORTS = ['trends', 'durations', 'sla', 'satisfaction', 'heatmap'].map((name) => `${name}?`);
 const TABLES = [

@@ -4,8 +4,8 @@ import type {
   PerformanceResponse,
 } from '@switchboard/contracts/analytics/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
-import type {Trx} from '../../../database/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import type {Trx} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {findPeople, listTeamNames} from '../../account/service.ts';
 import {countPerformance, type Performed} from './performance-repository.ts';
 import {presentPeriod} from './period.ts';

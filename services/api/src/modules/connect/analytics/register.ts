@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {reportRoutes} from './reports/routes.ts';
 import {analyticsRoutes} from './routes.ts';
 import {registerSchedules} from './schedules/register.ts';

@@ -1,6 +1,6 @@
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
-import {type MemberScope, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+import {type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {getTimeZone} from '../../account/service.ts';
 import {type Asker, type MomentFilter, readMomentFilter} from './filter.ts';
 import {previousWindow, readPeriod, type ReportPeriod, type Window, windowOf} from './period.ts';

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {onMoments, onTickets} from './filter-repository.ts';
 import {isUnfiltered, type MomentFilter} from './filter.ts';
 import {countSlots, pointOf, pointOfSlot} from './moment-repository.ts';

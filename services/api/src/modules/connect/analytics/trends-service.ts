@@ -1,5 +1,5 @@
 import type {TrendsResponse} from '@switchboard/contracts/analytics/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {presentPeriod} from './period.ts';
 import type {Asked} from './report.ts';
 import {countGrowth, countLeftOut, countTrends, countUndone} from './trends-repository.ts';

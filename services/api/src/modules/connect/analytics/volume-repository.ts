@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {Breakdown} from '@switchboard/contracts/analytics/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {onMoments} from './filter-repository.ts';
 import type {MomentFilter} from './filter.ts';
 import type {Window} from './period.ts';

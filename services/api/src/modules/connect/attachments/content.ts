@@ -1,5 +1,5 @@
 import {fileTypeFromBuffer} from 'file-type';
-import {openPicture} from '../../../pictures/index.ts';
+import {openPicture} from '#pictures/index.ts';
 import {isRunnable} from './risky-names.ts';
 
 /** Kept content of a file: its bytes, re-encoded for pictures, and its type. */

@@ -1,5 +1,5 @@
-import type {ApiDeps} from '../../../deps.ts';
-import {isWorkEnded} from '../../../workers/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {isWorkEnded} from '#workers/index.ts';
 import type {JudgeOrder, Judged} from './content-work.ts';
 
 /** Kept content of a file. */

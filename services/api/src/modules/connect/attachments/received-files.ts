@@ -1,6 +1,6 @@
 import {ATTACHMENT_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import {type MemberScope, type Scope, withWorkspace, systemOf} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+import {type MemberScope, type Scope, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {keyOf} from './file-key.ts';
 import {judge} from './judge.ts';
 import {cleanName} from './names.ts';

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {attachmentRoutes} from './routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */

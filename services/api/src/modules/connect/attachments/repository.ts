@@ -1,5 +1,5 @@
 import type {Insertable, Selectable} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type AttachmentRow = Selectable<Schema['connect.attachment']>;
 

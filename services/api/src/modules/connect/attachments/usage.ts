@@ -1,9 +1,9 @@
 import {FILES_MB_DEFAULT} from '@switchboard/contracts/limits';
 import type {FileUsage} from '@switchboard/contracts/attachments/schemas';
-import {type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../plugins/auth.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {readUsed} from './repository.ts';
 
 const MB = 1024 * 1024;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Checklist} from '@switchboard/contracts/checklist/schemas';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../testing/member-calls.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {createOwner} from '../../../testing/people.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {createOwner} from '#testing/people.ts';
 
 const CHECKLIST = '/connect/api/checklist';
 const LISTS = '/connect/api/analytics/overview/lists';

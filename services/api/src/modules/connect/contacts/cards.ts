@@ -15,12 +15,12 @@ import {
   withEveryTicket,
   withWorkspace,
   systemOf,
-} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../events/index.ts';
-import {toContactNumber} from '../../../phone/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {publishEvent} from '#events/index.ts';
+import {toContactNumber} from '#phone/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {listTicketViewers, recordAudit} from '../../account/service.ts';
 import {seesTicket, toTerms, toTsQuery} from '../tickets/index.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';

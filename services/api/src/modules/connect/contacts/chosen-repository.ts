@@ -1,6 +1,6 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely';
 import type {BroadcastChannel} from '@switchboard/contracts/audiences/choices';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {findCard} from './card-repository.ts';
 
 /** Contact data for broadcasts. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {newId} from '../../../database/index.ts';
+import {newId} from '#database/index.ts';
 import {
   type ContactsPlan,
   createContactPlanner,

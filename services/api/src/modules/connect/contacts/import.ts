@@ -1,6 +1,6 @@
-import {newId, type Trx, withEveryTicket} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
+import {newId, type Trx, withEveryTicket} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
 import {
   type CardRow,
   insertCards,

@@ -1,5 +1,5 @@
 import {sql, type SqlBool} from 'kysely';
-import {type Trx, withEveryTicket} from '../../../database/index.ts';
+import {type Trx, withEveryTicket} from '#database/index.ts';
 
 interface Wanted {
   /** Contacts with their version at the end of the import: later changes keep them. */

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {defineAcknowledgements} from './acknowledgements/mail.ts';
 import {defineReminders} from './support-addresses/reminders.ts';
 import {supportAddressRoutes} from './support-addresses/routes.ts';

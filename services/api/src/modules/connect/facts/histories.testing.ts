@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {nextStatuses} from '@switchboard/contracts/tickets/states';
 import {TICKET_PRIORITIES, type TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import {newId, type Trx} from '../../../database/index.ts';
+import {newId, type Trx} from '#database/index.ts';
 import {newTicket} from '../tickets/domain/new-ticket.ts';
 import {insertEvents, insertTickets} from '../tickets/repository.ts';
 import {toRow} from '../tickets/write/change-ticket.ts';

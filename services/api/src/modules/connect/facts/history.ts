@@ -1,6 +1,6 @@
 import type {Selectable} from 'kysely';
 import type {SlaTargets} from '@switchboard/contracts/sla/schemas';
-import type {Schema} from '../../../database/index.ts';
+import type {Schema} from '#database/index.ts';
 import type {Schedule} from '../service-levels/index.ts';
 import type {StoredEventType} from '../ticket-tables.ts';
 import type {ScheduleStretch} from './open-time.ts';

@@ -1,6 +1,6 @@
 import type {Insertable} from 'kysely';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import type {Schema} from '../../../database/index.ts';
+import type {Schema} from '#database/index.ts';
 import type {HistoryEvent, Moment, TicketHistory} from './history.ts';
 import {addTimes, NO_TIME, type ScheduleStretch, timeBetween, type Waited} from './open-time.ts';
 import {readPromises} from './promises.ts';

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Begins the rebuild of every ticket's facts in the workspace, or restarts it. */
 export const beginRebuild = async (trx: Trx, workspaceId: string): Promise<void> => {

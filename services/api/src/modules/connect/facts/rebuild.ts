@@ -1,5 +1,5 @@
-import {systemOf, type Trx, withSystem, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+import {systemOf, type Trx, withSystem, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {listWorkspaceIds} from '../../account/service.ts';
 import {FIRST_DEFAULT, type FirstDefault} from '../service-levels/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {readFacts} from './read-facts.ts';
 import {readDefaultHours, readHistories, storeFacts} from './repository.ts';
 

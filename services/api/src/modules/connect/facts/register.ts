@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {defineRebuilding} from './rebuild.ts';
 import {factRoutes} from './routes.ts';
 

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {listDefaultHours, type Schedule} from '../service-levels/index.ts';
 import type {Application, FactTicket, HistoryEvent, Moment, TicketHistory} from './history.ts';
 import type {ScheduleStretch} from './open-time.ts';

@@ -1,5 +1,5 @@
 import type {OpenTime, SlaTargets} from '@switchboard/contracts/sla/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {AuditFacts} from '../../account/service.ts';
 import {type BusinessHoursRow, lockBusinessHours, type SlaPolicyRow} from './repository.ts';
 

@@ -3,10 +3,10 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {SLA_POLICIES_MAX} from '@switchboard/contracts/limits';
 import type {SlaPolicy, SlaPolicyRequest} from '@switchboard/contracts/sla/schemas';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../testing/member-calls.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {hours, policy} from './sla.fixture.ts';
 
 const POLICIES = '/connect/api/sla-policies';

@@ -4,13 +4,13 @@ import type {
   SlaPolicy,
   SlaPolicyRequest,
 } from '@switchboard/contracts/sla/schemas';
-import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {nameOfCopy} from '../name-of-copy.ts';
 import {recordOrder, recordSetting} from '../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {policyFacts} from './audit-facts.ts';
 import {

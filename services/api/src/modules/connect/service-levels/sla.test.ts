@@ -3,10 +3,10 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {BusinessHoursRequest, SlaPolicyRequest} from '@switchboard/contracts/sla/schemas';
 import type {Ticket, TicketClock} from '@switchboard/contracts/tickets/schemas';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
-import {TICKETS, ticketCalls} from '../../../testing/ticket-calls.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '#testing/ticket-calls.ts';
 import {hours, NONE, policy} from './sla.fixture.ts';
 
 const HOURS = '/connect/api/business-hours';

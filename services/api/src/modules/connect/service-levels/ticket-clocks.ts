@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Selectable} from 'kysely';
 import {SLA_METRICS, type SlaMetric} from '@switchboard/contracts/sla/schemas';
 import type {TicketClock, TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import {type ClockEvent, type Clocks, readClocks} from './clocks.ts';
 import {type Application, chooseTerms, NO_TERMS} from './policies.ts';
 import {insertApplications, listActivePolicies, listApplications} from './repository.ts';

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {fieldRoutes} from './fields/routes.ts';
 import {defineFieldJobs} from './fields/service.ts';
 import {replySettingRoutes} from './replies/routes.ts';

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** The key of the workspace of `trx`; undefined before its first use. */
 export const findSigningKey = async (trx: Trx): Promise<string | undefined> =>

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import type {LinkQuery} from '@switchboard/contracts/links';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {isGoodLink, type Target} from './links.ts';
 import {findSigningKey, insertSigningKey} from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {lifecycleRoutes} from './actions/lifecycle-routes.ts';
 import {defineTicketJobs} from './actions/lifecycle.ts';
 import {ticketRoutes} from './actions/routes.ts';

@@ -1,5 +1,5 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
-import {isId, type Schema, type Trx} from '../../../database/index.ts';
+import {isId, type Schema, type Trx} from '#database/index.ts';
 
 /** Name of the joined `contact`, or the beginning of its address for readers who may not see more. */
 const requesterName = sql<string>`connect.shown_name(contact)`.as('requesterName');

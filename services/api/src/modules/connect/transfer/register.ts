@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {exportRoutes} from './exports/routes.ts';
 import {defineImportJobs} from './imports/forget.ts';
 import {importRoutes, importUndoRoutes} from './imports/routes.ts';

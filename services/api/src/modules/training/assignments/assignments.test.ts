@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Assignment} from '@switchboard/contracts/assignments/schemas';
 import type {Enrollment} from '@switchboard/contracts/enrollments/schemas';
-import {changeMember} from '../../../testing/change-member.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createMember, type Person} from '../../../testing/people.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createMember, type Person} from '#testing/people.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {openTraining} from '../desk.testing.ts';
 import {article} from '../training.testing.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestWorkspace} from '../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestWorkspace} from '#testing/test-workspace.ts';
 import {openTraining} from '../desk.testing.ts';
 import {article} from '../training.testing.ts';
 

@@ -1,4 +1,4 @@
-import {newId, type Trx} from '../../../database/index.ts';
+import {newId, type Trx} from '#database/index.ts';
 import {getTimeZone} from '../../account/service.ts';
 import {
   closeCycles,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {sql} from 'kysely';
-import {systemOf, withWorkspace} from '../../../database/index.ts';
-import type {NewJob} from '../../../jobs/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import type {NewJob} from '#jobs/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {insertVersion, lockCourse, updateCourse} from '../courses/repository.ts';
 import {openTraining} from '../desk.testing.ts';
 import {article} from '../training.testing.ts';

@@ -1,6 +1,6 @@
-import {systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Jobs} from '../../../jobs/index.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Jobs} from '#jobs/index.ts';
 import {listLearners} from '../../account/service.ts';
 import {holdCourse} from '../courses/index.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';

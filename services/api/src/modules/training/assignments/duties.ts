@@ -1,7 +1,7 @@
 import {CERTIFICATE_REMIND_DAYS, RENEWAL_DAYS} from '@switchboard/contracts/limits';
-import type {Trx} from '../../../database/index.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Jobs} from '../../../jobs/index.ts';
+import type {Trx} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Jobs} from '#jobs/index.ts';
 import {getTimeZone} from '../../account/service.ts';
 import type {StoredCourse} from '../courses/index.ts';
 import {openCycles} from './cycles.ts';

@@ -1,6 +1,6 @@
-import {newId, type Trx} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
+import {newId, type Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
 import {getTimeZone, listLearners} from '../../account/service.ts';
 import {insertEnrollments, withdraw} from '../enrollments/index.ts';
 import {tellAllAssigned} from './notices.ts';

@@ -1,6 +1,6 @@
-import {newId, systemOf, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Jobs} from '../../../jobs/index.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Jobs} from '#jobs/index.ts';
 import {
   hasWaiting,
   insertNotices,

@@ -1,6 +1,6 @@
 import {type RawBuilder, sql} from 'kysely';
 import {CERTIFICATE_REMIND_DAYS} from '@switchboard/contracts/limits';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {EnrollmentRow} from '../enrollments/index.ts';
 
 /** A due event of a learner of a course. */

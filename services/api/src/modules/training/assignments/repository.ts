@@ -1,5 +1,5 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import type {Terms} from './due.ts';
 import type {FromAssignments, PresentEnrollment} from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
-import type {Trx} from '../../../database/index.ts';
-import type {Jobs} from '../../../jobs/index.ts';
+import type {Trx} from '#database/index.ts';
+import type {Jobs} from '#jobs/index.ts';
 import {notify} from '../../account/service.ts';
 
 export interface CourseNews {

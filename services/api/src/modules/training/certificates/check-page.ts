@@ -1,7 +1,7 @@
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import {type Language, LANGUAGES} from '@switchboard/contracts/user/languages';
 import type {Words} from '@switchboard/i18n/words';
-import {type Html, html, renderPageIn} from '../../../html/index.ts';
+import {type Html, html, renderPageIn} from '#html/index.ts';
 import {dayIn} from './day.ts';
 import {CHECK_PATH} from './presenter.ts';
 

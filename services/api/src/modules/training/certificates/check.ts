@@ -1,5 +1,5 @@
-import {systemOf, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {findPeople, findSerial, getTimeZone, getWorkspaceName} from '../../account/service.ts';
 import type {Checked} from './check-page.ts';
 import {findCertificate} from './repository.ts';

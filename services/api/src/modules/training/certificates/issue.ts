@@ -1,5 +1,5 @@
-import {newId, type Trx} from '../../../database/index.ts';
-import {publishEvent} from '../../../events/index.ts';
+import {newId, type Trx} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
 import {getTimeZone, insertSerial} from '../../account/service.ts';
 import type {StoredCourse} from '../courses/index.ts';
 import type {EnrollmentRow} from '../enrollments/index.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {pdfText} from '../../../testing/pdf-text.ts';
+import {pdfText} from '#testing/pdf-text.ts';
 import type {Paper} from './paper.ts';
 import {certificatePdf} from './pdf.ts';
 

@@ -1,9 +1,9 @@
 import {buffer} from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import {percentIn, type Words} from '@switchboard/i18n/words';
-import {oneLine} from '../../../database/storable.ts';
-import {wordsFor} from '../../../language/index.ts';
-import {type Document, inFonts, setFont, type Weight, write} from '../../../pdf/index.ts';
+import {oneLine} from '#database/storable.ts';
+import {wordsFor} from '#language/index.ts';
+import {type Document, inFonts, setFont, type Weight, write} from '#pdf/index.ts';
 import {dayIn} from './day.ts';
 import type {Paper} from './paper.ts';
 

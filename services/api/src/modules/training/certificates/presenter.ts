@@ -1,6 +1,6 @@
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
-import type {Trx} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {findPeople} from '../../account/service.ts';
 import {getSigningKey, signLink} from '../../connect/service.ts';
 import type {CertificateRow} from './repository.ts';

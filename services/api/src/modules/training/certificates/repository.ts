@@ -1,6 +1,6 @@
 import {type Insertable, type Selectable, sql} from 'kysely';
 import type {CertificatesQuery} from '@switchboard/contracts/certificates/schemas';
-import {type After, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {type After, isAfter, type Schema, type Trx} from '#database/index.ts';
 
 export type CertificateRow = Selectable<Schema['training.certificate']>;
 

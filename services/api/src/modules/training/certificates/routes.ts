@@ -4,10 +4,10 @@ import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import Type, {type Static} from 'typebox';
-import type {ApiDeps} from '../../../deps.ts';
-import {pageSecurityPolicy} from '../../../html/index.ts';
-import {askedLanguage, wordsFor} from '../../../language/index.ts';
-import {routes} from '../../../plugins/serve.ts';
+import type {ApiDeps} from '#deps.ts';
+import {pageSecurityPolicy} from '#html/index.ts';
+import {askedLanguage, wordsFor} from '#language/index.ts';
+import {routes} from '#plugins/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {checkSerial} from './check.ts';
 import {

@@ -1,10 +1,10 @@
 import type {Certificate, CertificatesQuery} from '@switchboard/contracts/certificates/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {cutPage, readAfter, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {cutPage, readAfter, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {listIdsByName} from '../../account/service.ts';
 import {findCourse} from '../courses/index.ts';
 import {presentCertificates} from './presenter.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type {Database} from '../../../database/index.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import type {Database} from '#database/index.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {openTraining} from '../desk.testing.ts';
 import {COURSES} from '../training.testing.ts';
 

@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {Learners} from '@switchboard/contracts/courses/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Number of learners of each of these courses. */
 export const countLearners = async (

@@ -1,6 +1,6 @@
 import type {Section} from '@switchboard/contracts/courses/content';
 import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
-import {containing, type Trx} from '../../../database/index.ts';
+import {containing, type Trx} from '#database/index.ts';
 import {lessonsOf} from './rules.ts';
 
 /** Replaces the published lessons of a course. */

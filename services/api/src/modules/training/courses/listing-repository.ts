@@ -1,7 +1,7 @@
 import {type RawBuilder, sql} from 'kysely';
 import type {CourseStatus} from '@switchboard/contracts/courses/choices';
 import type {CoursesResponse} from '@switchboard/contracts/courses/schemas';
-import {type After, containing, isAfter, type Trx} from '../../../database/index.ts';
+import {type After, containing, isAfter, type Trx} from '#database/index.ts';
 import {type CourseRow, selectCourses} from './repository.ts';
 
 /** `q` is searched in title, category, tags and summary. */

@@ -1,5 +1,5 @@
 import type {Course} from '@switchboard/contracts/courses/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {findPeople} from '../../account/service.ts';
 import {toSummary} from '../enrollments/index.ts';
 import {linksToFiles} from '../files/index.ts';

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import {COURSE_RATINGS_MIN} from '@switchboard/contracts/limits';
 import type {RatingSummary} from '@switchboard/contracts/courses/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Average ratings of these courses, with the latest rating of each person. Courses without ratings are omitted. */
 export const summarizeRatings = async (

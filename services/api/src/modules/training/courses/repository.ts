@@ -1,6 +1,6 @@
 import type {Insertable, Selectable, Updateable} from 'kysely';
 import type {Section} from '@switchboard/contracts/courses/content';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import {filesOf, keepUses, saveUses} from '../files/index.ts';
 
 export type StoredCourse = Selectable<Schema['training.course']>;

@@ -7,10 +7,10 @@ import type {
 import type {Section, SectionInput} from '@switchboard/contracts/courses/content';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {isProblem, notFound, type Problem, problem} from '@switchboard/service-kit/errors';
-import {expectVersion, newId, type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {checkCover, checkLessonFiles} from '../files/index.ts';
 import {cleanContent} from './content/clean-content.ts';
 import {copySections} from './content/clean.ts';

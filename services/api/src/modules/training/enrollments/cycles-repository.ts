@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {EnrollmentRow} from './repository.ts';
 
 /** Switches learners who have not begun to another version. */

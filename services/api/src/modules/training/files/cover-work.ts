@@ -1,4 +1,4 @@
-import {openPicture} from '../../../pictures/index.ts';
+import {openPicture} from '#pictures/index.ts';
 
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 const COVER = {width: 1280, height: 720, fit: 'cover', position: 'attention'} as const;

@@ -8,11 +8,11 @@ import {after, before, it} from 'node:test';
 import {COURSE_UPLOADS_MAX} from '@switchboard/contracts/limits';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
-import {cleanUp} from '../../../clean-up.ts';
-import {createDirectoryStore} from '../../../files/index.ts';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {cleanUp} from '#clean-up.ts';
+import {createDirectoryStore} from '#files/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {FILES, uploadsOf, video} from './files.testing.ts';
 
 const START = Date.parse('2026-11-20T09:10:00Z');

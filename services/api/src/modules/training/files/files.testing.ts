@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto';
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
 import type {FastifyInstance, LightMyRequestResponse} from 'fastify';
-import type {TestMember} from '../../../testing/test-workspace.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 
 export const FILES = '/training/api/files';
 

@@ -1,5 +1,5 @@
 import type {CourseFile} from '@switchboard/contracts/course-files/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {getSigningKey, signLink} from '../../connect/service.ts';
 import {listPackages, type PackageRow} from '../packages/index.ts';
 import {type FileRow, listFiles} from './repository.ts';

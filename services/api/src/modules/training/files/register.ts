@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {fileRoutes} from './routes.ts';
 import type {MayRead} from './service.ts';
 import {createSpool} from './spool.ts';

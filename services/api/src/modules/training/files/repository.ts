@@ -1,6 +1,6 @@
 import type {Insertable, Selectable} from 'kysely';
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type FileRow = Selectable<Schema['training.file']>;
 

@@ -3,10 +3,10 @@ import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '../../../deps.ts';
-import {getActor} from '../../../plugins/auth.ts';
-import {requireCapability} from '../../../plugins/capability.ts';
-import {routes} from '../../../plugins/serve.ts';
+import type {ApiDeps} from '#deps.ts';
+import {getActor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
+import {routes} from '#plugins/serve.ts';
 import {contentHeaders} from './content-headers.ts';
 import {answerPart} from './parts.ts';
 import {

@@ -5,7 +5,7 @@ import {problem} from '@switchboard/service-kit/errors';
 import {FileStore as TusFiles} from '@tus/file-store';
 import {Server as TusServer, Upload} from '@tus/server';
 import type {FastifyRequest} from 'fastify';
-import {createLane, isUnwanted, isWorkEnded, sizeOf} from '../../../workers/index.ts';
+import {createLane, isUnwanted, isWorkEnded, sizeOf} from '#workers/index.ts';
 import {createLocker} from './locker.ts';
 
 /** Owner and size of an upload. */

@@ -2,7 +2,7 @@ import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import type {LessonKind} from '@switchboard/contracts/courses/choices';
 import type {Section} from '@switchboard/contracts/courses/content';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {holdKinds} from './repository.ts';
 
 /** Kinds of the files of lessons. */

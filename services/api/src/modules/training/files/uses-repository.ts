@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {Section} from '@switchboard/contracts/courses/content';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 type Place = Schema['training.fileUse']['place'];
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Section} from '@switchboard/contracts/courses/content';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {openTraining} from '../desk.testing.ts';
 import {question, quiz} from '../training.testing.ts';
 

@@ -4,9 +4,9 @@ import type {
   LessonProgressResponse,
 } from '@switchboard/contracts/enrollments/schemas';
 import {problem} from '@switchboard/service-kit/errors';
-import {type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {noteBeat} from '../enrollments/index.ts';
 import {readLesson, type TakenLesson} from './player.ts';
 import {creditOf, furthestOf, missingFor} from './progress.ts';

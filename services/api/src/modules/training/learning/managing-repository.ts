@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {EnrollmentsQuery} from '@switchboard/contracts/enrollments/schemas';
-import {type After, isAfter, type Trx} from '../../../database/index.ts';
+import {type After, isAfter, type Trx} from '#database/index.ts';
 
 export interface LearnersWanted {
   courseId: string;

@@ -11,10 +11,10 @@ import {
   readAfter,
   type Trx,
   withWorkspace,
-} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import {publishEvent} from '../../../events/index.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {findPeople, listIdsByName} from '../../account/service.ts';
 import {openCycles, requireLearner} from '../assignments/index.ts';
 import {hasCourse, holdCourse, type StoredCourse} from '../courses/index.ts';

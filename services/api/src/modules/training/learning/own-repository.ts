@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import type {Learning} from '@switchboard/contracts/courses/schemas';
 import type {OwnEnrollmentsQuery} from '@switchboard/contracts/enrollments/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 interface Wanted {
   userId: string;

@@ -2,9 +2,9 @@ import {DUE_SOON_DAYS, OWN_ENROLLMENTS_MAX} from '@switchboard/contracts/limits'
 import type {OwnEnrollment, OwnEnrollmentsQuery} from '@switchboard/contracts/enrollments/schemas';
 import type {Learning} from '@switchboard/contracts/courses/schemas';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
-import {type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {canAuthor} from '../courses/rules.ts';
 import {toSummary} from '../enrollments/index.ts';

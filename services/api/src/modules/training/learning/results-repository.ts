@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 interface QuizCounts {
   lessonId: string;

@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {ApiDeps} from '../../../deps.ts';
-import {isWorkEnded} from '../../../workers/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {isWorkEnded} from '#workers/index.ts';
 import type {CheckedPackage} from './check-work.ts';
 
 const HARD_TO_READ = 'The package takes too long to check. Split it into several packages.';

@@ -1,5 +1,5 @@
 import type {PlayedPackage} from '@switchboard/contracts/packages/schemas';
-import type {Trx} from '../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {findPackage, listProgress} from './repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type {Insertable, Selectable} from 'kysely';
-import type {Schema, Trx} from '../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import type {CheckedPackage} from './check-work.ts';
 
 export type PackageRow = Selectable<Schema['training.package']>;

@@ -1,5 +1,5 @@
 import type {Insertable, Selectable} from 'kysely';
-import {type After, isAfter, type Schema, type Trx} from '../../../database/index.ts';
+import {type After, isAfter, type Schema, type Trx} from '#database/index.ts';
 
 export type CourseRatingRow = Selectable<Schema['training.courseRating']>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {onDatabase} from '../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
 import {isOpenedAlone} from './alone.ts';
 import {stopAlone} from './bridge.ts';
 import {openPackages} from './desk.testing.ts';

@@ -1,5 +1,5 @@
 import type {IncomingHttpHeaders} from 'node:http';
-import {html, renderPage} from '../../../html/index.ts';
+import {html, renderPage} from '#html/index.ts';
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/i;
 

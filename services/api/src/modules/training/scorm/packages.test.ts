@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {onDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {uploadsOf} from '../files/files.testing.ts';
 import {manifestOf, PAGE, withPath, zipOf} from '../packages/packages.testing.ts';
 import {openPackages} from './desk.testing.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {onDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {article, quiz} from '../training.testing.ts';
 import {openPackages, packageLesson} from './desk.testing.ts';
 

@@ -5,9 +5,9 @@ import type {
   SaveItemRequest,
 } from '@switchboard/contracts/packages/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {type Trx, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {getSigningKey} from '../../connect/service.ts';
 import {updateEnrollment} from '../enrollments/index.ts';

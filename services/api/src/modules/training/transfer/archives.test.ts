@@ -3,7 +3,7 @@ import {it} from 'node:test';
 import type {CourseImportReview} from '@switchboard/contracts/course-imports/schemas';
 import type {Section} from '@switchboard/contracts/courses/content';
 import type {Course} from '@switchboard/contracts/courses/schemas';
-import {onDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {video} from '../files/files.testing.ts';
 import {smallPackage} from '../packages/packages.testing.ts';
 import {article, question, quiz} from '../training.testing.ts';

@@ -1,7 +1,7 @@
 import {problem} from '@switchboard/service-kit/errors';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
-import {isWorkEnded, type Job} from '../../../workers/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {isWorkEnded, type Job} from '#workers/index.ts';
 
 /** Message of the engine for a text nested so deeply that its stack overflows; threads pass on messages only. */
 const TOO_DEEP = 'Maximum call stack size exceeded';

@@ -6,10 +6,10 @@ import type {
 } from '@switchboard/contracts/course-imports/schemas';
 import {IMPORT_PROBLEMS_MAX, QUESTIONS_MAX} from '@switchboard/contracts/limits';
 import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/errors';
-import {newId, withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
-import {createLane} from '../../../workers/index.ts';
+import {newId, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {createLane} from '#workers/index.ts';
 import {recordAudit} from '../../account/service.ts';
 import {checkSections, type CourseDraft, insertDraft, toSections} from '../courses/index.ts';
 import {dropFiles, retireFile} from '../files/index.ts';

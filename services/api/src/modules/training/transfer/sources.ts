@@ -7,9 +7,9 @@ import type {
 import {COURSE_FILE_MAX_BYTES} from '@switchboard/contracts/course-files/kinds';
 import {DOCUMENTS_MAX, DOCUMENTS_TEXT_MAX} from '@switchboard/contracts/limits';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {withWorkspace} from '../../../database/index.ts';
-import type {ApiDeps} from '../../../deps.ts';
-import type {Actor} from '../../../plugins/auth.ts';
+import {withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {type FileRow, findOwnFile, keyOf} from '../files/index.ts';
 import {decodeText} from '../files/rules.ts';
 import {COURSE_JSON} from './archive/format.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {onDatabase} from '../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {question, quiz} from '../training.testing.ts';
 import {openTransfer} from './transfer.testing.ts';
 import {courseJson, renamed, zipOf} from './zip.testing.ts';

@@ -8,10 +8,10 @@ import type {Section} from '@switchboard/contracts/courses/content';
 import type {Course} from '@switchboard/contracts/courses/schemas';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
-import type {Database} from '../../../database/index.ts';
-import {memoryStore} from '../../../testing/memory-store.ts';
-import {createTestApi, testConfig} from '../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../testing/test-workspace.ts';
+import type {Database} from '#database/index.ts';
+import {memoryStore} from '#testing/memory-store.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {uploadsOf} from '../files/files.testing.ts';
 import {teach} from '../training.testing.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   createFirstTimer,
   createOwner,
@@ -11,9 +11,9 @@ import {
   PASSWORD,
   type Person,
   tokenFromMail,
-} from '../../../../testing/people.ts';
-import {secondFactorCalls} from '../../../../testing/second-factor-calls.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {secondFactorCalls} from '#testing/second-factor-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
 import {deleteStaleAccountRows} from '../../clean-up.ts';
 import {totpCode} from '../second-factor/totp.ts';
 import {UNDO_PATH} from './paths.ts';

@@ -1,6 +1,6 @@
 import {UNDO_EMAIL_DAYS} from '@switchboard/contracts/limits';
-import type {ApiConfig} from '../../../../config/index.ts';
-import type {Mail} from '../../../../mail/index.ts';
+import type {ApiConfig} from '#config/index.ts';
+import type {Mail} from '#mail/index.ts';
 import {type Asked, whenAndWhere} from '../sessions/asked.ts';
 import {undoPath} from './paths.ts';
 

@@ -1,11 +1,11 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import Type from 'typebox';
-import {escapeHtml, pageSecurityPolicy, renderPage} from '../../../../html/index.ts';
+import {escapeHtml, pageSecurityPolicy, renderPage} from '#html/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {limitRate} from '../../guard/index.ts';
-import {clientOf} from '../../../../plugins/client.ts';
-import {networkOf} from '../../../../plugins/network.ts';
+import {clientOf} from '#plugins/client.ts';
+import {networkOf} from '#plugins/network.ts';
 import {UNDO_PATH} from './paths.ts';
 import {readDisputed, undoEmailChange} from './undo.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {registration} from '../../../../testing/people.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {registration} from '#testing/people.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
 import {createHasher} from '../../guard/hasher.ts';
 
 onDatabase('limits of signing in', ({database}) => {

@@ -1,7 +1,7 @@
 import type * as endpoints from '@switchboard/contracts/auth/endpoints';
 import type {LoginRequest} from '@switchboard/contracts/auth/schemas';
 import type {Answer} from '@switchboard/service-kit/endpoints';
-import {withSystem} from '../../../../database/index.ts';
+import {withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import type {AccountDeps} from '../../ports.ts';
 import {askSecondFactor} from '../second-factor/challenge.ts';
@@ -14,7 +14,7 @@ import {
   limitLogin,
   mayMail,
 } from '../../guard/index.ts';
-import type {Client} from '../../../../plugins/client.ts';
+import type {Client} from '#plugins/client.ts';
 import {type Account, findAccount, holdPassword} from '../sessions/login-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';

@@ -1,5 +1,5 @@
-import type {ApiConfig} from '../../../../config/index.ts';
-import type {Mail} from '../../../../mail/index.ts';
+import type {ApiConfig} from '#config/index.ts';
+import type {Mail} from '#mail/index.ts';
 import {type Asked, whenAndWhere} from '../sessions/asked.ts';
 
 interface Person {

@@ -1,8 +1,8 @@
 import type * as endpoints from '@switchboard/contracts/auth/endpoints';
 import type {RegisterRequest} from '@switchboard/contracts/auth/schemas';
 import type {Answer} from '@switchboard/service-kit/endpoints';
-import {newId, type Trx, withSystem} from '../../../../database/index.ts';
-import {refuseImitation} from '../../../../imitation/index.ts';
+import {newId, type Trx, withSystem} from '#database/index.ts';
+import {refuseImitation} from '#imitation/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findOpenInvitation, INVITATION_GONE} from '../../invitations/index.ts';
 import {cleanProfile, findUserByEmail, insertUser} from '../../users/index.ts';

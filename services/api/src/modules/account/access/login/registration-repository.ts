@@ -1,5 +1,5 @@
 import {type Insertable, type Kysely, sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 type NewRegistration = Insertable<Schema['account.registration']>;
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findNewestRegistration>>>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   logIn,
   mailsTo,
@@ -11,8 +11,8 @@ import {
   registerPerson,
   registration,
   tokenFromMail,
-} from '../../../../testing/people.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('registration and verification', ({database}) => {
   let app: FastifyInstance;

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findUserByEmail} from '../../users/index.ts';
 import type {Asked} from '../sessions/asked.ts';

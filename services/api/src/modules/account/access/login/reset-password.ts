@@ -1,6 +1,6 @@
-import {withSystem} from '../../../../database/index.ts';
+import {withSystem} from '#database/index.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
-import {announceRevoked} from '../../../../events/index.ts';
+import {announceRevoked} from '#events/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {forgetRemembered} from '../second-factor/factors.ts';
 import {findUser, findUserByEmail, updateUser} from '../../users/index.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   createFirstTimer,
   createOwner,
@@ -12,9 +12,9 @@ import {
   registerPerson,
   registration,
   tokenFromMail,
-} from '../../../../testing/people.ts';
-import {DEVICE_KEY, secondFactorCalls} from '../../../../testing/second-factor-calls.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {DEVICE_KEY, secondFactorCalls} from '#testing/second-factor-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 /** A mail contains its link until it is sent, and on a system without SMTP stays readable with the outbox token. */
 const MAILS = ['mail.outbox'];

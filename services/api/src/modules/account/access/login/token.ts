@@ -1,4 +1,4 @@
-import {newId, type Trx} from '../../../../database/index.ts';
+import {newId, type Trx} from '#database/index.ts';
 import {hashSecret, newSecret} from '../../guard/index.ts';
 import {deleteUnusedTokens, insertToken} from './token-repository.ts';
 

@@ -1,6 +1,6 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {VerifyRequest} from '@switchboard/contracts/auth/schemas';
-import {withSystem} from '../../../../database/index.ts';
+import {withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import type {AccountDeps} from '../../ports.ts';
 import {insertUser} from '../../users/index.ts';

@@ -1,5 +1,5 @@
 import type {Insertable, Kysely} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 interface Found {
   tokenHash: Buffer;

@@ -3,7 +3,7 @@ import type {FinishLoginRequest} from '@switchboard/contracts/second-factor/sche
 import {REMEMBER_DAYS} from '@switchboard/contracts/limits';
 import type {Answer} from '@switchboard/service-kit/endpoints';
 import {invalid, problem} from '@switchboard/service-kit/errors';
-import {newId, type Trx, withSystem} from '../../../../database/index.ts';
+import {newId, type Trx, withSystem} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {admit, DEACTIVATED} from '../sessions/admit.ts';
 import {
@@ -13,7 +13,7 @@ import {
   limitGuessing,
   newSecret,
 } from '../../guard/index.ts';
-import {type Client, traceOf} from '../../../../plugins/client.ts';
+import {type Client, traceOf} from '#plugins/client.ts';
 import {isKnownDevice} from '../sessions/device-repository.ts';
 import type {UserRow} from '../../users/index.ts';
 import {countTry, deleteChallenge, insertChallenge} from './challenge-repository.ts';

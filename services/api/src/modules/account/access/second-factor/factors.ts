@@ -1,6 +1,6 @@
 import type {SecondFactorMethod} from '@switchboard/contracts/second-factor/schemas';
 import type {Kysely} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import {deleteChallenges} from './challenge-repository.ts';
 import {deletePasskeys} from './passkey-repository.ts';
 import {deleteRememberedDevices} from './remembered-repository.ts';

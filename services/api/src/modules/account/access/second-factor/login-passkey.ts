@@ -1,6 +1,6 @@
 import type {ShownPasskey} from '@switchboard/contracts/second-factor/schemas';
 import {generateAuthenticationOptions, verifyAuthenticationResponse} from '@simplewebauthn/server';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import type {UserRow} from '../../users/index.ts';
 import {savePasskeyChallenge} from './challenge-repository.ts';

@@ -1,6 +1,6 @@
 import type {Passkey} from '@switchboard/contracts/second-factor/schemas';
 import type {Insertable, Kysely, Selectable} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type PasskeyRow = Selectable<Schema['account.passkey']>;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {createAuthenticator} from '../../../../testing/authenticator.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createFirstTimer, mailsTo, PASSWORD, type Person} from '../../../../testing/people.ts';
-import {secondFactorCalls} from '../../../../testing/second-factor-calls.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+import {createAuthenticator} from '#testing/authenticator.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createFirstTimer, mailsTo, PASSWORD, type Person} from '#testing/people.ts';
+import {secondFactorCalls} from '#testing/second-factor-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
 import {hashRecoveryCode} from './recovery-codes.ts';
 
 onDatabase('passkeys', ({database}) => {

@@ -1,9 +1,9 @@
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {leaveWorkspace, type Trx, withSystem} from '../../../../database/index.ts';
+import {leaveWorkspace, type Trx, withSystem} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {forgetFailures, forgetGuessing, limitFailures, limitGuessing} from '../../guard/index.ts';
-import type {Proven} from '../../../../plugins/auth.ts';
-import type {Client} from '../../../../plugins/client.ts';
+import type {Proven} from '#plugins/auth.ts';
+import type {Client} from '#plugins/client.ts';
 import {findUser, type UserRow} from '../../users/index.ts';
 import {codeGuesser} from './challenge.ts';
 import {checkRecoveryCode, checkTotp} from './check-code.ts';

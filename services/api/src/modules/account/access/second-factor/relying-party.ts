@@ -1,4 +1,4 @@
-import type {ApiConfig} from '../../../../config/index.ts';
+import type {ApiConfig} from '#config/index.ts';
 
 /** Relying party of passkeys: the host of the product's own address. A passkey of another host does not work. */
 export const relyingPartyOf = ({publicUrl}: Pick<ApiConfig, 'publicUrl'>) => {

@@ -1,6 +1,6 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import {type Insertable, type Kysely, sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 /** App of one person, confirmed or being set up. */
 export const findTotp = (db: Kysely<Schema>, userId: string) =>

@@ -1,6 +1,6 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import {type Kysely, sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 interface Device {
   userId: string;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {withSystem} from '../../../../database/index.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
-import {newEmail, registerPerson} from '../../../../testing/people.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+import {withSystem} from '#database/index.ts';
+import {forEachDatabase} from '#testing/for-each-database.ts';
+import {newEmail, registerPerson} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 import {findAccount, holdPassword, storeLogin} from './login-repository.ts';
 import {newSession} from './session.ts';
 

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {recordAudit} from '../../audit/index.ts';
 
 interface Who {

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import {newId, type Trx} from '../../../../database/index.ts';
+import {newId, type Trx} from '#database/index.ts';
 
 /** Deviation of a cached balance row, or a hold, from the entries. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import {systemOf, withSystem, withWorkspace} from '../../../../database/index.ts';
+import {systemOf, withSystem, withWorkspace} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {deleteOldDownloads} from '../downloads/repository.ts';
 import {listStaleTopUps} from '../top-ups/repository.ts';

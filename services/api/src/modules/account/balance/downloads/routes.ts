@@ -1,8 +1,8 @@
 import type {Invoice} from '@switchboard/contracts/balance/payments';
 import Type from 'typebox';
 import type {FastifyInstance} from 'fastify';
-import {sendCsv} from '../../../../csv/send-csv.ts';
-import type {MemberScope} from '../../../../database/index.ts';
+import {sendCsv} from '#csv/send-csv.ts';
+import type {MemberScope} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {readInvoice} from '../invoices/service.ts';
 import {ledgerCsv, openLink} from './service.ts';

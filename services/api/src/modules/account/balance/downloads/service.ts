@@ -1,9 +1,9 @@
 import {may} from '@switchboard/contracts/team/permissions';
 import type {LedgerEntry, LedgerFilter} from '@switchboard/contracts/balance/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
-import {type MemberScope, withSystem, withWorkspace} from '../../../../database/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
+import {type MemberScope, withSystem, withWorkspace} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {hashSecret, newSecret} from '../../guard/index.ts';
 import {refuseUnlessReader} from '../access.ts';

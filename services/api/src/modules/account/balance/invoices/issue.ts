@@ -1,5 +1,5 @@
-import {newId, type Trx} from '../../../../database/index.ts';
-import type {ApiConfig} from '../../../../config/index.ts';
+import {newId, type Trx} from '#database/index.ts';
+import type {ApiConfig} from '#config/index.ts';
 import {getWorkspaceName} from '../../directory/index.ts';
 import {findSettings} from '../settings/repository.ts';
 import type {TopUpRow} from '../top-ups/repository.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Invoice} from '@switchboard/contracts/balance/payments';
-import {inFonts} from '../../../../pdf/index.ts';
+import {inFonts} from '#pdf/index.ts';
 import {invoicePdf} from './pdf.ts';
 
 /** A company in each script, and the font that draws its letters. */

@@ -2,7 +2,7 @@ import {buffer} from 'node:stream/consumers';
 import type {Invoice} from '@switchboard/contracts/balance/payments';
 import {DateTime} from 'luxon';
 import PDFDocument from 'pdfkit';
-import {type Document, inFonts, setFont, type Weight, write} from '../../../../pdf/index.ts';
+import {type Document, inFonts, setFont, type Weight, write} from '#pdf/index.ts';
 import {numberText} from '../credits.ts';
 import {moneyText} from '../rules.ts';
 

@@ -1,4 +1,4 @@
-import {containing, type Trx} from '../../../../database/index.ts';
+import {containing, type Trx} from '#database/index.ts';
 
 const FOUND_MAX = 20;
 

@@ -1,7 +1,7 @@
 import {type Static, Type} from 'typebox';
 import {Id} from '@switchboard/contracts/fields';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {creditsText} from '../credits.ts';

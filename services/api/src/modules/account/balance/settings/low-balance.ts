@@ -1,4 +1,4 @@
-import {systemOf, withSystem, withWorkspace} from '../../../../database/index.ts';
+import {systemOf, withSystem, withWorkspace} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {notify} from '../../notifications/index.ts';
 import {creditsText} from '../credits.ts';

@@ -3,8 +3,8 @@ import type {
   BalanceSettingsRequest,
 } from '@switchboard/contracts/balance/settings';
 import {invalid} from '@switchboard/service-kit/errors';
-import {expectVersion, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {listActivePeople} from '../../directory/index.ts';

@@ -5,13 +5,13 @@ import {join} from 'node:path';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
-import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {checkBalances} from '../checks/service.ts';
 import {openHold, settleHold, spendNow} from '../holds.ts';
-import {openOperatorToken} from '../../../../operator/token.ts';
+import {openOperatorToken} from '#operator/token.ts';
 import {post} from '../posting.ts';
 import {tellOfLowBalances} from './low-balance.ts';
 

@@ -1,8 +1,8 @@
 import {type Static, Type} from 'typebox';
 import {Id} from '@switchboard/contracts/fields';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import {enterWorkspace, systemOf, withSystem} from '../../../../database/index.ts';
-import {hasNumbers} from '../../../../phone/index.ts';
+import {enterWorkspace, systemOf, withSystem} from '#database/index.ts';
+import {hasNumbers} from '#phone/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {lockSmsPermission, updateSmsPermission} from './repository.ts';

@@ -1,6 +1,6 @@
 import {invalid, problem} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../../database/index.ts';
-import {isNumberOf, numberPattern} from '../../../../phone/index.ts';
+import type {Trx} from '#database/index.ts';
+import {isNumberOf, numberPattern} from '#phone/index.ts';
 import {findSmsPermission, hasPaid} from './repository.ts';
 
 /** Reason why sign-up credits send no SMS, and the remedy. */

@@ -1,5 +1,5 @@
 import type {Insertable, Selectable} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type TopUpRow = Selectable<Schema['account.topUp']>;
 type TopUpWithInvoice = TopUpRow & {invoiceId: string | null};

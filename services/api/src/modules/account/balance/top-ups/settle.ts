@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import type {ApiConfig} from '../../../../config/index.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiConfig} from '#config/index.ts';
 import {issueInvoice} from '../invoices/issue.ts';
 import {announce, postLocked} from '../posting.ts';
 import type {Principal} from '../principals.ts';

@@ -6,10 +6,10 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {TopUp} from '@switchboard/contracts/balance/payments';
 import Stripe from 'stripe';
-import {newId} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {newId} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {STRIPE_WEBHOOK_PATH} from './webhook.ts';
 
 const WEBHOOK_SECRET = 'whsec_0123456789abcdefghij';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type {PaymentsConfig} from '../../../../config/index.ts';
+import type {PaymentsConfig} from '#config/index.ts';
 import {creditsText} from '../credits.ts';
 import type {TopUpRow} from './repository.ts';
 import type {Outcome} from './rules.ts';

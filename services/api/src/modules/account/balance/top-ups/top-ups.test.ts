@@ -3,12 +3,12 @@ import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {TopUp} from '@switchboard/contracts/balance/payments';
 import {sql} from 'kysely';
-import {newId} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {newId} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {expirePayments} from '../checks/service.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
+import {testConfig} from '#testing/test-api.ts';
 
 onDatabase('top-ups', ({database}) => {
   let app: FastifyInstance;

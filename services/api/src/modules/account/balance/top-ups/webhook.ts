@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
 import type {FastifyPluginAsync} from 'fastify';
-import {enterWorkspace, isId, systemOf, withSystem} from '../../../../database/index.ts';
+import {enterWorkspace, isId, systemOf, withSystem} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findTopUpAnywhere, insertPaymentEvent} from './repository.ts';
 import {settleTopUp} from './settle.ts';

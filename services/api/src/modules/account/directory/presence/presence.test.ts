@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
-import {withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {AWAY_AFTER_MS, GONE_AFTER_MS, stateOf} from './rules.ts';
 import {arrive, keepPresent, tellFaded} from './service.ts';
 

@@ -1,5 +1,5 @@
 import {type Kysely, type Selectable, sql} from 'kysely';
-import {type Schema, type Trx, withSystem} from '../../../../database/index.ts';
+import {type Schema, type Trx, withSystem} from '#database/index.ts';
 
 export type PresenceRow = Selectable<Schema['account.presence']>;
 export type MemberKey = Pick<PresenceRow, 'workspaceId' | 'userId'>;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../../testing/member-calls.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {dailyLimit} from './rules.ts';
 import {giveBackMails, takeMails} from './service.ts';
 

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {Standing} from './rules.ts';
 
 /** Runs in the workspace, or in a transaction of `withSystem`. */

@@ -1,4 +1,4 @@
-import type {Limit} from '../../../../config/index.ts';
+import type {Limit} from '#config/index.ts';
 
 /** Basis of a workspace's limits: its age, and whether it has a verified support address. */
 export interface Standing {

@@ -1,5 +1,5 @@
-import type {Limit} from '../../../../config/index.ts';
-import {type Trx, withSystem} from '../../../../database/index.ts';
+import type {Limit} from '#config/index.ts';
+import {type Trx, withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import type {AccountDeps} from '../../ports.ts';
 import {allowRate, checkRate, limitRate, refundRate, takeRate} from '../attempts.ts';

@@ -1,5 +1,5 @@
 import type {Kysely, Selectable} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type PushSubscriptionRow = Selectable<Schema['account.pushSubscription']>;
 

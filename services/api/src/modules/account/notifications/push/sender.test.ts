@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {it, mock} from 'node:test';
 import webPush from 'web-push';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {testConfig} from '#testing/test-api.ts';
 import {createSendPush} from './sender.ts';
 
 const PUSH = {

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely';
 import webPush from 'web-push';
-import type {ApiConfig} from '../../../../config/index.ts';
-import type {Schema} from '../../../../database/index.ts';
+import type {ApiConfig} from '#config/index.ts';
+import type {Schema} from '#database/index.ts';
 import type {SendPush} from '../../ports.ts';
 import {readOrKeep} from '../secret-repository.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
-import {type Api, registerApi, serverOptions} from '../../../../app.ts';
+import {type Api, registerApi, serverOptions} from '#app.ts';
 import {ROLES} from '@switchboard/contracts/user/schemas';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createOwner, registration, tokenFromMail} from '../../../../testing/people.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createOwner, registration, tokenFromMail} from '#testing/people.ts';
+import {testConfig} from '#testing/test-api.ts';
 
 const EMAIL = 'release-checks@switchboard.invalid';
 

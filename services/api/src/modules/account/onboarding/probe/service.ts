@@ -1,5 +1,5 @@
 import type {Role} from '@switchboard/contracts/user/schemas';
-import {newId, withSystem} from '../../../../database/index.ts';
+import {newId, withSystem} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findSignedIn, logout, startSession} from '../../access/index.ts';
 import {newSecret} from '../../guard/index.ts';

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export const insertAvatar = async (
   trx: Trx,

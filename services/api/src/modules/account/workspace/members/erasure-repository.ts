@@ -1,6 +1,6 @@
 import type {Updateable} from 'kysely';
 import {sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 /** Next number of a former member of the workspace of `trx`. */
 export const takeFormerNumber = async (trx: Trx): Promise<number> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance, InjectOptions} from 'fastify';
 import {sql} from 'kysely';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   createMember,
   createOwner,
@@ -10,8 +10,8 @@ import {
   PASSWORD,
   type Person,
   tokenFromMail,
-} from '../../../../testing/people.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 const NAME = 'Ada Lovelace';
 

@@ -5,9 +5,9 @@ import {
   leaveWorkspace,
   type Trx,
   withWorkspace,
-} from '../../../../database/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../plugins/capability.ts';
+} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {newSecret} from '../../guard/index.ts';

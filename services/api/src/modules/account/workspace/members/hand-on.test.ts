@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const TICKETS = '/connect/api/tickets';
 

@@ -3,10 +3,10 @@ import {after, before, it} from 'node:test';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {type Role, ROLES, type TicketScope} from '@switchboard/contracts/user/schemas';
 import type {FastifyInstance} from 'fastify';
-import {withSystem} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {withSystem} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const SCOPES = ['all', 'team', 'own'] as const;
 

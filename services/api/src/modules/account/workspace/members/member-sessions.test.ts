@@ -4,10 +4,10 @@ import {after, before, it} from 'node:test';
 import type {Session} from '@switchboard/contracts/sessions/schemas';
 import type {FastifyInstance} from 'fastify';
 import {WebSocket} from 'ws';
-import {newId} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createMember, createOwner, PASSWORD, type Person} from '../../../../testing/people.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+import {newId} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createMember, createOwner, PASSWORD, type Person} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('sessions of a member', ({database}) => {
   let app: FastifyInstance;

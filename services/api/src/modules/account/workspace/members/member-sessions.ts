@@ -5,9 +5,9 @@ import {
   leaveWorkspace,
   type Trx,
   withWorkspace,
-} from '../../../../database/index.ts';
-import {announceRevoked} from '../../../../events/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+} from '#database/index.ts';
+import {announceRevoked} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {deleteSessionOf, deleteSessions, readSessions} from '../../access/index.ts';

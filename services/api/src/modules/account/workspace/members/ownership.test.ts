@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Member} from '@switchboard/contracts/team/schemas';
-import {callsOf, changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {callsOf, changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   createMember,
   createOwner,
   mailsTo,
   PASSWORD,
   type Person,
-} from '../../../../testing/people.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('the ownership of a workspace', ({database}) => {
   let app: FastifyInstance;

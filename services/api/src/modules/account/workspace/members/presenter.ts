@@ -1,5 +1,5 @@
 import type {Member, TeamName, Workload} from '@switchboard/contracts/team/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {avatarPath} from '../../pictures/index.ts';
 import type {MemberRow} from './repository.ts';

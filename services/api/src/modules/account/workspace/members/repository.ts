@@ -2,7 +2,7 @@ import {sql, type Updateable} from 'kysely';
 import type {MembersQuery} from '@switchboard/contracts/team/schemas';
 import {mayFully} from '@switchboard/contracts/team/permissions';
 import {type Role, ROLES, type TicketScope} from '@switchboard/contracts/user/schemas';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import {
   canBeLimited,
   shownAvatar,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance, InjectOptions} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createMember, createOwner, type Person} from '../../../../testing/people.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createMember, createOwner, type Person} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('members with a role', ({database}) => {
   let app: FastifyInstance;

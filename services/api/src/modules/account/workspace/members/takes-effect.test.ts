@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it, mock} from 'node:test';
 import {setTimeout as pause} from 'node:timers/promises';
 import type {FastifyInstance} from 'fastify';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {type Heard, openSocket} from '../../../../testing/open-socket.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {ticketCalls} from '../../../../testing/ticket-calls.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {type Heard, openSocket} from '#testing/open-socket.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {ticketCalls} from '#testing/ticket-calls.ts';
 
 const PATIENCE_MS = 60_000;
 

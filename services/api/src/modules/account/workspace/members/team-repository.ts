@@ -1,6 +1,6 @@
 import type {Insertable, Updateable} from 'kysely';
 import {sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import type {TeamRow} from '../../directory/index.ts';
 
 /** Reads a team and locks it until the transaction ends. */

@@ -2,11 +2,11 @@ import {TEAMS_MAX} from '@switchboard/contracts/limits';
 import type {Team, TeamRequest} from '@switchboard/contracts/team/schemas';
 import type {AccountDeps} from '../../ports.ts';
 import {findPeople, listTeams, type TeamRow} from '../../directory/index.ts';
-import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
+import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../../events/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../plugins/capability.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {
   deleteTeam,

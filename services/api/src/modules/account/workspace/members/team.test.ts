@@ -3,8 +3,8 @@ import {after, before, it} from 'node:test';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import type {FastifyInstance, InjectOptions} from 'fastify';
-import {callsOf, changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {callsOf, changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {
   createFirstTimer,
   createMember,
@@ -15,8 +15,8 @@ import {
   type Person,
   registration,
   tokenFromMail,
-} from '../../../../testing/people.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+} from '#testing/people.ts';
+import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('team management', ({database}) => {
   let app: FastifyInstance;

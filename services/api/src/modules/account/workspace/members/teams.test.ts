@@ -3,11 +3,11 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Team} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
-import {newId} from '../../../../database/index.ts';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {newId} from '#database/index.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 onDatabase('teams', ({database}) => {
   let app: FastifyInstance;

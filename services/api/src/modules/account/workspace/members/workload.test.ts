@@ -4,10 +4,10 @@ import type {FastifyInstance} from 'fastify';
 import type {Member, TeamLoad, WorkloadResponse} from '@switchboard/contracts/team/schemas';
 import type {Activity, Ticket} from '@switchboard/contracts/tickets/schemas';
 import {WORKLOAD_LISTS, type WorkloadCount} from '@switchboard/contracts/tickets/workload-lists';
-import {newId} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {newId} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const NONE = {first: null, next: null, resolution: null};
 const HOUR = 3_600_000;

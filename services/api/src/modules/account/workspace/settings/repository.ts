@@ -1,5 +1,5 @@
 import type {Kysely, Selectable, Updateable} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type WorkspaceRow = Selectable<Schema['account.workspace']>;
 

@@ -1,10 +1,10 @@
 import type {WorkspaceRequest, WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import {expectVersion, type Trx, withWorkspace} from '../../../../database/index.ts';
-import {refuseImitation} from '../../../../imitation/index.ts';
-import {publishEvent} from '../../../../events/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../plugins/capability.ts';
+import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
+import {refuseImitation} from '#imitation/index.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {newSecret} from '../../guard/index.ts';

@@ -3,11 +3,11 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import sharp from 'sharp';
 import type {WorkspaceSettings} from '@switchboard/contracts/workspace/schemas';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 onDatabase('the settings of a workspace', ({database}) => {
   let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import {createPublicKey} from 'node:crypto';
-import type {ApiDeps} from '../../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {createHttpSmsChannel} from './http-sms.ts';
 import {createOutboxChannel} from './outbox.ts';
 import type {Channels} from './port.ts';

@@ -3,7 +3,7 @@ import {generateKeyPairSync} from 'node:crypto';
 import {once} from 'node:events';
 import {type AddressInfo, createServer, type Socket} from 'node:net';
 import {after, it} from 'node:test';
-import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
+import {openSmtpSink} from '#testing/smtp-sink.ts';
 import type {OutgoingMessage} from './port.ts';
 import {createSmtpChannel} from './smtp.ts';
 

@@ -1,7 +1,7 @@
 import {Readable} from 'node:stream';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import {asWritten} from '../../../../mail/index.ts';
+import {asWritten} from '#mail/index.ts';
 import {
   type BatchResult,
   inParallel,

@@ -1,9 +1,9 @@
-import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import {
   findVerifiedAddress,
   getSigningKey,
   readSender as readMailbox,
-} from '../../../connect/service.ts';
+} from '#modules/connect/service.ts';
 import {readSender, valuesOf} from '../../content/index.ts';
 import {unsubscribeHeaders, unsubscribeLink} from '../../suppressions/index.ts';
 import type {OutgoingMessage} from '../channels/port.ts';

@@ -1,6 +1,6 @@
-import type {Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {readMailLimit, readSmsLimit} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {readMailLimit, readSmsLimit} from '#modules/account/service.ts';
 import type {Claimed} from '../recipients/repository.ts';
 import type {BroadcastRow} from '../repository.ts';
 import {addToDay, findDay} from './work-repository.ts';

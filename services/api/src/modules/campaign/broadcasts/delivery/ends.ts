@@ -1,7 +1,7 @@
 import type {PauseKind} from '@switchboard/contracts/broadcasts/states';
-import type {Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {closeHold, settleHold} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {closeHold, settleHold} from '#modules/account/service.ts';
 import {changeBroadcast, tellStatus} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {type BroadcastRow, updateBroadcast} from '../repository.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
 import type {Sent} from '../channels/index.ts';
 import {composeBatch} from './compose.ts';
 import {
@@ -11,7 +11,7 @@ import {
   engineDeps,
   expectTrueCounts,
   readMoney,
-} from '../../../../testing/broadcast-scene.ts';
+} from '#testing/broadcast-scene.ts';
 import {createEngine} from './engine.ts';
 import {settleBatch} from './settle.ts';
 import {LEASE_MS, takeStep} from './step.ts';

@@ -1,4 +1,4 @@
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
 import {composeBatch} from './compose.ts';
 import {extendLease} from '../recipients/repository.ts';
 import {settleBatch} from './settle.ts';

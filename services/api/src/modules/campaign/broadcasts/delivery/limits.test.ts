@@ -6,9 +6,9 @@ import {
   createSink,
   engineDeps,
   expectTrueCounts,
-} from '../../../../testing/broadcast-scene.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+} from '#testing/broadcast-scene.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
 import {createEngine} from './engine.ts';
 
 const DAY_MS = 86_400_000;

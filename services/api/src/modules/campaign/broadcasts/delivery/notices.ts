@@ -1,7 +1,7 @@
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
-import type {Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {notify} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {notify} from '#modules/account/service.ts';
 import type {BroadcastRow} from '../repository.ts';
 
 interface Notice {

@@ -1,8 +1,8 @@
 import {invalid, problem} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {needsPayment, UNPAID_SMS} from '../../../account/service.ts';
-import {findVerifiedAddress} from '../../../connect/service.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {needsPayment, UNPAID_SMS} from '#modules/account/service.ts';
+import {findVerifiedAddress} from '#modules/connect/service.ts';
 import type {BroadcastRow} from '../repository.ts';
 
 /** Reason why a broadcast may not be sent, whoever its recipients are; without a full stop. */

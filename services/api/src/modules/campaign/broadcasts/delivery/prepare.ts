@@ -2,8 +2,8 @@ import type {Estimate} from '@switchboard/contracts/broadcasts/schemas';
 import {RECIPIENT_SKIP_REASONS} from '@switchboard/contracts/broadcasts/states';
 import {segmentsOf} from '@switchboard/contracts/audiences/sms-segments';
 import {invalid} from '@switchboard/service-kit/errors';
-import {type Trx, withEveryTicket} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type Trx, withEveryTicket} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {
   getTimeZone,
   getWorkspaceName,
@@ -12,7 +12,7 @@ import {
   readPurse,
   refuseTooDear,
   UNPAID_SMS,
-} from '../../../account/service.ts';
+} from '#modules/account/service.ts';
 import {audienceRecipients} from '../../audiences/index.ts';
 import {readEmpty} from '../../content/index.ts';
 import {type Compiled, compile} from '../content.ts';

@@ -1,5 +1,5 @@
-import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import {publishEvent} from '../../../../events/index.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
 import type {BatchResult, Sent} from '../channels/port.ts';
 import {countsOf} from '../presenter.ts';
 import {addToCounts, saveCountNotes} from '../recipients/counts-repository.ts';

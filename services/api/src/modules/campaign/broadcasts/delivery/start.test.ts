@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {newId} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createScene, createSink, readMoney} from '../../../../testing/broadcast-scene.ts';
+import {newId} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createScene, createSink, readMoney} from '#testing/broadcast-scene.ts';
 
 onDatabase('starting a broadcast', ({database}) => {
   let app: FastifyInstance;

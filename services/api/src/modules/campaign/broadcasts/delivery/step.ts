@@ -1,6 +1,6 @@
 import {isProblem} from '@switchboard/service-kit/errors';
-import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import {getTimeZone} from '../../../account/service.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import {getTimeZone} from '#modules/account/service.ts';
 import type {ProviderChannel} from '../channels/port.ts';
 import {changeBroadcast} from '../moves.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';

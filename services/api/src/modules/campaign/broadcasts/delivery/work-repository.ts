@@ -1,5 +1,5 @@
 import {type Kysely, sql} from 'kysely';
-import {type Schema, type Trx, withSystem} from '../../../../database/index.ts';
+import {type Schema, type Trx, withSystem} from '#database/index.ts';
 
 /** Wakes the engines of all processes. */
 export const WORK_CHANNEL = 'switchboard_broadcasts';

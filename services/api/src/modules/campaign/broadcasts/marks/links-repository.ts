@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {BroadcastRow} from '../repository.ts';
 
 /** Links of a broadcast, in their order: redirects lead only to these addresses. */

@@ -1,6 +1,6 @@
 import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
 import {type RawBuilder, sql} from 'kysely';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {CountsRow} from '../repository.ts';
 
 /** Number of recipients that changed from one status to another; `from` null: they are new. */

@@ -1,7 +1,7 @@
 import {type Expression, type RawBuilder, sql} from 'kysely';
 import type {RecipientSkipReason} from '@switchboard/contracts/broadcasts/states';
 import {hasValue} from '../../content/index.ts';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Contacts of the audiences as `audienceRecipients` selects them. */
 export interface Source {

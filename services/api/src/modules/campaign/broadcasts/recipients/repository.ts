@@ -1,6 +1,6 @@
 import {type RawBuilder, sql, type SqlBool} from 'kysely';
 import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {Moved} from './counts-repository.ts';
 
 /** A recipient whose turn is now. */

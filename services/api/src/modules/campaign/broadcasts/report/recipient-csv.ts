@@ -1,4 +1,4 @@
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 import type {RecipientRow} from './repository.ts';
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,6 +1,6 @@
 import {type RawBuilder, type Selectable, sql, type SqlBool} from 'kysely';
 import type {Recipient} from '@switchboard/contracts/broadcasts/recipients';
-import {containing, type Schema, type Trx} from '../../../../database/index.ts';
+import {containing, type Schema, type Trx} from '#database/index.ts';
 
 export type RecipientRow = Selectable<Schema['campaign.broadcastRecipient']>;
 

@@ -16,17 +16,17 @@ import {
   systemOf,
   type Trx,
   withWorkspace,
-} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability, requireEveryTicket} from '../../../../plugins/capability.ts';
-import {readPrices} from '../../../account/service.ts';
+} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability, requireEveryTicket} from '#plugins/capability.ts';
+import {readPrices} from '#modules/account/service.ts';
 import {
   getSigningKey,
   opensLink,
   signLink,
   listVerifiedAddresses,
-} from '../../../connect/service.ts';
+} from '#modules/connect/service.ts';
 import {recordBroadcast} from '../audit.ts';
 import {type Channels, dkimRecord} from '../channels/index.ts';
 import {countsOf} from '../presenter.ts';

@@ -1,6 +1,6 @@
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {listWorkspaceIds} from '../../../account/service.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {listWorkspaceIds} from '#modules/account/service.ts';
 import {deleteOldProviderEvents} from './repository.ts';
 
 const DAY_MS = 86_400_000;

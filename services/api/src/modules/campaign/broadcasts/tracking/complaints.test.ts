@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {newId} from '../../../../database/index.ts';
+import {newId} from '#database/index.ts';
 import {
   createScene,
   createSink,
   engineDeps,
   expectTrueCounts,
-} from '../../../../testing/broadcast-scene.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+} from '#testing/broadcast-scene.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
 import {createEngine} from '../delivery/engine.ts';
 
 const INBOUND = 'an-inbound-secret-of-the-test';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {createEngine} from '../delivery/engine.ts';
-import {createScene, createSink, engineDeps} from '../../../../testing/broadcast-scene.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
+import {createScene, createSink, engineDeps} from '#testing/broadcast-scene.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
 import {linkIn} from './tracking.testing.ts';
 
 const TARGET = 'https://example.com/a?b=1&c=2';

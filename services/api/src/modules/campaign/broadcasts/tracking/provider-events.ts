@@ -1,10 +1,10 @@
 import Type, {type Static} from 'typebox';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
-import {type Trx, systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {workspaceExists} from '../../../account/service.ts';
-import {toE164} from '../../../../phone/index.ts';
-import {type RateGuard, readSmsReference, takeSms, takeSmsNews} from '../../../connect/service.ts';
+import {type Trx, systemOf, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {workspaceExists} from '#modules/account/service.ts';
+import {toE164} from '#phone/index.ts';
+import {type RateGuard, readSmsReference, takeSms, takeSmsNews} from '#modules/connect/service.ts';
 import {takeKeyword} from '../../suppressions/index.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {readReference} from '../marks/mail-names.ts';

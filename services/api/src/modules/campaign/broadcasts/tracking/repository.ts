@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import {type RecipientStatus, statusesBefore} from '@switchboard/contracts/broadcasts/states';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /**
  * A link of a broadcast, the sender at the time, and the status of the message to a recipient; `status` is null if there is no such

@@ -1,5 +1,5 @@
 import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {suppress} from '../../suppressions/index.ts';
 import {charge} from '../delivery/ends.ts';
 import {tellProgress} from '../delivery/settle.ts';

@@ -1,6 +1,6 @@
 import type {FastifyPluginAsync} from 'fastify';
-import type {ApiDeps} from '../../../../deps.ts';
-import {html, pageSecurityPolicy, renderPage} from '../../../../html/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {html, pageSecurityPolicy, renderPage} from '#html/index.ts';
 import {TRACKING_PATH} from '../marks/token.ts';
 import {takeClick, takeOpen} from './service.ts';
 

@@ -1,7 +1,7 @@
 import type {RecipientStatus} from '@switchboard/contracts/broadcasts/states';
-import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {findSigningKey, isVerifiedAddress} from '../../../connect/service.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {findSigningKey, isVerifiedAddress} from '#modules/connect/service.ts';
 import {addToCounts} from '../recipients/counts-repository.ts';
 import {addClick, findLink, noteFirst} from './repository.ts';
 import {readTrackedToken, type Tracked} from '../marks/token.ts';

@@ -3,10 +3,10 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {newId} from '../../../../database/index.ts';
-import {createScene, createSink, readMoney} from '../../../../testing/broadcast-scene.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+import {newId} from '#database/index.ts';
+import {createScene, createSink, readMoney} from '#testing/broadcast-scene.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
 import type {OutgoingMessage, Sent} from '../channels/index.ts';
 import {PROVIDER_SECRET, tellEvents} from './tracking.testing.ts';
 

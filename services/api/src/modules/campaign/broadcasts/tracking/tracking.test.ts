@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
 import {composeBatch} from '../delivery/compose.ts';
 import {
   createScene,
@@ -10,7 +10,7 @@ import {
   engineDeps,
   expectTrueCounts,
   readMoney,
-} from '../../../../testing/broadcast-scene.ts';
+} from '#testing/broadcast-scene.ts';
 import {createEngine} from '../delivery/engine.ts';
 import {settleBatch} from '../delivery/settle.ts';
 import {takeStep} from '../delivery/step.ts';

@@ -3,9 +3,9 @@ import type {FastifyPluginAsync} from 'fastify';
 import Type from 'typebox';
 import {Check} from 'typebox/value';
 import {problem} from '@switchboard/service-kit/errors';
-import {storable} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {createRateGuard} from '../../../connect/service.ts';
+import {storable} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {createRateGuard} from '#modules/connect/service.ts';
 import {signBody} from '../channels/http-sms.ts';
 import {ProviderEvent, takeEvents} from './provider-events.ts';
 

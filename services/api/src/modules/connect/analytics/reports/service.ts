@@ -1,10 +1,10 @@
 import {REPORTS_MAX} from '@switchboard/contracts/limits';
 import type {SavedReport, SavedReportRequest} from '@switchboard/contracts/reports/schemas';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {findPeople} from '../../../account/service.ts';
+import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {findPeople} from '#modules/account/service.ts';
 import {ask} from '../report.ts';
 import {presentSchedule} from '../schedules/present.ts';
 import {listSchedules} from '../schedules/repository.ts';

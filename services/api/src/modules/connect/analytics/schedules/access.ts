@@ -2,7 +2,7 @@ import type {Recipient} from '@switchboard/contracts/reports/schedules';
 import type {AnalyticsQuery} from '@switchboard/contracts/analytics/schemas';
 import type {ReportQuery} from '@switchboard/contracts/reports/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
-import type {Person, Reader} from '../../../account/service.ts';
+import type {Person, Reader} from '#modules/account/service.ts';
 import {mayAsk} from '../filter.ts';
 import type {ReportRow} from '../reports/repository.ts';
 

@@ -26,15 +26,15 @@ import {
 } from '@switchboard/figures';
 import {csvOf} from '@switchboard/figures/csv';
 import type {Words} from '@switchboard/i18n/words';
-import {withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {wordsFor} from '../../../../language/index.ts';
+import {withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {wordsFor} from '#language/index.ts';
 import {
   findPeople,
   getTimeZone,
   getWorkspaceName,
   listTeamNames,
-} from '../../../account/service.ts';
+} from '#modules/account/service.ts';
 import {filtersOf, type ReportReader} from './access.ts';
 import type {PaperPanel, ReportDocument} from './document.ts';
 import {mailedQuery} from './mailed-query.ts';

@@ -1,8 +1,8 @@
-import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {wordsFor} from '../../../../language/index.ts';
-import {renderMail} from '../../../../mail/index.ts';
-import {findReader, type Reader} from '../../../account/service.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {wordsFor} from '#language/index.ts';
+import {renderMail} from '#mail/index.ts';
+import {findReader, type Reader} from '#modules/account/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {type ReportReader, stateOf} from './access.ts';

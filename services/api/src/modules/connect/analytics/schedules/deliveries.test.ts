@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {changeMember} from '../../../../testing/change-member.ts';
-import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {changeMember} from '#testing/change-member.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 import {DAY, mailedReports, plain} from './mailed.testing.ts';
 import {DAILY, REPORTS} from './schedules.testing.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {createJobs} from '../../../../jobs/index.ts';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {createJobs} from '#jobs/index.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {openSmtpSink} from '#testing/smtp-sink.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {runAt} from './jobs.ts';
 import {reportScene} from './schedules.testing.ts';
 

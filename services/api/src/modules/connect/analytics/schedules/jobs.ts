@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import type {Jobs} from '../../../../jobs/index.ts';
+import type {Trx} from '#database/index.ts';
+import type {Jobs} from '#jobs/index.ts';
 
 export const RUN = 'report.run';
 export const MAIL = 'report.mail';

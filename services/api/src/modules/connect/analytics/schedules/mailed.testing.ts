@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
-import type {Database} from '../../../../database/index.ts';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {ticketCalls} from '../../../../testing/ticket-calls.ts';
+import type {Database} from '#database/index.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {ticketCalls} from '#testing/ticket-calls.ts';
 import {addressOf, fileOf, reportScene, type Sent} from './schedules.testing.ts';
 
 /** A Monday. */

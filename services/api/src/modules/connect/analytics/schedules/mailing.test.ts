@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {withSystem} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {pdfText} from '../../../../testing/pdf-text.ts';
-import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {withSystem} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {pdfText} from '#testing/pdf-text.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 import {mailedReports, plain, rowsOf, START} from './mailed.testing.ts';
 import {fileOf} from './schedules.testing.ts';
 

@@ -1,4 +1,4 @@
-import {type Document, inFonts, setFont, write} from '../../../../pdf/index.ts';
+import {type Document, inFonts, setFont, write} from '#pdf/index.ts';
 import type {PaperPanel} from './document.ts';
 import type {Place} from './pdf-table.ts';
 

@@ -1,4 +1,4 @@
-import {type Document, inFonts, setFont, type Weight, write} from '../../../../pdf/index.ts';
+import {type Document, inFonts, setFont, type Weight, write} from '#pdf/index.ts';
 import type {PaperPanel} from './document.ts';
 
 /** Place of a table, in points. */

@@ -1,6 +1,6 @@
 import {buffer} from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import {type Document, inFonts, setFont, type Weight, write} from '../../../../pdf/index.ts';
+import {type Document, inFonts, setFont, type Weight, write} from '#pdf/index.ts';
 import type {PaperPanel, ReportDocument} from './document.ts';
 import {drawBars} from './pdf-bars.ts';
 import {writeTable} from './pdf-table.ts';

@@ -3,8 +3,8 @@ import type {
   ScheduleDetails,
   ScheduleRun,
 } from '@switchboard/contracts/reports/schedules';
-import type {Trx} from '../../../../database/index.ts';
-import {findPeople, type Person} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {findPeople, type Person} from '#modules/account/service.ts';
 import type {ReportRow} from '../reports/repository.ts';
 import {activeRole, stateOf} from './access.ts';
 import {

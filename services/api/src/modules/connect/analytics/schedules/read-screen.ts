@@ -1,7 +1,7 @@
 import type {Performer} from '@switchboard/contracts/analytics/schemas';
 import type {ReportQuery, ReportScreen} from '@switchboard/contracts/reports/schemas';
 import {BREAKDOWNS, type ScreenReports} from '@switchboard/figures';
-import type {ApiDeps} from '../../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {
   readBreakdown,
   readDurations,
@@ -12,7 +12,7 @@ import {
 import {readPerformance} from '../performance-service.ts';
 import {type Asked, readReport} from '../report.ts';
 import {readTrends} from '../trends-service.ts';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {ReportReader} from './access.ts';
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../../../deps.ts';
+import type {ApiDeps} from '#deps.ts';
 import {mailReport} from './deliver.ts';
 import {MAIL, type MailJob, RUN, type RunJob} from './jobs.ts';
 import {scheduleRoutes} from './routes.ts';

@@ -1,6 +1,6 @@
-import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {findPeople, listWorkspaceIds} from '../../../account/service.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {findPeople, listWorkspaceIds} from '#modules/account/service.ts';
 import {findReport, type ReportRow} from '../reports/repository.ts';
 import {activeRole, stateOf} from './access.ts';
 import {mailNow, runAt, type RunJob} from './jobs.ts';

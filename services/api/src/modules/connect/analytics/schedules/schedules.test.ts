@@ -3,10 +3,10 @@ import {after, before, beforeEach, it} from 'node:test';
 import {SCHEDULES_MAX} from '@switchboard/contracts/limits';
 import type {ScheduleRequest} from '@switchboard/contracts/reports/schedules';
 import type {FastifyInstance} from 'fastify';
-import {newId, systemOf, withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {newId, systemOf, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {DAILY, REPORTS, reportScene} from './schedules.testing.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');

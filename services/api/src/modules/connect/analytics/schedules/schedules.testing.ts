@@ -3,11 +3,11 @@ import type {ScheduleDetails, ScheduleRequest} from '@switchboard/contracts/repo
 import type {SavedReport} from '@switchboard/contracts/reports/schemas';
 import type {FastifyInstance} from 'fastify';
 import type {SendMailOptions} from 'nodemailer';
-import {type Database, systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {NewJob} from '../../../../jobs/index.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
-import type {TestMember} from '../../../../testing/test-workspace.ts';
-import {createWorkers} from '../../../../workers/index.ts';
+import {type Database, systemOf, withWorkspace} from '#database/index.ts';
+import type {NewJob} from '#jobs/index.ts';
+import {testConfig} from '#testing/test-api.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
+import {createWorkers} from '#workers/index.ts';
 import {mailReport} from './deliver.ts';
 import {MAIL, type MailJob, type RunJob} from './jobs.ts';
 import {startRun, sweepSchedules} from './runs.ts';

@@ -7,10 +7,10 @@ import type {
 import {mayFully} from '@switchboard/contracts/team/permissions';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {IANAZone} from 'luxon';
-import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {findPeople, requireReportTest} from '../../../account/service.ts';
+import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {findPeople, requireReportTest} from '#modules/account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import type {ReportRow} from '../reports/repository.ts';
 import {lockMine} from '../reports/lock-mine.ts';

@@ -1,9 +1,9 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
-import type {ApiDeps} from '../../../../deps.ts';
-import {pageSecurityPolicy} from '../../../../html/index.ts';
-import {wordsFor} from '../../../../language/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {pageSecurityPolicy} from '#html/index.ts';
+import {wordsFor} from '#language/index.ts';
 import {
   type PageReader,
   renderStopped,

@@ -1,5 +1,5 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
-import {bytesOfId, idOfBytes} from '../../../../database/index.ts';
+import {bytesOfId, idOfBytes} from '#database/index.ts';
 
 const SIGNATURE_BYTES = 16;
 const ID_BYTES = 16;

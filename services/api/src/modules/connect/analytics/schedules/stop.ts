@@ -1,6 +1,6 @@
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {findReader, type Reader} from '../../../account/service.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {findReader, type Reader} from '#modules/account/service.ts';
 import {findSigningKey} from '../../signing/index.ts';
 import {findRecipient, stopRecipient} from './repository.ts';
 import {readStopToken, type Stopping} from './stop-token.ts';

@@ -1,8 +1,8 @@
 import {ACKNOWLEDGED_PER_HOUR} from '@switchboard/contracts/limits';
 import {fillVariables, type VariableValues} from '@switchboard/contracts/variables';
-import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {getWorkspaceFace, giveBackMails, takeAutomaticMail} from '../../../account/service.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {getWorkspaceFace, giveBackMails, takeAutomaticMail} from '#modules/account/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Counts the tickets that a contact has opened since a moment. */
 export const countTicketsSince = async (

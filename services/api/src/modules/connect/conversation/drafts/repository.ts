@@ -1,6 +1,6 @@
 import type {Selectable} from 'kysely';
 import type {DraftKind} from '@switchboard/contracts/drafts/schemas';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type DraftRow = Selectable<Schema['connect.draft']>;
 

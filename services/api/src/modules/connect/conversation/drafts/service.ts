@@ -1,12 +1,12 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Draft, SaveDraftRequest} from '@switchboard/contracts/drafts/schemas';
 import {MACRO_ACTIONS_MAX} from '@switchboard/contracts/limits';
-import {asMember, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {asMember, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {sanitize} from '../../../../html/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../plugins/capability.ts';
+import {sanitize} from '#html/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import {presentUploads} from '../../attachments/index.ts';
 import {findTicket} from '../../tickets/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {TicketWithRequester} from '../../tickets/index.ts';
 import {listForwards, listPublicMails} from './repository.ts';
 

@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../../html/index.ts';
+import {escapeHtml} from '#html/index.ts';
 
 /** A forwarded message. */
 interface Passed {

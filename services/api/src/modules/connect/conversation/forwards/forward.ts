@@ -2,11 +2,11 @@ import type {MailAddress} from '@switchboard/contracts/fields';
 import type {ForwardRequest, Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import {newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {sanitize, toPlainText} from '../../../../html/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {findPeople, getSignature, getTimeZone, requireMails} from '../../../account/service.ts';
+import {newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {findPeople, getSignature, getTimeZone, requireMails} from '#modules/account/service.ts';
 import {listAttachments} from '../../attachments/index.ts';
 import {
   changeTicket,

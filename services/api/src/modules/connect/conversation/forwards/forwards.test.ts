@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {NewJob} from '../../../../jobs/index.ts';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memoryStore} from '../../../../testing/memory-store.ts';
-import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import type {NewJob} from '#jobs/index.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memoryStore} from '#testing/memory-store.ts';
+import {openSmtpSink} from '#testing/smtp-sink.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {queueForward, queueMail} from '../outgoing/service.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';

@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /**
  * Messages of a ticket, and of those that were merged into it, that went to others than the requester, or are answers of those; and replies

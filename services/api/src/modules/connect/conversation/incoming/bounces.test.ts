@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {sql} from 'kysely';
-import {systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {findMessageById, lockMessage, updateMessage} from '../messages/repository.ts';
 import {BEN, openAttempts, ROSA} from '../outgoing/attempts.testing.ts';
 

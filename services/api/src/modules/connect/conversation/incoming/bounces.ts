@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {findTicket, publishMessage} from '../../tickets/index.ts';
 import {updateMessage} from '../messages/repository.ts';
 import type {Bounce} from './origin/bounce.ts';

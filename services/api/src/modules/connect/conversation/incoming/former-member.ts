@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import {findPeople} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {findPeople} from '#modules/account/service.ts';
 import {type Plan, setAssignee} from '../../tickets/rules.ts';
 
 /** Unassigns a reopened ticket from a former member who resolved it: nobody would see it in their list. */

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {after, describe, it} from 'node:test';
 import fc from 'fast-check';
 import {isProblem} from '@switchboard/service-kit/errors';
-import {createWorkers} from '../../../../workers/index.ts';
+import {createWorkers} from '#workers/index.ts';
 import {readInThread} from './reader.ts';
 import {readMail} from './read-mail.ts';
 import {assertFit, HEAD} from './read-mail.testing.ts';

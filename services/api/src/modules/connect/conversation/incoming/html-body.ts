@@ -1,4 +1,4 @@
-import {sanitize, toPlainText, withMeaning} from '../../../../html/index.ts';
+import {sanitize, toPlainText, withMeaning} from '#html/index.ts';
 import {BODY_MAX} from '@switchboard/contracts/limits';
 import {withLinks} from './links.ts';
 import type {Split} from './quotes/index.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {multipart, openMailbox} from './incoming.testing.ts';
 
 onDatabase('writer and identity of a mail', ({database}) => {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {listAttachments} from '../../attachments/index.ts';
 import {findSameId, lockHeaderId} from './repository.ts';
 import type {Taken} from './store-mail.ts';

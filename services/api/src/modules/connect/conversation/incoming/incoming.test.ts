@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import sharp from 'sharp';
-import {withWorkspace, systemOf} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {withWorkspace, systemOf} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../../signing/service.ts';
 import {multipart, openMailbox} from './incoming.testing.ts';

@@ -1,11 +1,11 @@
 import {after, before, beforeEach} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {type Database, newId, systemOf, withWorkspace} from '../../../../database/index.ts';
-import {memoryStore} from '../../../../testing/memory-store.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {type Database, newId, systemOf, withWorkspace} from '#database/index.ts';
+import {memoryStore} from '#testing/memory-store.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {updateMessage} from '../messages/repository.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';

@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify';
-import {configError} from '../../../../config/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {configError} from '#config/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {createRateGuard} from './rate.ts';
 import {inboundRoutes} from './routes.ts';
 import type {Intake} from './service.ts';

@@ -1,5 +1,5 @@
 import {SAFE_SCHEMES} from '@switchboard/contracts/safe-html';
-import {escapeHtml, readMarkup} from '../../../../html/index.ts';
+import {escapeHtml, readMarkup} from '#html/index.ts';
 
 const LINK = /<a\b/i;
 const SCHEME = /^\s*[a-z][a-z\d+.-]*:/i;

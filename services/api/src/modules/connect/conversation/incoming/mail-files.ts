@@ -1,5 +1,5 @@
 import type {ParsedMail} from 'mailparser';
-import {newId} from '../../../../database/id.ts';
+import {newId} from '#database/id.ts';
 import {plain} from './origin/writer.ts';
 
 export interface IncomingFile {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {sanitize} from '../../../../html/index.ts';
+import {sanitize} from '#html/index.ts';
 import {type IncomingMail, readMail} from './read-mail.ts';
 
 /** Reads a mail of these lines. */

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ParsedMail} from 'mailparser';
-import {newId} from '../../../../database/id.ts';
+import {newId} from '#database/id.ts';
 import {eventOf, type MailEvent} from './calendar/index.ts';
 import {bodyOf, withEvent, withNotes} from './mail-body.ts';
 import {filesOf, type IncomingFile} from './mail-files.ts';

@@ -1,5 +1,5 @@
 import {problem} from '@switchboard/service-kit/errors';
-import {isWorkEnded, type Workers} from '../../../../workers/index.ts';
+import {isWorkEnded, type Workers} from '#workers/index.ts';
 import type {IncomingMail} from './read-mail.ts';
 
 const UNREADABLE = 'This mail cannot be read.';

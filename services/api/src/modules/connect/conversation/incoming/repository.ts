@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {MailAddress} from '@switchboard/contracts/fields';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Messages with these `Message-ID`s. */
 export const findByHeaderIds = (trx: Trx, headerIds: string[]) =>

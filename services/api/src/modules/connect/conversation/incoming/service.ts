@@ -1,6 +1,6 @@
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
-import {newId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {storeIncoming} from '../../attachments/index.ts';
 import {markReceived} from '../support-addresses/health.ts';

@@ -1,5 +1,5 @@
-import {newId, type Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {newId, type Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {
   addTicket,
   changeTicket,

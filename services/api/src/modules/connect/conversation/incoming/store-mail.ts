@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {insertAttachments, type storeIncoming} from '../../attachments/index.ts';
 import {publishMessage} from '../../tickets/index.ts';
 import type {By, TicketRow} from '../../tickets/rules.ts';

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {purposeOf, readReplyAddress} from '../outgoing/reply-address.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {findTicket, findTicketByNumber, type TicketWithRequester} from '../../tickets/index.ts';

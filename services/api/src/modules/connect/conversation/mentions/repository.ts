@@ -1,5 +1,5 @@
 import type {Insertable} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export const insertMentions = async (
   trx: Trx,

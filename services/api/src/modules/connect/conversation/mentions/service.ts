@@ -1,6 +1,6 @@
-import type {Trx} from '../../../../database/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {listTicketViewers, type TicketViewer} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {listTicketViewers, type TicketViewer} from '#modules/account/service.ts';
 import {insertFollowers} from '../../tickets/index.ts';
 import {deleteMentions, insertMentions} from './repository.ts';
 

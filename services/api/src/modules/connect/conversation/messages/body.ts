@@ -1,5 +1,5 @@
 import {invalid} from '@switchboard/service-kit/errors';
-import {escapeHtml, sanitize, toPlainText} from '../../../../html/index.ts';
+import {escapeHtml, sanitize, toPlainText} from '#html/index.ts';
 
 /**
  * Stored content of a message: safe HTML and its plain text. Throws 422 if nothing visible remains.

@@ -1,6 +1,6 @@
-import type {Database} from '../../../../database/index.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import type {TestMember} from '../../../../testing/test-workspace.ts';
+import type {Database} from '#database/index.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 import {sendWaitingMessage} from '../thread/send.ts';
 
 export const config = testConfig();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import {sql} from 'kysely';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
 import {BEN, openAttempts, ROSA} from './attempts.testing.ts';
 
 onDatabase('an attempt to mail a reply', ({database}) => {

@@ -1,10 +1,10 @@
 import {before} from 'node:test';
-import type {Database} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {JobHandler} from '../../../../jobs/index.ts';
-import {memoryStore} from '../../../../testing/memory-store.ts';
-import {testConfig} from '../../../../testing/test-api.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import type {Database} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {JobHandler} from '#jobs/index.ts';
+import {memoryStore} from '#testing/memory-store.ts';
+import {testConfig} from '#testing/test-api.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {openMailbox, undelivered} from '../incoming/incoming.testing.ts';
 import {defineOutgoing} from './service.ts';
 

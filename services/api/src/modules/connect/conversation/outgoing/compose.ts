@@ -1,6 +1,6 @@
 import type {SendMailOptions} from 'nodemailer';
 import {toTextWithLinks} from '@switchboard/contracts/plain-text';
-import {escapeHtml} from '../../../../html/index.ts';
+import {escapeHtml} from '#html/index.ts';
 
 interface Address {
   name: string;

@@ -1,6 +1,6 @@
 import {mayPass, repeatWork} from '@switchboard/service-kit/database';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {findTicket, publishMessage, type TicketWithRequester} from '../../tickets/index.ts';
 import {lockMessage, type MessageRow, updateMessage} from '../messages/repository.ts';
 import {markSent} from '../support-addresses/health.ts';

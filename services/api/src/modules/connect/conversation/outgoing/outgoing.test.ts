@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {withWorkspace} from '../../../../database/index.ts';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memoryStore} from '../../../../testing/memory-store.ts';
-import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {takeMails} from '../../../account/guard/allowance/service.ts';
+import {withWorkspace} from '#database/index.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memoryStore} from '#testing/memory-store.ts';
+import {openSmtpSink} from '#testing/smtp-sink.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {takeMails} from '#modules/account/guard/allowance/service.ts';
 import {readReplyAddress} from './reply-address.ts';
 
 const TICKETS = '/connect/api/tickets';

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {listWorkingAddresses} from '../support-addresses/repository.ts';
 import {readReplyAddress} from './reply-address.ts';
 import {readSender} from '../support-addresses/sender.ts';

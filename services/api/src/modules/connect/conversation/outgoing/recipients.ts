@@ -1,6 +1,6 @@
 import {domainToASCII} from 'node:url';
 import type {Message} from '@switchboard/contracts/messages/schemas';
-import type {Refusal} from '../../../../mail/index.ts';
+import type {Refusal} from '#mail/index.ts';
 import {isAboutAddress, reasonOf} from '../../refusals.ts';
 import type {MessageRow} from '../messages/repository.ts';
 import type {Outgoing} from './compose.ts';

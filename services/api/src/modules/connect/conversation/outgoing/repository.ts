@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Public messages of a ticket that were sent or received, newest first, including those of tickets that were merged into it. */
 export const listPublicMessages = (trx: Trx, ticketId: string, before: Date) =>

@@ -1,8 +1,8 @@
 import type {MailFacts} from '@switchboard/contracts/messages/schemas';
-import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {type Refusal, refusalsIn} from '../../../../mail/index.ts';
-import {findPeople, getTimeZone, giveBackMails, takeMails} from '../../../account/service.ts';
+import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {type Refusal, refusalsIn} from '#mail/index.ts';
+import {findPeople, getTimeZone, giveBackMails, takeMails} from '#modules/account/service.ts';
 import {listAttachmentsById, listAttachmentsOf, readFiles} from '../../attachments/index.ts';
 import {findAddressFor, listWorkingAddresses} from '../support-addresses/repository.ts';
 import {

@@ -1,6 +1,6 @@
-import type {ApiConfig} from '../../../../config/index.ts';
-import type {Trx} from '../../../../database/index.ts';
-import {getWorkspaceName} from '../../../account/service.ts';
+import type {ApiConfig} from '#config/index.ts';
+import type {Trx} from '#database/index.ts';
+import {getWorkspaceName} from '#modules/account/service.ts';
 import {readSender} from '../support-addresses/sender.ts';
 
 type Config = Pick<ApiConfig, 'mailFrom' | 'productName'>;

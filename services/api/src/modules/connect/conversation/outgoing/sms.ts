@@ -3,9 +3,9 @@ import {SMS_MAX} from '@switchboard/contracts/limits';
 import type {CreateMessageRequest} from '@switchboard/contracts/messages/schemas';
 import {toSmsText} from '@switchboard/contracts/plain-text';
 import {invalid, isProblem} from '@switchboard/service-kit/errors';
-import {newId, systemOf, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {hasExtension} from '../../../../phone/index.ts';
+import {newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {hasExtension} from '#phone/index.ts';
 import {
   getWorkspaceName,
   giveBackSms,
@@ -14,7 +14,7 @@ import {
   requireCredits,
   spendNow,
   takeSms,
-} from '../../../account/service.ts';
+} from '#modules/account/service.ts';
 import {findTicket, publishMessage} from '../../tickets/index.ts';
 import {findMessageById, updateMessage} from '../messages/repository.ts';
 import {readSender} from '../support-addresses/sender.ts';

@@ -1,8 +1,8 @@
 import {invalid} from '@switchboard/service-kit/errors';
-import {type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireMails, requireSms} from '../../../account/service.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireMails, requireSms} from '#modules/account/service.ts';
 import {findTicket, type TicketWithRequester} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';
 import {queueMail} from './service.ts';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../../testing/member-calls.ts';
-import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {openSmtpSink} from '#testing/smtp-sink.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const ADDRESSES = '/connect/api/support-addresses';
 const SECRET = 'a-secret-of-the-mail-server';

@@ -1,15 +1,15 @@
 import type {DnsRecord, SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
-import {type Trx, systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {renderMail} from '../../../../mail/index.ts';
+import {type Trx, systemOf, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {renderMail} from '#mail/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../plugins/auth.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {
   giveBackMails,
   requireDnsCheck,
   requireTestMail,
   takeMails,
-} from '../../../account/service.ts';
+} from '#modules/account/service.ts';
 import {reasonOf} from '../../refusals.ts';
 import {readDnsRecords} from './dns-records.ts';
 import {domainOf} from './domain-record.ts';

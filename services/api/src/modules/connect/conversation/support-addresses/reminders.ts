@@ -1,6 +1,6 @@
-import {enterWorkspace, leaveWorkspace, withSystem, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {listManagerEmails} from '../../../account/service.ts';
+import {enterWorkspace, leaveWorkspace, withSystem, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {listManagerEmails} from '#modules/account/service.ts';
 import {unverifiedMail} from './mails.ts';
 import {takeUntold} from './repository.ts';
 

@@ -6,7 +6,7 @@ import {
   type SqlBool,
   type Updateable,
 } from 'kysely';
-import {type Schema, type Trx, withSystem} from '../../../../database/index.ts';
+import {type Schema, type Trx, withSystem} from '#database/index.ts';
 
 /** Support addresses with their verification. */
 const selectSupportAddresses = (trx: Trx) =>

@@ -4,14 +4,14 @@ import type {
   SupportAddress,
   SupportAddressRequest,
 } from '@switchboard/contracts/support-addresses/schemas';
-import {expectVersion, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {refuseImitation} from '../../../../imitation/index.ts';
+import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {refuseImitation} from '#imitation/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseUnlessManager} from '../../ticket-settings.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireVerificationMail} from '../../../account/service.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireVerificationMail} from '#modules/account/service.ts';
 import {readSender} from './sender.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {domainOf, domainRecord, isPublished} from './domain-record.ts';

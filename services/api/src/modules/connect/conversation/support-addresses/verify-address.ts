@@ -1,9 +1,9 @@
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireDnsCheck, requireVerificationMail} from '../../../account/service.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireDnsCheck, requireVerificationMail} from '#modules/account/service.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {domainOf, isPublished} from './domain-record.ts';
 import {mailLink, markVerified, readVerificationToken, refuseTaken} from './verification.ts';

@@ -1,4 +1,4 @@
-import type {NewJob} from '../../../../jobs/index.ts';
+import type {NewJob} from '#jobs/index.ts';
 
 /** Stored with jobs, so it keeps its original name. */
 export const MAIL = 'csat.mail';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {openSmtpSink} from '../../../../testing/smtp-sink.ts';
-import {createTestApi, testConfig} from '../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {openSmtpSink} from '#testing/smtp-sink.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {composeQuestion} from './mail.ts';
 
 const TICKETS = '/connect/api/tickets';

@@ -1,9 +1,9 @@
 import type {SendMailOptions} from 'nodemailer';
 import {SURVEY_DAYS} from '@switchboard/contracts/limits';
-import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {renderLayout} from '../../../../mail/index.ts';
-import {giveBackMails, takeMails} from '../../../account/service.ts';
+import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {renderLayout} from '#mail/index.ts';
+import {giveBackMails, takeMails} from '#modules/account/service.ts';
 import {findAddressFor} from '../support-addresses/repository.ts';
 import {replyAddress} from '../outgoing/reply-address.ts';
 import {reasonOf} from '../../refusals.ts';

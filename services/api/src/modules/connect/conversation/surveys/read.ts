@@ -1,5 +1,5 @@
 import type {TicketRating} from '@switchboard/contracts/surveys/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {findLatestRating, type RatingRow} from './repository.ts';
 import {expiryOf} from './rules.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {openMailbox} from '../incoming/incoming.testing.ts';
 
 onDatabase('the writer of a message', ({database}) => {

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {doRepliesClaim} from '../../settings/index.ts';
 import {listEvents} from '../../tickets/index.ts';
 import {type By, type Plan, setAssignee, type TicketRow} from '../../tickets/rules.ts';

@@ -1,12 +1,12 @@
 import type {CreateMessageRequest, Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {unfilledVariables} from '@switchboard/contracts/variables';
-import {newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../plugins/capability.ts';
-import {getSignature, requireMails} from '../../../account/service.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
+import {getSignature, requireMails} from '#modules/account/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {deleteDraft} from '../drafts/repository.ts';
 import {restoreDraft} from '../drafts/service.ts';

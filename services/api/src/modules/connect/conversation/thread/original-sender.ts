@@ -1,6 +1,6 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
-import type {Trx} from '../../../../database/index.ts';
-import {listMemberEmails} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {listMemberEmails} from '#modules/account/service.ts';
 import type {TicketWithRequester} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';
 

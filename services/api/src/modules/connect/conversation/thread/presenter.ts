@@ -1,7 +1,7 @@
 import type {Selectable} from 'kysely';
 import type {Message} from '@switchboard/contracts/messages/schemas';
-import type {Schema, Trx} from '../../../../database/index.ts';
-import {findPeople, listMemberEmails} from '../../../account/service.ts';
+import type {Schema, Trx} from '#database/index.ts';
+import {findPeople, listMemberEmails} from '#modules/account/service.ts';
 import {presentFiles} from '../../attachments/index.ts';
 import {
   findNamedContacts,

@@ -1,5 +1,5 @@
-import {newId} from '../../../../database/index.ts';
-import type {NewWorkspace, OnWorkspaceCreated} from '../../../account/service.ts';
+import {newId} from '#database/index.ts';
+import type {NewWorkspace, OnWorkspaceCreated} from '#modules/account/service.ts';
 import {
   findOrCreateContacts,
   insertEvents,

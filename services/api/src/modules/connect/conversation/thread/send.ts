@@ -1,6 +1,6 @@
 import {canMove} from '@switchboard/contracts/tickets/states';
-import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {isProblem} from '@switchboard/service-kit/errors';
 import {
   type Plan,

@@ -1,9 +1,9 @@
 import type {SplitRequest} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {newId, type Trx, withEveryTicket, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {newId, type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../plugins/auth.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {copyToMessage} from '../../attachments/index.ts';
 import {
   findMessage,

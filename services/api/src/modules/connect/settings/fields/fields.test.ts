@@ -4,11 +4,11 @@ import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
 import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Ticket, TicketEvent} from '@switchboard/contracts/tickets/schemas';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../../testing/member-calls.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {runImport} from '../../transfer/imports/staged-imports.ts';
 import {forgetField} from './service.ts';
 

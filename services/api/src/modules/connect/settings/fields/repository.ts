@@ -1,6 +1,6 @@
 import {type Insertable, type Selectable, sql, type Updateable} from 'kysely';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type FieldRow = Selectable<Schema['connect.field']>;
 

@@ -2,10 +2,10 @@ import type {
   ReplySettings,
   ReplySettingsRequest,
 } from '@switchboard/contracts/reply-settings/schemas';
-import {expectVersion, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {claimsTickets as claimsTicketsOf} from '../../../account/service.ts';
+import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {claimsTickets as claimsTicketsOf} from '#modules/account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
 import {findSettings, lockSettings, saveSettings} from './repository.ts';

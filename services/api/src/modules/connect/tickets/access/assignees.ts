@@ -1,7 +1,7 @@
 import {forbidden, invalid} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../../database/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {listTeamNames, listTicketViewers} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {listTeamNames, listTicketViewers} from '#modules/account/service.ts';
 import {canBeAssignee, mayAssign} from './rules.ts';
 
 /** Throws 422 for a person who is no active member, or a light agent, 403 for one to whom the caller may not assign tickets. */

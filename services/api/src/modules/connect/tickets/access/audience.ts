@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import {listTicketViewers} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {listTicketViewers} from '#modules/account/service.ts';
 import {listFollowers} from './follower-repository.ts';
 import type {TicketRow} from '../domain/rules.ts';
 import {seesTicket} from './rules.ts';

@@ -1,5 +1,5 @@
 import type {Insertable} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 /** Followers of a ticket, the first of them first. */
 export const listFollowers = async (trx: Trx, ticketId: string): Promise<string[]> => {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import type {FastifyInstance} from 'fastify';
-import {newId} from '../../../../database/index.ts';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {newId} from '#database/index.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 /** Requests of a light agent that change something in tickets, messages, contacts and broadcasts. */
 const ALLOWED = [

@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import {publishEvent} from '../../../../events/index.ts';
+import type {Trx} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 import {audienceOf} from './audience.ts';
 

@@ -1,6 +1,6 @@
 import {may, mayFully} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
-import type {TicketViewer} from '../../../account/service.ts';
+import type {TicketViewer} from '#modules/account/service.ts';
 import type {TicketRow} from '../domain/rules.ts';
 
 type Facts = Pick<TicketRow, 'assigneeId' | 'teamId' | 'createdById'>;

@@ -4,12 +4,12 @@ import {sql} from 'kysely';
 import type {FastifyInstance} from 'fastify';
 import {TICKET_SCOPES, type TicketScope} from '@switchboard/contracts/user/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {newId, type Scope, withWorkspace} from '../../../../database/index.ts';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {listTicketViewers} from '../../../account/directory/service.ts';
+import {newId, type Scope, withWorkspace} from '#database/index.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {listTicketViewers} from '#modules/account/directory/service.ts';
 import {listFollowers} from './follower-repository.ts';
 import {seesTicket} from './rules.ts';
 

@@ -1,9 +1,9 @@
 import {BULK_MAX} from '@switchboard/contracts/limits';
 import type {BulkRequest, BulkResponse, TicketResult} from '@switchboard/contracts/tickets/changes';
-import {type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {invalid, isProblem, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../plugins/auth.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {planAction} from '../domain/bulk-rules.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {countTickets, listIds} from '../read/list-repository.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import type {NewJob} from '../../../../jobs/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {withWorkspace} from '#database/index.ts';
+import type {NewJob} from '#jobs/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {emptyTrash, purgeTicket, wakeTicket} from './lifecycle.ts';
 import {openDesk} from './lifecycle.testing.ts';
 

@@ -3,10 +3,10 @@ import {after, before} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket, TicketClock, TicketEvent} from '@switchboard/contracts/tickets/schemas';
-import type {Database} from '../../../../database/index.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {ticketCalls} from '../../../../testing/ticket-calls.ts';
+import type {Database} from '#database/index.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {ticketCalls} from '#testing/ticket-calls.ts';
 
 const REQUEST = {
   subject: 'Refund',

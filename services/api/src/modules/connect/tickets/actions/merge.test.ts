@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {openDesk} from './lifecycle.testing.ts';
 
 onDatabase('tickets that belong together', ({database}) => {

@@ -1,9 +1,9 @@
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import type {TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import {cutPage, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import {cutPage, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {readFieldChanges} from '../../settings/index.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';

@@ -3,11 +3,11 @@ import {after, before, it} from 'node:test';
 import {sql} from 'kysely';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {TICKETS, ticketCalls} from '../../../../testing/ticket-calls.ts';
+import {withWorkspace} from '#database/index.ts';
+import {forEachDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '#testing/ticket-calls.ts';
 
 const request = {
   subject: 'Cannot log in',

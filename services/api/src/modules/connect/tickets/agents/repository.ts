@@ -1,4 +1,4 @@
-import {type After, isAfter, type Trx} from '../../../../database/index.ts';
+import {type After, isAfter, type Trx} from '#database/index.ts';
 
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 

@@ -5,15 +5,15 @@ import type {
   AgentsResponse,
 } from '@switchboard/contracts/tickets/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
-import {cutPage, readAfter, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import {cutPage, readAfter, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {
   findPeople,
   listActivePeople,
   listTeamNames,
   listTicketViewers,
-} from '../../../account/service.ts';
+} from '#modules/account/service.ts';
 import {canBeAssignee, mayAssign} from '../access/rules.ts';
 import {findNamedContacts, toEvent} from '../read/event-presenter.ts';
 import {readTeams} from '../read/presenter.ts';

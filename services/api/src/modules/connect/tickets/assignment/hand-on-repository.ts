@@ -1,5 +1,5 @@
 import {type Selectable, sql} from 'kysely';
-import {asMember, type Schema, type Trx} from '../../../../database/index.ts';
+import {asMember, type Schema, type Trx} from '#database/index.ts';
 
 type DraftRow = Selectable<Schema['connect.draft']>;
 

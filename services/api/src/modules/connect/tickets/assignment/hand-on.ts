@@ -1,7 +1,7 @@
 import type {DeactivateMemberRequest, Leavings} from '@switchboard/contracts/team/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
-import {type Trx, withEveryTicket} from '../../../../database/index.ts';
-import {listTicketViewers} from '../../../account/service.ts';
+import {type Trx, withEveryTicket} from '#database/index.ts';
+import {listTicketViewers} from '#modules/account/service.ts';
 import {publishMessage} from '../access/publish.ts';
 import {canBeAssignee} from '../access/rules.ts';
 import {lockTicket} from '../repository.ts';

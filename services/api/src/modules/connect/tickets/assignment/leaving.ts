@@ -1,8 +1,8 @@
 import type {Successor} from '@switchboard/contracts/team/schemas';
-import {asMember, type Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {asMember, type Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import {listTeamNames, listTicketViewers, type MemberTickets} from '../../../account/service.ts';
+import {listTeamNames, listTicketViewers, type MemberTickets} from '#modules/account/service.ts';
 import {canBeAssignee} from '../access/rules.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {lockTicket} from '../repository.ts';

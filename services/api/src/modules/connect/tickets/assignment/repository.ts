@@ -1,5 +1,5 @@
 import {sql} from 'kysely';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Open work: neither done, nor waiting for the requester, nor snoozed. */
 const atWork = (trx: Trx, now: Date) =>

@@ -1,6 +1,6 @@
-import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {listAssigningTeams, noteGiven} from '../../../account/service.ts';
+import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {listAssigningTeams, noteGiven} from '#modules/account/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {type By, openIfNew, setAssignee} from '../domain/rules.ts';
 import {DRAIN, type DrainJob} from '../write/assignment-jobs.ts';

@@ -1,4 +1,4 @@
-import {newId} from '../../../../database/id.ts';
+import {newId} from '#database/id.ts';
 import type {TicketRow} from './rules.ts';
 
 type NewTicket = Pick<

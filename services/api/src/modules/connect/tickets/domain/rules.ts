@@ -5,7 +5,7 @@ import type {
   TicketStatus,
   UpdateTicketRequest,
 } from '@switchboard/contracts/tickets/schemas';
-import type {Schema} from '../../../../database/index.ts';
+import type {Schema} from '#database/index.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {type FieldChange, valueText} from '../../settings/rules.ts';

@@ -1,6 +1,6 @@
 import type {Agent} from '@switchboard/contracts/tickets/schemas';
-import type {Trx} from '../../../../database/index.ts';
-import {findPeople} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {findPeople} from '#modules/account/service.ts';
 import {listFollowers} from '../access/follower-repository.ts';
 
 /** Active members who follow a ticket. */

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {LINK_KINDS, type LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {TICKETS, ticketCalls} from '../../../../testing/ticket-calls.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '#testing/ticket-calls.ts';
 import {kindFor, OPPOSITE, toStored} from './rules.ts';
 import {resolveDuplicates} from './resolve-duplicates.ts';
 

@@ -1,5 +1,5 @@
 import {type Insertable, sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 const ofPair = (one: string, other: string) =>
   sql<boolean>`least(from_id, to_id) = least(${one}::uuid, ${other}::uuid) and greatest(from_id, to_id) = greatest(${one}::uuid, ${other}::uuid)`;

@@ -1,6 +1,6 @@
 import {canMove} from '@switchboard/contracts/tickets/states';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {type By, moveStatus} from '../domain/rules.ts';
 import {findTicket, lockTicket} from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';

@@ -1,9 +1,9 @@
 import type {LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import type {LinkRequest, TicketLink} from '@switchboard/contracts/links-of-tickets/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import type {By, TicketRow} from '../domain/rules.ts';
 import {lockTicket} from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';

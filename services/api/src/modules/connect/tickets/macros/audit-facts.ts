@@ -1,7 +1,7 @@
 import type {Macro} from '@switchboard/contracts/macros/schemas';
-import type {Trx} from '../../../../database/index.ts';
-import {toPlainText} from '../../../../html/index.ts';
-import {type AuditFacts, listTeamNames} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {toPlainText} from '#html/index.ts';
+import {type AuditFacts, listTeamNames} from '#modules/account/service.ts';
 
 /** A shared macro in plain values. */
 export const macroFacts = async (

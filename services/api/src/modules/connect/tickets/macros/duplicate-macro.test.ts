@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../../testing/member-calls.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace} from '../../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace} from '#testing/test-workspace.ts';
 import {HELLO, SOLVE} from './macros.fixture.ts';
 
 const MACROS = '/connect/api/macros';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../../testing/member-calls.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {createUndoApi, release} from '../../conversation/messages/undo.testing.ts';
 import {HELLO, SOLVE} from './macros.fixture.ts';
 

@@ -3,7 +3,7 @@ import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {variableFault} from '@switchboard/contracts/variables';
 import {invalid} from '@switchboard/service-kit/errors';
-import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
 import {addedTags} from '../domain/macro-rules.ts';
 import {mayCreateTags, namesBeyond} from '../tag-names/rules.ts';
 

@@ -4,11 +4,11 @@ import type {FastifyInstance} from 'fastify';
 import {COLLAPSE_MS} from '@switchboard/contracts/limits';
 import type {Notification} from '@switchboard/contracts/notifications/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {withWorkspace} from '#database/index.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const TICKETS = '/connect/api/tickets';
 const START = Date.parse('2026-11-23T01:30:00Z');

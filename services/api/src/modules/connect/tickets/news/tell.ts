@@ -1,8 +1,8 @@
 import {HEARD_WHEN_MUTED, NOTIFICATION_KINDS} from '@switchboard/contracts/notifications/kinds';
 import {VIEWING_EXPIRES_MS} from '@switchboard/contracts/limits';
-import {type Trx, withEveryTicket} from '../../../../database/index.ts';
-import type {Jobs} from '../../../../jobs/index.ts';
-import {assignsByItself, listTicketViewers, notify} from '../../../account/service.ts';
+import {type Trx, withEveryTicket} from '#database/index.ts';
+import type {Jobs} from '#jobs/index.ts';
+import {assignsByItself, listTicketViewers, notify} from '#modules/account/service.ts';
 import {listFollowers} from '../access/follower-repository.ts';
 import {seesTicket} from '../access/rules.ts';
 import type {TicketRow} from '../domain/rules.ts';

@@ -1,7 +1,7 @@
-import {type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type Trx, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {tellOfTicket} from '../news/tell.ts';
-import {publishEvent} from '../../../../events/index.ts';
+import {publishEvent} from '#events/index.ts';
 import {audienceOf} from '../access/audience.ts';
 import {lockTicket, updateTicket} from '../repository.ts';
 import type {TicketRow} from '../domain/rules.ts';

@@ -1,6 +1,6 @@
 import type {Selectable} from 'kysely';
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import {fromStoredType} from '../domain/event-types.ts';
 import type {TicketWithRequester} from '../repository.ts';
 import {findContactNames} from '../requesters/repository.ts';

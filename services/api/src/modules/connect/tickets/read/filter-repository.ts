@@ -6,7 +6,7 @@ import type {
   TicketTurn,
   TicketType,
 } from '@switchboard/contracts/tickets/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {foundIds} from '../search-text/found-repository.ts';
 
 /** Lists that belong to one person. */

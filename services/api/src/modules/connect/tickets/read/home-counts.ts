@@ -1,5 +1,5 @@
 import {HOME_LISTS, type HomeCount} from '@switchboard/contracts/tickets/home-lists';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {TicketFilter} from './filter-repository.ts';
 import {countEach} from './list-repository.ts';
 import {readFilter} from './query.ts';

@@ -1,7 +1,7 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import {type RawBuilder, type SelectQueryBuilder, sql, type SqlBool} from 'kysely';
 import {COUNT_MAX, TICKETS_PAGE_SIZE} from '@switchboard/contracts/limits';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {type RequesterColumns, type TicketWithRequester, withRequesters} from '../repository.ts';
 import {isEverything, matches, tagAlone, type TicketFilter} from './filter-repository.ts';
 import type {SortKeys, TicketOrder} from './sort.ts';

@@ -4,12 +4,12 @@ import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {TicketResult} from '@switchboard/contracts/tickets/changes';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {newId, withWorkspace} from '../../../../database/index.ts';
-import {publishEvent} from '../../../../events/index.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {TICKETS, ticketCalls} from '../../../../testing/ticket-calls.ts';
+import {newId, withWorkspace} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
+import {forEachDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '#testing/ticket-calls.ts';
 import {tie} from './lists.testing.ts';
 import {lockTicket} from '../repository.ts';
 

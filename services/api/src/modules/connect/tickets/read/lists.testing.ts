@@ -1,5 +1,5 @@
-import {type Database, withWorkspace} from '../../../../database/index.ts';
-import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {type Database, withWorkspace} from '#database/index.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 
 interface Ties {
   mentionedIn: {ticketId: string; messageId: string};

@@ -1,6 +1,6 @@
 import type {Contact, Ticket, TicketRef} from '@switchboard/contracts/tickets/schemas';
-import type {Trx} from '../../../../database/index.ts';
-import {findPeople, listTeamNames, type Person} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {findPeople, listTeamNames, type Person} from '#modules/account/service.ts';
 import {turnOf} from '../domain/turn.ts';
 import {findTicketRefs} from '../repository.ts';
 import type {ListedTicket} from './list-repository.ts';

@@ -1,6 +1,6 @@
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {type Trx, withEveryTicket} from '../../../../database/index.ts';
+import {type Trx, withEveryTicket} from '#database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 import {findRequester, findTicket} from '../repository.ts';
 import {presentTickets} from './presenter.ts';

@@ -1,5 +1,5 @@
 import type {TicketSort} from '@switchboard/contracts/tickets/schemas';
-import {type CursorKey, type CursorValues, readCursor} from '../../../../database/index.ts';
+import {type CursorKey, type CursorValues, readCursor} from '#database/index.ts';
 
 /** Columns of a row that orders use. */
 interface OrderedRow {

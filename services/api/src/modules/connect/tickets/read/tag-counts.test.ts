@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import {sql} from 'kysely';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace} from '../../../../testing/test-workspace.ts';
-import {ticketCalls} from '../../../../testing/ticket-calls.ts';
+import {withWorkspace} from '#database/index.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {forEachDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace} from '#testing/test-workspace.ts';
+import {ticketCalls} from '#testing/ticket-calls.ts';
 import {deleteTicket} from '../repository.ts';
 
 const TICKETS = 8;

@@ -1,6 +1,6 @@
 import {PREPARED} from '@switchboard/service-kit/database';
 import {sql} from 'kysely';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 const ME = sql`(select nullif(current_setting('app.user_id', true), '')::uuid)`;
 

@@ -2,7 +2,7 @@ import {PREPARED} from '@switchboard/service-kit/database';
 import {type RawBuilder, sql, type SqlBool} from 'kysely';
 import type {TicketScope} from '@switchboard/contracts/user/schemas';
 import {COUNT_MAX} from '@switchboard/contracts/limits';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {
   isAwake,
   isEverything,

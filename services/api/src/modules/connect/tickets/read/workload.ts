@@ -1,6 +1,6 @@
 import {WORKLOAD_LISTS} from '@switchboard/contracts/tickets/workload-lists';
-import type {Trx} from '../../../../database/index.ts';
-import type {MemberTickets, WorkloadOfTeam} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import type {MemberTickets, WorkloadOfTeam} from '#modules/account/service.ts';
 import {countEachOf} from './list-repository.ts';
 import {readFilter} from './query.ts';
 

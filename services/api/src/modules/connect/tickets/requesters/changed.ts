@@ -1,6 +1,6 @@
 import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Selectable} from 'kysely';
-import {type Schema, type Trx, withEveryTicket} from '../../../../database/index.ts';
+import {type Schema, type Trx, withEveryTicket} from '#database/index.ts';
 import {linesThatHold} from '../../undone.ts';
 import {readAddress} from '../domain/requester-rules.ts';
 import {findContactEmails, listPeopleLines} from './repository.ts';

@@ -1,5 +1,5 @@
 import {type Insertable, sql, type SqlBool} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export interface ContactRow {
   id: string;

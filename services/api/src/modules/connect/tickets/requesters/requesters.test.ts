@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {systemOf, withWorkspace} from '../../../../database/index.ts';
+import {systemOf, withWorkspace} from '#database/index.ts';
 import {takeSms} from '../../conversation/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace} from '../../../../testing/test-workspace.ts';
-import {TICKETS} from '../../../../testing/ticket-calls.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace} from '#testing/test-workspace.ts';
+import {TICKETS} from '#testing/ticket-calls.ts';
 import {findOrCreateByPhone} from './service.ts';
 
 onDatabase('requesters', ({database}) => {

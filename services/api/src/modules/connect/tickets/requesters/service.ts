@@ -1,4 +1,4 @@
-import {newId, type Trx, withEveryTicket} from '../../../../database/index.ts';
+import {newId, type Trx, withEveryTicket} from '#database/index.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {
   type ContactRow,

@@ -3,9 +3,9 @@ import type {
   FoundMessagesQuery,
   FoundMessagesResponse,
 } from '@switchboard/contracts/search/schemas';
-import {cutPage, readAfter, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import {cutPage, readAfter, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {readSearch} from '../search-text/search.ts';
 import {termsOf} from './find.ts';
 import {presentMessages} from './presenter.ts';

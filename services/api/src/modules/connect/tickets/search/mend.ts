@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {readSearch, type Search} from '../search-text/search.ts';
 import {type Context, find, type Found, isEmpty, NOTHING, termsOf, textOf} from './find.ts';
 import {countFound, listWordsLike} from './repository.ts';

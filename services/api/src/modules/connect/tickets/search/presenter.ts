@@ -1,6 +1,6 @@
 import type {Highlighted, SearchResults} from '@switchboard/contracts/search/schemas';
-import type {Trx} from '../../../../database/index.ts';
-import {findPeople} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {findPeople} from '#modules/account/service.ts';
 import {highlight} from './highlight.ts';
 import {
   findAsidesOfMessages,

@@ -1,5 +1,5 @@
-import {withSystem} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {withSystem} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {readSome} from './repository.ts';
 
 const JOB = 'search.read';

@@ -1,6 +1,6 @@
 import {type Kysely, sql} from 'kysely';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import type {After, Schema, Trx} from '../../../../database/index.ts';
+import type {After, Schema, Trx} from '#database/index.ts';
 import type {Kind} from '../search-text/found-repository.ts';
 import type {Rankable} from './rank.ts';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {SearchResponse} from '@switchboard/contracts/search/schemas';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {forEachDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {forEachDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {pastTicket, wordsOf} from './years.fixture.ts';
 
 const TICKETS = '/connect/api/tickets';

@@ -1,6 +1,6 @@
 import type {Role} from '@switchboard/contracts/user/schemas';
 import {forbidden} from '@switchboard/service-kit/errors';
-import {type Trx, withEveryTicket} from '../../../../database/index.ts';
+import {type Trx, withEveryTicket} from '#database/index.ts';
 import {findUnknown} from './repository.ts';
 import {mayCreateTags, namesBeyond} from './rules.ts';
 import {readSettings} from './settings.ts';

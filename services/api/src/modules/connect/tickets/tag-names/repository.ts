@@ -1,5 +1,5 @@
 import {type Insertable, type Selectable, sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 type SettingRow = Selectable<Schema['connect.tagSetting']>;
 

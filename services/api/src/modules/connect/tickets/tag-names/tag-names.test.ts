@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {memberCalls} from '../../../../testing/member-calls.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memberCalls} from '#testing/member-calls.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {HELLO} from '../macros/macros.fixture.ts';
 
 const TICKETS = '/connect/api/tickets';

@@ -1,6 +1,6 @@
 import {sql, type SqlBool} from 'kysely';
 import type {Tag} from '@switchboard/contracts/tags/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 
 /** Each tag in its most frequent spelling, with the number of listed tickets. */

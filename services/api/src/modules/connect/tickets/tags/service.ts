@@ -1,10 +1,10 @@
 import type {ChangeTagRequest, Tag} from '@switchboard/contracts/tags/schemas';
-import {type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../../events/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability, requireEveryTicket} from '../../../../plugins/capability.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability, requireEveryTicket} from '#plugins/capability.ts';
 import {listPolicies, updatePolicy} from '../../service-levels/index.ts';
 import {saveChange} from '../write/change-ticket.ts';
 import {setTags} from '../domain/rules.ts';

@@ -1,5 +1,5 @@
 import {type Insertable, sql} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 type ReadRow = Insertable<Schema['connect.ticketRead']>;
 

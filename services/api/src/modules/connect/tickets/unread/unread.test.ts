@@ -3,11 +3,11 @@ import {after, before, it} from 'node:test';
 import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
-import {TICKETS, ticketCalls} from '../../../../testing/ticket-calls.ts';
+import {withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
+import {TICKETS, ticketCalls} from '#testing/ticket-calls.ts';
 
 onDatabase('what somebody has read', ({database}) => {
   let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import type {Selectable} from 'kysely';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type ViewingRow = Selectable<Schema['connect.viewing']>;
 

@@ -1,12 +1,12 @@
 import {VIEWING_EXPIRES_MS} from '@switchboard/contracts/limits';
 import type {Viewer, ViewingMode} from '@switchboard/contracts/viewing/schemas';
-import {type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import {publishEvent} from '../../../../events/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {noteOpened} from '../../checklist/index.ts';
-import {findPeople} from '../../../account/service.ts';
+import {findPeople} from '#modules/account/service.ts';
 import {audienceOf} from '../access/audience.ts';
 import {findTicket, type TicketWithRequester} from '../repository.ts';
 import {

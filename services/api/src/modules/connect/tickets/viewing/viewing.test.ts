@@ -3,10 +3,10 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {VIEWING_EXPIRES_MS} from '@switchboard/contracts/limits';
 import type {Viewer} from '@switchboard/contracts/viewing/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {withWorkspace} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 onDatabase('who looks at a ticket', ({database}) => {
   let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import type {ListLayout, ListLayoutRequest} from '@switchboard/contracts/views/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 /** Layout before any choice. */
 const INITIAL: ListLayout = {isColumnOpen: null, isSplit: false, order: []};

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {changeMember} from '../../../../testing/change-member.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {changeMember} from '#testing/change-member.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 const VIEWS = '/connect/api/views';
 

@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import {hasAssigningTeam, type OnMembersFree} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {hasAssigningTeam, type OnMembersFree} from '#modules/account/service.ts';
 import type {Change, JobSender} from './change.ts';
 
 export const DRAIN = 'assignment.drain';

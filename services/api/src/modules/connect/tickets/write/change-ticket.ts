@@ -1,6 +1,6 @@
 import type {Insertable} from 'kysely';
-import {newId, type Schema, type Trx, withEveryTicket} from '../../../../database/index.ts';
-import {publishEvent} from '../../../../events/index.ts';
+import {newId, type Schema, type Trx, withEveryTicket} from '#database/index.ts';
+import {publishEvent} from '#events/index.ts';
 import {refreshFacts} from '../../facts/index.ts';
 import {applyPolicy} from '../../service-levels/index.ts';
 import {audienceOf} from '../access/audience.ts';

@@ -1,4 +1,4 @@
-import type {Jobs} from '../../../../jobs/index.ts';
+import type {Jobs} from '#jobs/index.ts';
 import type {Plan, TicketRow} from '../domain/rules.ts';
 
 /** Sender of the jobs that follow from a change. */

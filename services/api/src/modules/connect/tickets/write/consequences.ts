@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {assignAfter} from './assignment-jobs.ts';
 import type {Change, JobSender} from './change.ts';
 import {notifyAfter} from './notify-after.ts';

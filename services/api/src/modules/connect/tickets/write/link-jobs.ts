@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {listFollowing} from '../links/repository.ts';
 import type {Change, JobSender} from './change.ts';
 import type {TicketJob} from './ticket-jobs.ts';

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {Change, JobSender} from './change.ts';
 import type {DueColumns} from '../../service-levels/index.ts';
 

@@ -1,4 +1,4 @@
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {newsOf} from '../news/news-of.ts';
 import {tellOfTicket} from '../news/tell.ts';
 import type {Change, JobSender} from './change.ts';

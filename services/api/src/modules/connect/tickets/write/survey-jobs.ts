@@ -1,5 +1,5 @@
 import {findSettings} from '../../settings/index.ts';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
 import type {Change, JobSender} from './change.ts';
 

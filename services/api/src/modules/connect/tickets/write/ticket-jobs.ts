@@ -1,8 +1,8 @@
 import {TRASH_DAYS_MIN} from '@switchboard/contracts/limits';
-import type {NewJob} from '../../../../jobs/index.ts';
-import type {Trx} from '../../../../database/index.ts';
+import type {NewJob} from '#jobs/index.ts';
+import type {Trx} from '#database/index.ts';
 import type {TicketRow} from '../domain/rules.ts';
-import type {OnTrashShortened} from '../../../account/service.ts';
+import type {OnTrashShortened} from '#modules/account/service.ts';
 import type {Change, JobSender} from './change.ts';
 
 /** A ticket that a job is about. */

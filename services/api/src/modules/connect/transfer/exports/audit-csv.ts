@@ -1,5 +1,5 @@
 import type {AuditChange, WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 
 const COLUMNS = [
   'number',

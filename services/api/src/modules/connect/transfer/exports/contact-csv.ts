@@ -1,6 +1,6 @@
 import type {CardRow} from '../../contacts/index.ts';
 import {joinTags} from '../csv/tag-cells.ts';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 
 /** Columns of the file, with the names of an import where it has them. */
 const COLUMNS: Record<string, (contact: CardRow) => string | null> = {

@@ -1,4 +1,4 @@
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 import type {CountedLine} from '../../analytics/index.ts';
 import {joinTags} from '../csv/tag-cells.ts';
 

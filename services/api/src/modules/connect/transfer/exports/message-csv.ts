@@ -1,6 +1,6 @@
 import type {MessageRow} from '../../conversation/index.ts';
 import type {ListedTicket} from '../../tickets/index.ts';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 
 /** A message of a ticket, its author, and the names of its files. */
 interface Line {

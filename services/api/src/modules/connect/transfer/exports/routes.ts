@@ -1,9 +1,9 @@
 import * as endpoints from '@switchboard/contracts/exports/endpoints';
 import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '../../../../deps.ts';
-import {routes} from '../../../../plugins/serve.ts';
-import {sendCsv} from '../../../../csv/send-csv.ts';
+import type {ApiDeps} from '#deps.ts';
+import {routes} from '#plugins/serve.ts';
+import {sendCsv} from '#csv/send-csv.ts';
 import {
   createAuditExport,
   createContactExport,

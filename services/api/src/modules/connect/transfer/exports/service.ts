@@ -10,11 +10,11 @@ import {
   type Trx,
   withWorkspace,
   systemOf,
-} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../plugins/capability.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import {
   findPeople,
   findRole,
@@ -23,7 +23,7 @@ import {
   readAudit,
   recordAudit,
   refuseUnlessAuditor,
-} from '../../../account/service.ts';
+} from '#modules/account/service.ts';
 import {checkCounted, readAllCounted} from '../../analytics/index.ts';
 import {listAttachments} from '../../attachments/index.ts';
 import {listCards, type NameKeys} from '../../contacts/index.ts';

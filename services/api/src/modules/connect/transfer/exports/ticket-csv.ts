@@ -2,7 +2,7 @@ import type {TicketField} from '@switchboard/contracts/ticket-fields/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {valueText} from '../../settings/rules.ts';
 import {joinTags} from '../csv/tag-cells.ts';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 
 /** A ticket with additional values for an import: the text of its first message, its id in another system, its assignee's address. */
 export interface TicketLine {

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
 import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {runImport} from './staged-imports.ts';
 
 const HEADER = ['name', 'email', 'phone', 'tags'];

@@ -1,5 +1,5 @@
 import {invalid, problem} from '@switchboard/service-kit/errors';
-import {isWorkEnded} from '../../../../workers/index.ts';
+import {isWorkEnded} from '#workers/index.ts';
 
 const SENTENCES = {
   time: 'The file takes too long to read. Split it into smaller ones.',

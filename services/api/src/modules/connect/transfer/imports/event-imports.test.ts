@@ -4,11 +4,11 @@ import type {FastifyInstance} from 'fastify';
 import type {ImportMapping, ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
 import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {withWorkspace} from '#database/index.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {runImport} from './staged-imports.ts';
 
 onDatabase('imports of event logs', ({database}) => {

@@ -1,6 +1,6 @@
-import {type Scope, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {listWorkspaceIds} from '../../../account/service.ts';
+import {type Scope, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {listWorkspaceIds} from '#modules/account/service.ts';
 import {findMapping, forgetFile, listKept} from './mapping-repository.ts';
 import {deleteImport, deleteRows, listUnstartedMailboxes, withdrawImport} from './repository.ts';
 

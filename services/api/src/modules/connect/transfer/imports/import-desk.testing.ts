@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {after, before} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {ImportTicketsResponse} from '@switchboard/contracts/imports/schemas';
-import type {Database} from '../../../../database/index.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import type {Database} from '#database/index.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 
 /** Actions of tests of ticket imports, at one instant, for a suite. */
 export const openImports = (database: () => Database, now: Date) => {

@@ -1,6 +1,6 @@
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../../database/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
+import type {Trx} from '#database/index.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {findImport, selectImportedContacts} from './repository.ts';
 import {requireImporter} from './service.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import type {TestMember} from '../../../../testing/test-workspace.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import type {TestMember} from '#testing/test-workspace.ts';
 import {openImports} from './import-desk.testing.ts';
 
 const NOW = new Date('2026-05-20T12:00:00Z');

@@ -1,7 +1,7 @@
 import {pipeline, Readable} from 'node:stream';
 import {createGunzip, createGzip} from 'node:zlib';
-import {type MemberScope, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type MemberScope, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {findPiece, insertPiece} from './mapping-repository.ts';
 import {readSpooled, type SpooledFile} from './spool.ts';
 import {bytesOf} from './text.ts';

@@ -1,11 +1,11 @@
 import type {ImportNames} from '@switchboard/contracts/imports/mapping';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 import {
   findPeople,
   getTimeZone,
   listMemberEmails,
   listTeamNames,
-} from '../../../account/service.ts';
+} from '#modules/account/service.ts';
 import {listActivePolicies} from '../../service-levels/index.ts';
 import {type FieldRow, listFields} from '../../settings/index.ts';
 import {canBeAssignee} from '../../tickets/index.ts';

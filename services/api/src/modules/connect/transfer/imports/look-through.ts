@@ -6,7 +6,7 @@ import {
   type MappedKind,
   mappedKindOf,
 } from '@switchboard/contracts/imports/targets';
-import {type MemberScope, withWorkspace} from '../../../../database/index.ts';
+import {type MemberScope, withWorkspace} from '#database/index.ts';
 import {guessMapping, recallMapping} from './guess.ts';
 import {type Known, readKnown} from './known-names.ts';
 import {findRemembered} from './mapping-repository.ts';

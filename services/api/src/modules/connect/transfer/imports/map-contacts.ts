@@ -2,13 +2,13 @@ import {IANAZone} from 'luxon';
 import {Check} from 'typebox/value';
 import {Email} from '@switchboard/contracts/fields';
 import {TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import {toContactNumber} from '../../../../phone/index.ts';
+import {toContactNumber} from '#phone/index.ts';
 import type {ImportContact} from '../../contacts/index.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import type {Found} from './found.ts';
 import {type Cells, createCells, type Mapped} from './mapped-cells.ts';
 import type {Table} from './read-rows.ts';
-import {oneLine} from '../../../../database/storable.ts';
+import {oneLine} from '#database/storable.ts';
 import {splitTags} from '../csv/tag-cells.ts';
 
 const nameOf = ({one}: Cells): string =>

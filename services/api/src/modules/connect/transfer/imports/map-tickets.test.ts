@@ -6,7 +6,7 @@ import type {ImportMapping, ImportNames} from '@switchboard/contracts/imports/ma
 import {openQuestions} from '@switchboard/contracts/imports/choices';
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import type {FieldRow} from '../../settings/fields/repository.ts';
-import {unguard} from '../../../../csv/formula-guard.ts';
+import {unguard} from '#csv/formula-guard.ts';
 import {EXPORTS} from './exports.fixture.ts';
 import type {Found} from './found.ts';
 import {guessMapping} from './guess.ts';

@@ -7,8 +7,8 @@ import type {
 import {fieldIdOf, NEW_FIELD, type ValueTarget} from '@switchboard/contracts/imports/targets';
 import {valueFor} from '@switchboard/contracts/imports/choices';
 import type {FieldChanges} from '@switchboard/contracts/ticket-fields/schemas';
-import {unguard} from '../../../../csv/formula-guard.ts';
-import {oneLine} from '../../../../database/storable.ts';
+import {unguard} from '#csv/formula-guard.ts';
+import {oneLine} from '#database/storable.ts';
 import type {FieldRow} from '../../settings/index.ts';
 import {readCell} from '../../settings/rules.ts';
 import {readDate} from './dates.ts';

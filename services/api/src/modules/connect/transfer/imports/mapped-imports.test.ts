@@ -3,11 +3,11 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import type {ImportMapping, ImportMappingResponse} from '@switchboard/contracts/imports/mapping';
 import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
-import {withWorkspace} from '../../../../database/index.ts';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {withWorkspace} from '#database/index.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {forgetOldFiles} from './forget.ts';
 import {runImport} from './staged-imports.ts';
 

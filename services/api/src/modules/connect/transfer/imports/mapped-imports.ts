@@ -6,10 +6,10 @@ import type {
 } from '@switchboard/contracts/imports/mapping';
 import {isMapped, mappedKindOf, NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
 import {newFieldName} from '@switchboard/contracts/imports/choices';
-import {newId, type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {newId, type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../plugins/auth.ts';
+import type {Actor} from '#plugins/auth.ts';
 import {addFields, type FieldRow} from '../../settings/index.ts';
 import {checkMapping} from './check-mapping.ts';
 import {forgetRows} from './forget.ts';

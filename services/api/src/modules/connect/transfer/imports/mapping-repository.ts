@@ -1,6 +1,6 @@
 import type {Insertable, Selectable, Updateable} from 'kysely';
 import type {ImportColumn, ImportMapping} from '@switchboard/contracts/imports/mapping';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 import type {NewField} from './new-field.ts';
 
 export type MappingRow = Selectable<Schema['connect.importMapping']>;

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {BODY_MAX, INBOUND_MAIL_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
-import {oneLine, storable} from '../../../../database/storable.ts';
+import {oneLine, storable} from '#database/storable.ts';
 import {
   filesOf,
   type IncomingFile,

@@ -1,6 +1,6 @@
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import {problem} from '@switchboard/service-kit/errors';
-import {newId} from '../../../../database/id.ts';
+import {newId} from '#database/id.ts';
 import type {RatingRow} from '../../conversation/index.ts';
 import type {By, PlannedEvent, TicketRow} from '../../tickets/rules.ts';
 

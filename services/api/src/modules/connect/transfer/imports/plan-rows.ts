@@ -1,6 +1,6 @@
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
-import {type MemberScope, newId, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type MemberScope, newId, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {checkContacts, type ContactPlanner, createContactPlanner} from '../../contacts/index.ts';
 import {findImported} from '../../tickets/index.ts';
 import {listWaiting, listWaitingIds, planRows} from './repository.ts';

@@ -1,4 +1,4 @@
-import type {MemberScope} from '../../../../database/index.ts';
+import type {MemberScope} from '#database/index.ts';
 import {isProblem} from '@switchboard/service-kit/errors';
 import {readBody} from '../../conversation/rules.ts';
 import {newTicket} from '../../tickets/rules.ts';

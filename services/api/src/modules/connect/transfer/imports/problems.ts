@@ -1,8 +1,8 @@
 import type {LinkQuery} from '@switchboard/contracts/links';
-import {isId, type Trx, withWorkspace, systemOf} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {isId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 import {getSigningKey, opensLink, signLink, type Target} from '../../signing/index.ts';
 import {type ImportRow, listProblems} from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type {Import, ImportResponse} from '@switchboard/contracts/imports/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Trx} from '../../../../database/index.ts';
-import {findPeople} from '../../../account/service.ts';
+import type {Trx} from '#database/index.ts';
+import {findPeople} from '#modules/account/service.ts';
 import {summarizeMapping} from './mapped-imports.ts';
 import {findMapping, findPiece, listRowCounts} from './mapping-repository.ts';
 import {problemsLink} from './problems.ts';

@@ -1,7 +1,7 @@
 import {pipeline, Readable} from 'node:stream';
 import {type CsvError, parse} from 'csv-parse';
 import {invalid} from '@switchboard/service-kit/errors';
-import {unguard} from '../../../../csv/formula-guard.ts';
+import {unguard} from '#csv/formula-guard.ts';
 
 /**
  * One record below the header; `row` counts the header as 1. Cells that a short row lacks are missing; those beyond the header are only

@@ -1,6 +1,6 @@
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
-import type {MemberScope, Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import type {MemberScope, Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {type ImportContact, storeContacts} from '../../contacts/index.ts';
 import type {PastTicket} from './past-ticket.ts';
 import {storeTickets} from './service.ts';

@@ -1,6 +1,6 @@
 import {type Insertable, type Selectable, sql} from 'kysely';
 import type {Import, ImportProblem} from '@switchboard/contracts/imports/schemas';
-import type {Schema, Trx} from '../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type ImportRow = Selectable<Schema['connect.import']>;
 type RecordRow = Selectable<Schema['connect.importRow']>;

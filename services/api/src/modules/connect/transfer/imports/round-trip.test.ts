@@ -10,11 +10,11 @@ import {
   TICKET_PRIORITIES,
   TICKET_TYPES,
 } from '@switchboard/contracts/tickets/schemas';
-import {withSystem} from '../../../../database/index.ts';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {withSystem} from '#database/index.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {runImport} from './staged-imports.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');

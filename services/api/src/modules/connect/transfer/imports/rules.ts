@@ -1,6 +1,6 @@
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import type {TicketStatus} from '@switchboard/contracts/tickets/schemas';
-import {newId} from '../../../../database/id.ts';
+import {newId} from '#database/id.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import type {FieldRow} from '../../settings/index.ts';
 import {readChanges} from '../../settings/rules.ts';

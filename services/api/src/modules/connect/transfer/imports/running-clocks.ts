@@ -1,5 +1,5 @@
-import type {Trx} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import type {Trx} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {type DueColumns, readDue} from '../../service-levels/index.ts';
 import {noticeAfter} from '../../tickets/index.ts';
 import type {TicketRow} from '../../tickets/rules.ts';

@@ -8,12 +8,12 @@ import {
   type Trx,
   withEveryTicket,
   withWorkspace,
-} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {publishEvent} from '../../../../events/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../plugins/capability.ts';
-import {listMemberEmails, listTeamNames, recordAudit} from '../../../account/service.ts';
+} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
+import {listMemberEmails, listTeamNames, recordAudit} from '#modules/account/service.ts';
 import {claimAttachments} from '../../attachments/index.ts';
 import {refreshFacts} from '../../facts/index.ts';
 import {

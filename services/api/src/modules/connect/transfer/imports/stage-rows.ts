@@ -1,6 +1,6 @@
 import {IMPORT_MAX_EVENTS, IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
-import {type MemberScope, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
+import {type MemberScope, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {storeImported} from '../../attachments/index.ts';
 import type {FoundFile} from './found.ts';

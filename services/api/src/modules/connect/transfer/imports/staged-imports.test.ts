@@ -3,10 +3,10 @@ import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import Papa from 'papaparse';
 import type {ImportResponse} from '@switchboard/contracts/imports/schemas';
-import {fileForm} from '../../../../testing/file-form.ts';
-import {onDatabase} from '../../../../testing/for-each-database.ts';
-import {createTestApi} from '../../../../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../../../../testing/test-workspace.ts';
+import {fileForm} from '#testing/file-form.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {createTestApi} from '#testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {runImport} from './staged-imports.ts';
 
 const HEADER = 'subject,description,requester_email,external_id,assignee_email,team';

@@ -2,7 +2,7 @@ import type {ImportColumn} from '@switchboard/contracts/imports/mapping';
 import type {DateFormat} from '@switchboard/contracts/imports/targets';
 import {FIELD_NAME_MAX, IMPORT_VALUES_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {FieldKind} from '@switchboard/contracts/ticket-fields/schemas';
-import {unguard} from '../../../../csv/formula-guard.ts';
+import {unguard} from '#csv/formula-guard.ts';
 import {dateFormatsOf} from './dates.ts';
 import type {Table} from './read-rows.ts';
 

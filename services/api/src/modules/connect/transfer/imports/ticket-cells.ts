@@ -4,7 +4,7 @@ import {Email} from '@switchboard/contracts/fields';
 import {BODY_MAX, TAG_MAX, TAGS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
 import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import {plainWords} from '@switchboard/contracts/imports/values';
-import {oneLine} from '../../../../database/storable.ts';
+import {oneLine} from '#database/storable.ts';
 import {splitTags} from '../csv/tag-cells.ts';
 import {type Cells, type Mapped, readFields, readValue} from './mapped-cells.ts';
 import {toHtml} from './text.ts';

@@ -1,6 +1,6 @@
 import {sql} from 'kysely';
 import type {ImportUndone, KeptReason, KeptReasons} from '@switchboard/contracts/imports/schemas';
-import type {Trx} from '../../../../database/index.ts';
+import type {Trx} from '#database/index.ts';
 
 const KEPT_SHOWN = 100;
 

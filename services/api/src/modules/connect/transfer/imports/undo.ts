@@ -1,10 +1,10 @@
 import type {ImportUndoResponse, KeptReason} from '@switchboard/contracts/imports/schemas';
 import {problem} from '@switchboard/service-kit/errors';
-import {type MemberScope, type Trx, withWorkspace} from '../../../../database/index.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {publishEvent} from '../../../../events/index.ts';
-import type {Actor} from '../../../../plugins/auth.ts';
-import {recordAudit} from '../../../account/service.ts';
+import {type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {publishEvent} from '#events/index.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {recordAudit} from '#modules/account/service.ts';
 import {judgeContacts, removeUntouched} from '../../contacts/index.ts';
 import {judgeLockedTickets, judgeTickets, removeTickets} from '../../tickets/index.ts';
 import {readOne, requireImport, type Staged} from './read-import.ts';

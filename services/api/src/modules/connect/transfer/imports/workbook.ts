@@ -3,7 +3,7 @@ import {Readable} from 'node:stream';
 import {readSheet} from 'read-excel-file/universal';
 import {fromBufferPromise, type ZipFile} from 'yauzl';
 import {invalid, isProblem} from '@switchboard/service-kit/errors';
-import {storableText} from '../../../../database/storable.ts';
+import {storableText} from '#database/storable.ts';
 import {COLUMNS_MAX, refuseWide, type Table, type TableRow} from './read-rows.ts';
 
 const MB = 1024 * 1024;

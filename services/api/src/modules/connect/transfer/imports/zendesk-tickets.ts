@@ -3,7 +3,7 @@ import type {ImportTicket} from '@switchboard/contracts/imports/schemas';
 import {guessValue} from '@switchboard/contracts/imports/values';
 import {TICKET_CHANNELS, type TicketStatus} from '@switchboard/contracts/tickets/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
-import {oneLine} from '../../../../database/storable.ts';
+import {oneLine} from '#database/storable.ts';
 import type {Found, ImportContext} from './found.ts';
 import type {Row} from './read-rows.ts';
 import {inOrder, type PastChange} from './past-changes.ts';

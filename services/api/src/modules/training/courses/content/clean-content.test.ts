@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {SectionInput} from '@switchboard/contracts/courses/content';
-import {createWorkers, type Job} from '../../../../workers/index.ts';
+import {createWorkers, type Job} from '#workers/index.ts';
 import {cleanContent} from './clean-content.ts';
 
 const HOSTILE = '<p onclick="alert(1)">Hello<script>alert(2)</script></p>';

@@ -1,6 +1,6 @@
 import type {Section, SectionInput} from '@switchboard/contracts/courses/content';
-import type {ApiDeps} from '../../../../deps.ts';
-import {cleanAside, sanitize, SHORT_MAX} from '../../../../html/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {cleanAside, sanitize, SHORT_MAX} from '#html/index.ts';
 import {refuseTooLong, toSections} from './clean.ts';
 
 interface Given {

@@ -1,5 +1,5 @@
 import type {Enrollment} from '@switchboard/contracts/enrollments/schemas';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 

@@ -1,5 +1,5 @@
 import type {CourseResults} from '@switchboard/contracts/enrollments/schemas';
-import {headOf, linesOf} from '../../../../csv/csv.ts';
+import {headOf, linesOf} from '#csv/csv.ts';
 
 type Quiz = CourseResults['quizzes'][number];
 interface Line {

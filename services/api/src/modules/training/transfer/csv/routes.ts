@@ -1,9 +1,9 @@
 import {createCourseExport} from '@switchboard/contracts/enrollments/endpoints';
 import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Static} from 'typebox';
-import {sendCsv} from '../../../../csv/send-csv.ts';
-import type {ApiDeps} from '../../../../deps.ts';
-import {routes} from '../../../../plugins/serve.ts';
+import {sendCsv} from '#csv/send-csv.ts';
+import type {ApiDeps} from '#deps.ts';
+import {routes} from '#plugins/serve.ts';
 import {createExport, KINDS, openExport} from './service.ts';
 
 /** Exports of learners and of answers to questions. */

@@ -1,6 +1,6 @@
 import type {TextFormat} from 'gift-pegjs';
 import {marked} from 'marked';
-import {sanitize, toPlainText} from '../../../../html/index.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
 
 type Feedback = TextFormat | null;
 

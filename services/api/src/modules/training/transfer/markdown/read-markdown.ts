@@ -2,7 +2,7 @@ import {basename} from 'node:path/posix';
 import type {CourseDocument} from '@switchboard/contracts/course-imports/schemas';
 import {CreateCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {LESSONS_MAX, SECTIONS_MAX, TEXT_MAX} from '@switchboard/contracts/limits';
-import {asRequested, oneLine} from '../../../../database/storable.ts';
+import {asRequested, oneLine} from '#database/storable.ts';
 import type {PlannedFile, PlannedSection, ReadCourse} from '../plan.ts';
 import {readDocument, type ReadDocument} from './read-document.ts';
 

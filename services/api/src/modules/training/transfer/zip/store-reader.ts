@@ -2,7 +2,7 @@ import {Readable} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import {notFound} from '@switchboard/service-kit/errors';
 import {RandomAccessReader} from 'yauzl';
-import type {FileStore} from '../../../../files/index.ts';
+import type {FileStore} from '#files/index.ts';
 
 /** Heads of a .zip are read a few bytes at a time: this many are fetched with them. */
 const AHEAD_BYTES = 128 * 1024;

@@ -1,5 +1,5 @@
 import type {Words} from '@switchboard/i18n/words';
-import type {MailContent} from '../../../../../mail/index.ts';
+import type {MailContent} from '#mail/index.ts';
 
 /** Content of a report's mail, in the language of its reader. */
 export interface MailedReport {

@@ -1,7 +1,7 @@
 import type {CalendarEvent, EventRepeat} from '@switchboard/contracts/messages/calendar-event';
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 import ICAL from 'ical.js';
-import {sanitize, toPlainText} from '../../../../../html/index.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
 import {ADDRESS, type Named, plain} from '../origin/writer.ts';
 import {readCalendar} from './file.ts';
 import {later, type Moment, readMoment} from './times.ts';

@@ -1,8 +1,8 @@
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
-import {newId, withWorkspace, systemOf} from '../../../../../database/index.ts';
-import type {ApiDeps} from '../../../../../deps.ts';
-import {listWorkspaceIds} from '../../../../account/service.ts';
-import {quotaOf, readUsed} from '../../../attachments/index.ts';
+import {newId, withWorkspace, systemOf} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
+import {listWorkspaceIds} from '#modules/account/service.ts';
+import {quotaOf, readUsed} from '#modules/connect/attachments/index.ts';
 import {idOfContent} from '../identity.ts';
 import type {IncomingMail} from '../read-mail.ts';
 import {deleteLeftOut, deleteLeftOutBefore, insertLeftOut, readLeftOutSince} from './repository.ts';

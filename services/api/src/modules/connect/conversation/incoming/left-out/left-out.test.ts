@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {newId} from '../../../../../database/index.ts';
-import {onDatabase} from '../../../../../testing/for-each-database.ts';
-import {memoryStore} from '../../../../../testing/memory-store.ts';
-import {createTestApi, testConfig} from '../../../../../testing/test-api.ts';
-import {createTestSupportAddress} from '../../../../../testing/test-support-address.ts';
-import {createTestWorkspace, type TestMember} from '../../../../../testing/test-workspace.ts';
+import {newId} from '#database/index.ts';
+import {onDatabase} from '#testing/for-each-database.ts';
+import {memoryStore} from '#testing/memory-store.ts';
+import {createTestApi, testConfig} from '#testing/test-api.ts';
+import {createTestSupportAddress} from '#testing/test-support-address.ts';
+import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {cleanUpLeftOut} from './keep.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';

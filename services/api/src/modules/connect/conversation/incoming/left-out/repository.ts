@@ -1,5 +1,5 @@
 import {type Insertable, type Selectable, sql, type SqlBool} from 'kysely';
-import type {Schema, Trx} from '../../../../../database/index.ts';
+import type {Schema, Trx} from '#database/index.ts';
 
 export type LeftOutRow = Selectable<Schema['connect.leftOutMail']>;
 /** Position of the next page. */

@@ -5,11 +5,11 @@ import type {
   TakeLeftOutRequest,
 } from '@switchboard/contracts/left-out-mails/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {cutPage, readCursor, withWorkspace} from '../../../../../database/index.ts';
-import type {ApiDeps} from '../../../../../deps.ts';
+import {cutPage, readCursor, withWorkspace} from '#database/index.ts';
+import type {ApiDeps} from '#deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '../../../../../plugins/auth.ts';
-import {requireCapability} from '../../../../../plugins/capability.ts';
+import type {Actor} from '#plugins/auth.ts';
+import {requireCapability} from '#plugins/capability.ts';
 import {listWorkingAddresses} from '../../support-addresses/repository.ts';
 import {readInThread} from '../reader.ts';
 import {takeAsPerson} from '../service.ts';

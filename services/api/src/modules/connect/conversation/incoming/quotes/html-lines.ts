@@ -1,4 +1,4 @@
-import {escapeHtml, readMarkup} from '../../../../../html/index.ts';
+import {escapeHtml, readMarkup} from '#html/index.ts';
 import {isForward, type Line} from './kinds.ts';
 import {markOf, type Mark} from './html-marks.ts';
 

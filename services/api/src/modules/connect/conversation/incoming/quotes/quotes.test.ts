@@ -3,7 +3,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {sanitize, toPlainText} from '../../../../../html/index.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
 import {splitHtml, splitText} from './index.ts';
 import {MARKED, PROGRAMS, UNMARKED} from './quotes.fixture.ts';
 

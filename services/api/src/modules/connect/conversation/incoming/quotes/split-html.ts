@@ -1,4 +1,4 @@
-import {sanitize, toPlainText} from '../../../../../html/index.ts';
+import {sanitize, toPlainText} from '#html/index.ts';
 import {foldLines} from './fold.ts';
 import {readHtmlLines, type Token} from './html-lines.ts';
 import type {Split} from './split-text.ts';

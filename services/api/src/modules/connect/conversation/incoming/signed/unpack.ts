@@ -1,6 +1,6 @@
 import {isUtf8} from 'node:buffer';
 import type {Attachment, ParsedMail} from 'mailparser';
-import {escapeHtml} from '../../../../../html/index.ts';
+import {escapeHtml} from '#html/index.ts';
 import {type Opened, openSigned, type Room} from './open-signed.ts';
 
 /** A mail with the content of its signed parts. */
