@@ -204,6 +204,14 @@ describe('a reply, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const note = page.getByRole('textbox', {name: 'Note'});
     await note.and(page.locator(':focus')).getByText('Ask @').waitFor();
+    await page.getByRole('tab', {name: 'Reply'}).click();
+    await page
+      .getByRole('textbox', {name: 'Reply'})
+      .and(page.locator(':not(:has-text("Ask"))'))
+      .waitFor();
+    await page.getByRole('tab', {name: 'Note'}).click();
+    await note.click();
+    await page.keyboard.press('Control+End');
     await page.keyboard.type('ana');
     await page.getByRole('option', {name: 'Ana Reyes', selected: true}).waitFor();
     await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ export const ROUTE_BUDGET = 260_000;
 const PART_BUDGETS: Record<string, number> = {
   'host: main': 173_400,
   'host: shell': 8000,
-  'host: dashboard': 33_600,
+  'host: dashboard': 33_750,
   'host: fields': 14_500,
   'host: forms': 14_200,
   'host: @switchboard/ui/autocomplete': 11_600,

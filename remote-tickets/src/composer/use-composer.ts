@@ -86,11 +86,14 @@ function useCalls(
   const undone = useUndoneSend(ticket.id, drafts, () => choose('reply', true));
   const switchToNote = () => {
     const {html, attachments} = drafts.reply.text();
-    if (drafts.note.status() === 'empty' && attachments.length === 0) {
-      drafts.note.type(html, newest);
-      drafts.reply.type('', newest);
-    }
-    call('note');
+    // The editor removes the mention from the reply once this returns, which is a change of the reply's text.
+    queueMicrotask(() => {
+      if (drafts.note.status() === 'empty' && attachments.length === 0) {
+        drafts.note.type(html, newest);
+        drafts.reply.type('', newest);
+      }
+      call('note');
+    });
   };
   return {...undone, switchToNote};
 }

@@ -141,6 +141,12 @@ describe('shortcuts', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
+    /** Moves the focus as a click does. */
+    const goTo = (element: HTMLElement) => {
+      fireEvent.pointerDown(element);
+      element.focus();
+    };
+
     const wait = () => {
       const ran: string[] = [];
       renderHook(() =>
@@ -206,7 +212,7 @@ describe('shortcuts', () => {
     it('leaves a button its keys if the user went there after the request', () => {
       const {button} = wait();
       const release = holdShortcuts();
-      button.focus();
+      goTo(button);
       expect([press('Enter', button), press(' ', button), typedMeanwhile()]).toEqual([
         true,
         true,
@@ -224,7 +230,7 @@ describe('shortcuts', () => {
       field('Before').focus();
       const release = holdShortcuts();
       expect(press('a', field('Before'))).toBe(false);
-      field('After').focus();
+      goTo(field('After'));
       expect(press('b', field('After'))).toBe(true);
       expect(typedMeanwhile()).toBe('a');
       release();
@@ -269,11 +275,23 @@ describe('shortcuts', () => {
       field('Before').focus();
       const onEnd = jest.fn();
       holdShortcuts(onEnd);
-      button.focus();
-      field('Before').focus();
+      goTo(button);
+      goTo(field('Before'));
       expect(onEnd).not.toHaveBeenCalled();
-      field('After').focus();
+      goTo(field('After'));
       expect(onEnd.mock.calls).toEqual([[false]]);
+    });
+
+    it('keeps the keys from an element that gets the focus by itself', () => {
+      const {field, button} = wait();
+      const onEnd = jest.fn();
+      const release = holdShortcuts(onEnd);
+      button.focus();
+      expect([press('Enter', button), press(' ', button)]).toEqual([false, false]);
+      field('After').focus();
+      expect([press('x', field('After')), onEnd.mock.calls]).toEqual([false, []]);
+      release();
+      expect(typedMeanwhile()).toBe('\n x');
     });
 
     it('does not end when the dialog has come', () => {

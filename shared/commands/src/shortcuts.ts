@@ -70,6 +70,11 @@ interface Hold {
 const HOLD_MS = 3000;
 let held: Hold | null = null;
 let typed = '';
+/** True while the user moves the focus, by Tab or a pointer; a program moves it too, when a menu closes. */
+let isMoving = false;
+const noteMove = () => {
+  isMoving = true;
+};
 
 /**
  * Keeps keys from triggering anything until the requested dialog has come, for a short time.
@@ -96,6 +101,7 @@ export function holdShortcuts(onEnd?: OnEnd): () => void {
   };
   held = mine;
   typed = '';
+  isMoving = false;
   mine.wait();
   return release;
 }
@@ -130,15 +136,16 @@ const isBrowsers = (event: KeyboardEvent): boolean => {
 
 /** Takes keys before a field or an editor sees them. */
 const hold = (event: KeyboardEvent) => {
-  if (!held || isElsewhere(event, held)) return;
   const {key} = event;
+  isMoving = key === 'Tab';
+  if (!held || isElsewhere(event, held)) return;
   const isEscape = key === 'Escape';
   if (!isEscape && isBrowsers(event)) return;
   if (held.isLate && !isEscape) return held.end(true);
   event.stopPropagation();
   if (isEscape) return held.end(false);
   event.preventDefault();
-  if (isChord(event)) return;
+  if (isChord(event) || (event.repeat && key === 'Enter')) return;
   held.wait();
   if (key === 'Backspace') typed = typed.slice(0, -1);
   else if (key === 'Enter') typed += '\n';
@@ -150,8 +157,10 @@ let origin: HTMLElement | null = null;
 const noteFocus = ({target, relatedTarget}: FocusEvent) => {
   if (isIn(target, FIELD) && !isIn(relatedTarget, FIELD))
     origin = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  if (!held || target === held.from || !(target instanceof Element) || isIn(target, OPEN)) return;
+  if (!isMoving) held.from = target;
   // A user who types in another field wants the dialog no more.
-  if (held && target !== held.from && isIn(target, TYPING) && !isIn(target, OPEN)) held.end(false);
+  else if (isIn(target, TYPING)) held.end(false);
 };
 
 /**
@@ -209,6 +218,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     );
     if (registered.size === 0) {
       document.addEventListener('keydown', hold, true);
+      document.addEventListener('pointerdown', noteMove, true);
       document.addEventListener('keydown', press);
       document.addEventListener('focusin', noteFocus);
     }
@@ -217,6 +227,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
       registered.delete(mine);
       if (registered.size > 0) return;
       document.removeEventListener('keydown', hold, true);
+      document.removeEventListener('pointerdown', noteMove, true);
       document.removeEventListener('keydown', press);
       document.removeEventListener('focusin', noteFocus);
     };

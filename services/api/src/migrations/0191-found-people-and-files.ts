@@ -18,14 +18,17 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Locks one after the other, which is why it waits for none: it and the work of a running process could wait for each other. If one is
- * taken, the run is repeated.
+ * Locks one after the other: it and the work of a running process could wait for each other. Waits longer than PostgreSQL takes to end an
+ * autovacuum in its way, and not for ever; then the run is repeated.
  */
-const lockTables = (db: Kysely<unknown>) =>
-  runScript(
+const lockTables = async (db: Kysely<unknown>) => {
+  await runScript(db, `set local lock_timeout = '3s'`);
+  await runScript(
     db,
-    'lock table connect.message, connect.attachment, connect.mail_channel in access exclusive mode nowait',
+    'lock table connect.message, connect.attachment, connect.mail_channel in access exclusive mode',
   );
+  await runScript(db, 'set local lock_timeout to default');
+};
 
 const letFinderRead = (db: Kysely<unknown>) =>
   runScript(

@@ -49,6 +49,21 @@ onDatabase('a bounce of a reply', ({kind, database}) => {
     assert.equal((await read(reply.number)).ticket.requester.bounce, null);
   });
 
+  it('in a text is about all recipients that it lists in lines of their own', async () => {
+    const reply = await sent();
+    await inText(
+      `<${ROSA}>:`,
+      '550 5.1.1 no such user',
+      `<${BEN}>:`,
+      '550 5.1.1 no such user',
+      '',
+      '--- Below this line is a copy of the message.',
+      `Message-ID: ${messageIdOf(reply)}`,
+    );
+    assert.equal((await stateOf(reply))[0], 'failed');
+    assert.notEqual((await read(reply.number)).ticket.requester.bounce, null);
+  });
+
   it('in a text counts for the only recipient, wherever it names them', async () => {
     const reply = await write();
     await attempt(reply.id);

@@ -28,8 +28,8 @@ const ATTEMPTS_MS = 2 * 3_600_000;
 type Reply = Awaited<ReturnType<typeof listReplies>>[number];
 
 /**
- * The recipients that a bounce is about. Its text alone counts only if it names one of them, as it can mention others; a text without any
- * address is about the only recipient, if there is just one.
+ * The recipients that a bounce is about. Its text alone counts only if it names one of them, or lists several in lines of their own, as it
+ * can mention others; a text without any address is about the only recipient, if there is just one.
  */
 const returnedBy = ({failures, mentioned, reason}: Bounce, reply: Reply): Returned[] => {
   const receivers = addressesIn(recipientsOf(reply));
@@ -45,7 +45,10 @@ const returnedBy = ({failures, mentioned, reason}: Bounce, reply: Reply): Return
   const returned = receivers.filter(
     (address) => named.has(mailboxOf(address)) || (isOnly && named.size === 0),
   );
-  return returned.length === 1 ? returned.map((address) => ({address, reason})) : [];
+  const listed = new Set(mentioned.listed.map(mailboxOf));
+  const isClear =
+    returned.length === 1 || returned.every((address) => listed.has(mailboxOf(address)));
+  return isClear ? returned.map((address) => ({address, reason})) : [];
 };
 
 /** Handles a bounce of a broadcast, which records it for its recipient. */

@@ -190,7 +190,7 @@ describe('reading mails', () => {
       about: ['<1@ours>'],
       isFinal: true,
       failures: [{address: 'rosa@example.com', reason: 'there is no such mailbox (5.1.1)'}],
-      mentioned: {ahead: [], all: []},
+      mentioned: {ahead: [], listed: [], all: []},
       reason: 'there is no such mailbox (5.1.1)',
     });
   });

@@ -205,7 +205,7 @@ describe('bounced mails', () => {
       [text.bounce?.failures, text.bounce?.mentioned, text.bounce?.about, text.bounce?.reason],
       [
         [],
-        {ahead: named, all: named},
+        {ahead: named, listed: [], all: named},
         ['<Kai@example.com>', '<reply@acme.example>'],
         'the mailbox is full (5.2.2)',
       ],
@@ -235,7 +235,7 @@ describe('bounced mails', () => {
         about: ['<reply@acme.example>'],
         isFinal: true,
         failures: [{address: 'kai@example.com', reason: 'there is no such mailbox (5.1.1)'}],
-        mentioned: {ahead: [], all: []},
+        mentioned: {ahead: [], listed: [], all: []},
         reason: 'there is no such mailbox (5.1.1)',
       });
     }

@@ -12,8 +12,11 @@ export interface Bounce {
   isFinal: boolean;
   /** Recipients that its fields name, in lower case. */
   failures: Failure[];
-  /** Addresses in the text of a bounce without such fields, in lower case: `ahead` of the copy of the mail, and `all`. */
-  mentioned: {ahead: string[]; all: string[]};
+  /**
+   * Addresses in the text of a bounce without such fields, in lower case: `ahead` of the copy of the mail, of those the ones `listed` in
+   * lines of their own, and `all`.
+   */
+  mentioned: {ahead: string[]; listed: string[]; all: string[]};
   /** Reason for a recipient without one of their own. */
   reason: string;
 }
@@ -79,15 +82,23 @@ export const readBounce = (mail: ParsedMail, head: Head): Bounce | null => {
     about: idsOf(mail, report ?? ''),
     isFinal: isSaid ? lost.length > 0 : !saysDelayed(wordsOf(mail)) && !status?.startsWith('4'),
     failures,
-    mentioned:
-      failures.length > 0
-        ? NOBODY
-        : {ahead: addressesIn(withoutCopiedMail(text)), all: addressesIn(text)},
+    mentioned: failures.length > 0 ? NOBODY : mentionedIn(text),
     reason: reasonOf(status),
   };
 };
 
-const NOBODY: Bounce['mentioned'] = {ahead: [], all: []};
+const NOBODY: Bounce['mentioned'] = {ahead: [], listed: [], all: []};
+/** Line that begins with an address, as servers list recipients: `<kai@example.com>:`. */
+const LISTED = /^\s*<?[^\s<>,;@]+@/;
+
+const mentionedIn = (text: string): Bounce['mentioned'] => {
+  const ahead = withoutCopiedMail(text);
+  const listed = ahead.split('\n').flatMap((line) => {
+    const addresses = LISTED.test(line) ? addressesIn(line) : [];
+    return addresses.length === 1 ? addresses : [];
+  });
+  return {ahead: addressesIn(ahead), listed, all: addressesIn(text)};
+};
 
 /**
  * Recipients in the fields of a bounce, each with the reason of their own.
