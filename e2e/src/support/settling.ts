@@ -17,12 +17,19 @@ const drawn = (page: Page) =>
 /** Waits until nothing fades in or out any more: spinners and skeletons are the endless animations. */
 export async function faded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A newly opened part begins to fade in with the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document
-      .getAnimations()
-      .filter(({effect}) => effect?.getTiming().iterations !== Infinity);
-    await Promise.all(ending.map(({finished}) => finished.catch(() => undefined)));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({effect}) => effect?.getTiming().iterations !== Infinity)
+        .map(({finished}) => finished.catch(() => undefined));
+    // A newly opened part begins to fade in with the next frame, and an inherited colour changes after its parent's.
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await drawn();
+    while (ending().length > 0) {
+      await Promise.all(ending());
+      await drawn();
+    }
   });
 }
 
