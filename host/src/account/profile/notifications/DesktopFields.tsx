@@ -3,12 +3,7 @@ import {useMutation, useQuery, useQueryClient} from '@switchboard/query';
 import {useCurrentUser} from '@switchboard/session';
 import {Box, Button, Typography} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
-import {
-  beginPushes,
-  endPushes,
-  type PushState,
-  readPushState,
-} from '#notifications/index.ts';
+import {beginPushes, endPushes, type PushState, readPushState} from '#notifications/index.ts';
 
 const KEY = ['push'];
 

@@ -7,13 +7,7 @@ import type {
   Spending,
 } from '@switchboard/contracts/balance/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
-import {
-  cutPage,
-  type MemberScope,
-  readCursor,
-  type Trx,
-  withWorkspace,
-} from '#database/index.ts';
+import {cutPage, type MemberScope, readCursor, type Trx, withWorkspace} from '#database/index.ts';
 import type {Actor} from '#plugins/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {getTimeZone} from '../directory/index.ts';

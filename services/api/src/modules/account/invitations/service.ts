@@ -1,13 +1,7 @@
 import {INVITATION_DAYS} from '@switchboard/contracts/limits';
 import type {Invitation, InviteRequest, TeamName} from '@switchboard/contracts/team/schemas';
 import type {Role} from '@switchboard/contracts/user/schemas';
-import {
-  leaveWorkspace,
-  enterWorkspace,
-  newId,
-  type Trx,
-  withWorkspace,
-} from '#database/index.ts';
+import {leaveWorkspace, enterWorkspace, newId, type Trx, withWorkspace} from '#database/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
 import type {Actor} from '#plugins/auth.ts';

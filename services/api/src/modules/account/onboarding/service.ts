@@ -1,12 +1,6 @@
 import {SIGNUP_GRANT_CREDITS} from '@switchboard/contracts/limits';
 import type {CurrentUser, OnboardingRequest} from '@switchboard/contracts/user/schemas';
-import {
-  enterWorkspace,
-  leaveWorkspace,
-  newId,
-  type Trx,
-  withSystem,
-} from '#database/index.ts';
+import {enterWorkspace, leaveWorkspace, newId, type Trx, withSystem} from '#database/index.ts';
 import {refuseImitation} from '#imitation/index.ts';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';

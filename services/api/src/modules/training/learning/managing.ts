@@ -5,13 +5,7 @@ import type {
   EnrollmentsQuery,
 } from '@switchboard/contracts/enrollments/schemas';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import {
-  cutPage,
-  expectVersion,
-  readAfter,
-  type Trx,
-  withWorkspace,
-} from '#database/index.ts';
+import {cutPage, expectVersion, readAfter, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
 import type {Actor} from '#plugins/auth.ts';

@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {onDatabase} from '#testing/for-each-database.ts';
-import {
-  logIn,
-  newEmail,
-  PASSWORD,
-  registerPerson,
-  registration,
-} from '#testing/people.ts';
+import {logIn, newEmail, PASSWORD, registerPerson, registration} from '#testing/people.ts';
 import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('guesses at a password', ({database}) => {

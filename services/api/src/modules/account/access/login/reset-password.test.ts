@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {onDatabase} from '#testing/for-each-database.ts';
-import {
-  createFirstTimer,
-  logIn,
-  newEmail,
-  PASSWORD,
-  tokenFromMail,
-} from '#testing/people.ts';
+import {createFirstTimer, logIn, newEmail, PASSWORD, tokenFromMail} from '#testing/people.ts';
 import {createTestApi} from '#testing/test-api.ts';
 
 const NEW_PASSWORD = 'Brand-New-Horse-8!';

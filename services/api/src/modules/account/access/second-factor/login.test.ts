@@ -4,12 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import {newId} from '#database/index.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {createFirstTimer, mailsTo, newEmail} from '#testing/people.ts';
-import {
-  DEVICE_KEY,
-  NO_MATCH,
-  secondFactorCalls,
-  STEP_MS,
-} from '#testing/second-factor-calls.ts';
+import {DEVICE_KEY, NO_MATCH, secondFactorCalls, STEP_MS} from '#testing/second-factor-calls.ts';
 import {createTestApi} from '#testing/test-api.ts';
 import {totpCode} from './totp.ts';
 

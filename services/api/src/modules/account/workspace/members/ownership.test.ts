@@ -4,13 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {Member} from '@switchboard/contracts/team/schemas';
 import {callsOf, changeMember} from '#testing/change-member.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
-import {
-  createMember,
-  createOwner,
-  mailsTo,
-  PASSWORD,
-  type Person,
-} from '#testing/people.ts';
+import {createMember, createOwner, mailsTo, PASSWORD, type Person} from '#testing/people.ts';
 import {createTestApi} from '#testing/test-api.ts';
 
 onDatabase('the ownership of a workspace', ({database}) => {

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {
-  createScene,
-  createSink,
-  engineDeps,
-  expectTrueCounts,
-} from '#testing/broadcast-scene.ts';
+import {createScene, createSink, engineDeps, expectTrueCounts} from '#testing/broadcast-scene.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {createTestApi, testConfig} from '#testing/test-api.ts';
 import {createEngine} from './engine.ts';

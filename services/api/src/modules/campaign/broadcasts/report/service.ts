@@ -9,14 +9,7 @@ import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {may} from '@switchboard/contracts/team/permissions';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Static} from 'typebox';
-import {
-  cutPage,
-  isId,
-  readCursor,
-  systemOf,
-  type Trx,
-  withWorkspace,
-} from '#database/index.ts';
+import {cutPage, isId, readCursor, systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import type {Actor} from '#plugins/auth.ts';
 import {requireCapability, requireEveryTicket} from '#plugins/capability.ts';

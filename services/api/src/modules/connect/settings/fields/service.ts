@@ -5,13 +5,7 @@ import type {
   FieldRequest,
   TicketField,
 } from '@switchboard/contracts/ticket-fields/schemas';
-import {
-  expectVersion,
-  newId,
-  type Trx,
-  withWorkspace,
-  systemOf,
-} from '#database/index.ts';
+import {expectVersion, newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordOrder, recordSetting} from '../../setting-audit.ts';

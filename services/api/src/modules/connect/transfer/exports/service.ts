@@ -4,13 +4,7 @@ import {AuditFilter} from '@switchboard/contracts/audit/schemas';
 import {CreateExportRequest, type ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import {may} from '@switchboard/contracts/team/permissions';
 import type {Role} from '@switchboard/contracts/user/schemas';
-import {
-  isId,
-  type MemberScope,
-  type Trx,
-  withWorkspace,
-  systemOf,
-} from '#database/index.ts';
+import {isId, type MemberScope, type Trx, withWorkspace, systemOf} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import type {Actor} from '#plugins/auth.ts';

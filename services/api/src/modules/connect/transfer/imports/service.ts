@@ -3,12 +3,7 @@ import type {
   ImportTicketsRequest,
   ImportTicketsResponse,
 } from '@switchboard/contracts/imports/schemas';
-import {
-  type MemberScope,
-  type Trx,
-  withEveryTicket,
-  withWorkspace,
-} from '#database/index.ts';
+import {type MemberScope, type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
 import type {Actor} from '#plugins/auth.ts';
