@@ -26,7 +26,7 @@ export async function faded(page: Page): Promise<void> {
     const drawn = () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await drawn();
-    while (ending().length > 0) {
+    for (let round = 0; round < 5 && ending().length > 0; round += 1) {
       await Promise.all(ending());
       await drawn();
     }
