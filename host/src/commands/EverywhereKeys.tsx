@@ -2,7 +2,7 @@ import {DialogOnItsWay, useShortcuts, type Shortcut} from '@switchboard/commands
 import {t} from '@switchboard/i18n';
 import {useNavigate} from '@switchboard/router';
 import {useState, type ComponentType} from 'react';
-import {LazyPart, tellUnopened} from '../loader/index.ts';
+import {LazyPart, notifyUnopened} from '../loader/index.ts';
 import {useSearchPlaces} from './search/use-search-places.ts';
 import {useSectionCommands} from './use-section-commands.ts';
 
@@ -48,7 +48,7 @@ export function EverywhereKeys() {
   ]);
   const close = () => setOpen(null);
   const end = (isLate: boolean) => {
-    if (isLate) tellUnopened();
+    if (isLate) notifyUnopened();
     close();
   };
   const load = open && LOADS[open];

@@ -4,8 +4,8 @@ import {Component, lazy, Suspense, useState, type ComponentType, type ReactNode}
 import {reportCrash} from './crashes/report-crash.ts';
 import {chunkFailure, withRetries} from '../files/index.ts';
 
-/** Tells the user that what they opened does not come. */
-export const tellUnopened = () =>
+/** Notifies the user that a requested dialog or menu does not come. */
+export const notifyUnopened = () =>
   showToast({kind: 'error', message: t('This did not open. Try again.')});
 
 interface CloserProps {
@@ -22,7 +22,7 @@ class Closer extends Component<CloserProps, {hasFailed: boolean}> {
 
   override componentDidCatch(error: unknown) {
     if (!chunkFailure(error)) reportCrash(error, 'render', '');
-    tellUnopened();
+    notifyUnopened();
     this.props.onFail();
   }
 

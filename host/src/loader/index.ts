@@ -2,7 +2,7 @@ export type {LoadedRelease} from './crashes/crash-origin.ts';
 export {watchCrashes} from './crashes/watch-crashes.ts';
 export {holdRelease} from './effects/release-memory.ts';
 export {watchEffects} from './effects/watch-effects.ts';
-export {LazyPart, tellUnopened} from './LazyPart.tsx';
+export {LazyPart, notifyUnopened} from './LazyPart.tsx';
 export {knownGoodReleases} from './memory/known-good.ts';
 export {noteOpened, useOpened} from './memory/opened.ts';
 export {savesData} from './prefetch/connection.ts';

@@ -1,4 +1,4 @@
-// What a release must pass before anybody runs it.
+// Checks of a release before it runs for users.
 
 export {isGateVisitor} from './browser/gate-visitor.ts';
 export type {LiveHost} from './browser/live-host.ts';

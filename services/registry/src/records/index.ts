@@ -1,4 +1,4 @@
-// What was published, what runs, and what sections are called: read, never changed.
+// Published releases, running releases and names of sections: read, never changed.
 
 export {
   committedRelease,

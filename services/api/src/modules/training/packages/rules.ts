@@ -1,4 +1,4 @@
-// What is in a package, without a database.
+// Content of packages, without a database.
 
 export {isPage} from './archive.ts';
 export type {StoredItem} from './manifest.ts';

@@ -118,7 +118,7 @@ onDatabase('a bounce of a reply', ({kind, database}) => {
   });
 
   if (kind === 'postgres')
-    it('waits for whoever holds the reply, and adds to what they stored', async () => {
+    it('waits for the lock on the reply, and adds to the stored outcome', async () => {
       const reply = await sent();
       const back = {address: BEN, reason: 'the mailbox is full'};
       let bounced: Promise<unknown> | undefined;

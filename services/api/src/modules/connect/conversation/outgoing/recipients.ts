@@ -114,7 +114,7 @@ interface Accepted {
   recipients: Recipients;
   requester: string;
   delivery: Message['delivery']['state'];
-  /** What is known about the mail without the returns, or with earlier ones. */
+  /** Known error of the mail, without the returns or with earlier ones. */
   deliveryError: string | null;
   deliveredTo: readonly string[];
 }
