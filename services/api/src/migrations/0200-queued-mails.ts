@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely';
 import {runScript} from '@switchboard/service-kit/database';
 
-/** For a message that is sent as a mail: when it was last queued, so that one whose attempts are over is told from others (decision 0165). */
+/** For a message that is sent as a mail: the last time that it was queued, which shows when its attempts are over (decision 0165). */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runScript(db, 'alter table connect.message add column queued_at timestamptz');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
-import {sql} from 'kysely';
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
+import {untilSomebodyWaits} from '#testing/until-somebody-waits.ts';
 import {findMessageById, lockMessage, updateMessage} from '../messages/repository.ts';
 import {BEN, openAttempts, ROSA} from '../outgoing/attempts.testing.ts';
 
@@ -124,9 +124,8 @@ onDatabase('a bounce of a reply', ({kind, database}) => {
       let bounced: Promise<unknown> | undefined;
       await inWorkspace(async (trx) => {
         await lockMessage(trx, reply.id);
-        const {rows} = await sql<{pid: number}>`select pg_backend_pid() as pid`.execute(trx);
         bounced = bounce(reply, ROSA);
-        await waitedFor(rows[0]?.pid);
+        await untilSomebodyWaits(database());
         await updateMessage(trx, reply.id, {
           returned: JSON.stringify([back]),
           deliveredTo: JSON.stringify([ROSA]),
@@ -140,11 +139,4 @@ onDatabase('a bounce of a reply', ({kind, database}) => {
         [[back, {address: ROSA, reason: 'there is no such mailbox (5.1.1)'}], []],
       );
     });
-
-  /** Resolves when another connection waits for a lock of this one. */
-  const waitedFor = async (pid: number | undefined): Promise<void> => {
-    const {rows} = await sql`select pid from pg_stat_activity
-      where ${pid} = any(pg_blocking_pids(pid))`.execute(database().db);
-    if (rows.length === 0) await waitedFor(pid);
-  };
 });
