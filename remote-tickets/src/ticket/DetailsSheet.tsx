@@ -1,6 +1,6 @@
 import {runShortcut} from '@switchboard/commands';
 import {t} from '@switchboard/i18n';
-import {leaveState, mayLeave, useLeaveGuard} from '@switchboard/router';
+import {askGuards, useLeaveGuard} from '@switchboard/router';
 import {Box, IconButton, type Theme, useMediaQuery} from '@switchboard/ui';
 import {CloseIcon} from '@switchboard/ui/icons';
 import {Drawer} from '@switchboard/ui/overlay';
@@ -33,8 +33,7 @@ export function DetailsSheet({
   useLeaveGuard('ask');
   const close = async () => {
     await leaveField();
-    // An upload of the composer goes on without the sheet.
-    if (leaveState() === 'block' || (await mayLeave())) onClose();
+    if (await askGuards()) onClose();
   };
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   return (

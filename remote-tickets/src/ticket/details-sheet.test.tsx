@@ -1,4 +1,5 @@
-import {answerOf, on} from '@switchboard/api-client/testing';
+import {answerOf, type Answers, on} from '@switchboard/api-client/testing';
+import {uploadAttachment} from '@switchboard/contracts/attachments/endpoints';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import {screen, waitFor} from '@testing-library/react';
@@ -12,10 +13,11 @@ beforeEach(() => {
 afterEach(() => Object.assign(window, {matchMedia: undefined}));
 
 /** Opens the sheet of a ticket, and types into its tags. */
-const typeTag = async (text: string) => {
+const typeTag = async (text: string, answers: Answers = {}) => {
   const view = await open({
     ...on(updateTicket, answerOf({ticket: {...one, tags: ['billing'], version: 4}}), {id: one.id}),
     ...on(listTags, answerOf({tags: [{name: 'billing', tickets: 1}], mayCreate: true})),
+    ...answers,
   });
   await view.user.click(screen.getByRole('button', {name: 'About this ticket'}));
   await view.user.click(await screen.findByRole('combobox', {name: 'Tags'}));
@@ -43,5 +45,15 @@ describe('the sheet of a ticket with text in its tags', () => {
     await user.click(screen.getByRole('button', {name: answer}));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(sheet() !== null).toBe(isOpen));
+  });
+
+  it('asks about it while a file of the reply is uploading', async () => {
+    const {user} = await typeTag(
+      'typo',
+      on(uploadAttachment, () => new Promise(() => undefined)),
+    );
+    await user.upload(screen.getByLabelText('Files to attach'), new File(['a'], 'lamp.txt'));
+    await user.click(screen.getByRole('button', {name: 'Close'}));
+    await screen.findByRole('alertdialog', {name: 'Leave without saving?'});
   });
 });

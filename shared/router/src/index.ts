@@ -13,7 +13,13 @@ export {
 export type {Location, NavigateFunction, To} from 'react-router-dom';
 export {createGuardedHistory, type History} from './guarded-history.ts';
 export {GuardedRouter} from './GuardedRouter.tsx';
-export {leaveState, mayLeave, onLeaveStateChange, type CanLeave} from './leave-guards.ts';
+export {
+  askGuards,
+  leaveState,
+  mayLeave,
+  onLeaveStateChange,
+  type CanLeave,
+} from './leave-guards.ts';
 export {MovedRouter} from './MovedRouter.tsx';
 export {useSearchText} from './search-text.ts';
 export {useLeaveGuard} from './use-leave-guard.ts';
