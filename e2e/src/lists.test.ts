@@ -87,7 +87,7 @@ describe('ticket lists', () => {
       await act(page, 'Snooze…');
       await page
         .getByRole('dialog', {name: 'Snooze until'})
-        .getByRole('button', {name: /Next Monday/})
+        .getByRole('button', {name: /In a month/})
         .click();
       await page.getByText(/^Snoozed until/).waitFor();
       await page.goto('/dashboard/tickets');

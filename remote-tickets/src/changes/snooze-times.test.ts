@@ -15,6 +15,15 @@ describe('snooze times', () => {
     expect(timesAt('2026-11-20T23:30:00Z', 'Asia/Manila')).not.toHaveProperty(['Tomorrow at 9:00']);
   });
 
+  it('lists Monday morning once on a Sunday', () => {
+    expect(timesAt('2026-11-29T10:00:00Z', 'UTC')).toEqual({
+      'In an hour': '2026-11-29T11:00:00.000Z',
+      'In three hours': '2026-11-29T13:00:00.000Z',
+      'Tomorrow at 9:00': '2026-11-30T09:00:00.000Z',
+      'In a month': '2026-12-29T09:00:00.000Z',
+    });
+  });
+
   it('uses the same hour tomorrow for snoozed tickets and delayed replies', () => {
     const [now, zone] = [Date.parse('2026-03-04T20:00:00Z'), 'Asia/Manila'] as const;
     const tomorrowOf = (times: ReturnType<typeof snoozeTimes>) =>

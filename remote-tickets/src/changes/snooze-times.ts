@@ -9,6 +9,7 @@ export interface SnoozeTime {
 
 const MORNING = {hour: 9, minute: 0, second: 0, millisecond: 0};
 const FRIDAY = 5;
+const SUNDAY = 7;
 
 /**
  * Common snooze times in a time zone, soonest first.
@@ -20,10 +21,12 @@ export function snoozeTimes(now: number, timeZone: string): SnoozeTime[] {
   const times: [string, DateTime][] = [
     [t('In an hour'), here.plus({hours: 1})],
     [t('In three hours'), here.plus({hours: 3})],
-    ...(here.weekday < FRIDAY
+    ...(here.weekday < FRIDAY || here.weekday === SUNDAY
       ? [[t('Tomorrow at 9:00'), here.plus({days: 1}).set(MORNING)] satisfies [string, DateTime]]
       : []),
-    [t('Next Monday'), nextMonday],
+    ...(here.weekday === SUNDAY
+      ? []
+      : [[t('Next Monday'), nextMonday] satisfies [string, DateTime]]),
     [t('In a month'), here.plus({months: 1}).set(MORNING)],
   ];
   return times.map(([label, at]) => ({label, at: at.toUTC().toISO() ?? ''}));
