@@ -8,7 +8,7 @@ import {it} from 'node:test';
 const ROOT = resolve(import.meta.dirname, '../..');
 const NAME = 'test-results/a-list-waits-in-vain';
 
-/** Long enough to wait in vain. */
+/** Longer than the wait that fails. */
 const SOON_MS = 100;
 
 const FAILING = `

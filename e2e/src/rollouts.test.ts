@@ -191,7 +191,7 @@ describe('a canary', () => {
     await waitForVersion(page, NEXT);
   });
 
-  it('L18 whose files are gone gives way to the active release', async () => {
+  it('L18 whose files are missing yields to the active release', async () => {
     await rollout('canary', 'training', NEXT, '--percent', '100');
     const {page} = await visit(stage.browser, stage.system.url, {token: stage.owner.token});
     contexts.push(page.context());

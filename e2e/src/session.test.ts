@@ -87,7 +87,7 @@ describe('session', () => {
     await context.close();
   });
 
-  it('S2 says "Reconnecting…" while the user cannot be fetched, then continues', async () => {
+  it('S2 shows "Reconnecting…" while the user cannot be fetched, then continues', async () => {
     const {page, context} = await visit(stage.browser, stage.system.url, {
       token: stage.owner.token,
     });

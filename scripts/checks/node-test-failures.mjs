@@ -12,7 +12,7 @@ const describeFailure = (failure) => `${titleOf(failure)}\n${inspect(causeOf(fai
 
 const firstLine = (error) => String(error?.message ?? error).split('\n', 1)[0];
 
-/** Condition that a browser waited for in vain. */
+/** Condition that a browser waited for without success. */
 const awaited = (error) =>
   /waiting for .*/.exec(stripVTControlCharacters(String(error?.message)))?.[0];
 

@@ -90,7 +90,7 @@ describe("an attacker who is after someone else's account", () => {
     ]);
   });
 
-  it('cannot tell whether an address has an account: the responses are the same', async () => {
+  it('gets the same response for an address with and without an account', async () => {
     const known = (await makePerson(system.url)).email;
     const said = [];
     for (const email of [known, 'nobody@example.com']) {

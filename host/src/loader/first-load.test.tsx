@@ -51,7 +51,7 @@ describe('L26 the first load', () => {
     expect(await screen.findByRole('button', {name: 'Try again'})).toBeInTheDocument();
   });
 
-  it('L13 gives way to known good once it has crashed in its first render', async () => {
+  it('L13 yields to known good once it has crashed in its first render', async () => {
     keepKnownGood(await release('1.0.0'));
     stage.crashing.add('1.1.0');
     await activate('1.1.0');
@@ -60,7 +60,7 @@ describe('L26 the first load', () => {
     expect(await screen.findByText('Tickets 1.0.0')).toBeInTheDocument();
   });
 
-  it('L7 gives way to a release that became active since', async () => {
+  it('L7 yields to a release that became active since', async () => {
     await activate('1.0.0');
     await begin();
     await activate('1.1.0');

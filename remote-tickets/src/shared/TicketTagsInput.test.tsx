@@ -90,7 +90,7 @@ describe('Enter in the tags of a ticket', () => {
     await waitFor(() => expect(changes()).toEqual([{tags: [tag]}]));
   });
 
-  it('says aloud that a name is no tag, until the next input', async () => {
+  it('announces that a name is no tag, until the next input', async () => {
     const {user} = await openWith([], NAMES);
     await user.click(await field());
     await screen.findByRole('option', {name: 'audit'});

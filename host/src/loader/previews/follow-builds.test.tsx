@@ -4,7 +4,7 @@ import {SECRET, setPreviewStage} from '../../testing/preview-stage.tsx';
 const {stage, redeem, answer, answerPreview, start, openLink, running, bar, held, signIn} =
   setPreviewStage();
 
-describe('G26 a preview of what somebody works on', () => {
+describe('G26 a preview of a build in progress', () => {
   const FIRST = '1.1.0-dev.000000000001';
   const NEXT = '1.1.0-dev.000000000002';
   const followed = () =>

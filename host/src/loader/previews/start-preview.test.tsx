@@ -71,7 +71,7 @@ describe('G20 the link of a preview', () => {
   });
 });
 
-describe('G21 a preview that does not check out does nothing but say so', () => {
+describe('G21 a preview that fails its checks shows a message and changes nothing', () => {
   const changed = (change: (preview: Preview) => Preview) => async () =>
     change(await stage.signer.preview('1.1.0'));
   const foreign = async () => {

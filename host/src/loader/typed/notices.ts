@@ -8,7 +8,7 @@ export interface SwapNotice {
   id: number;
   /** Title of the section. */
   title: string;
-  /** Undefined for a release that merely gave way to another one. */
+  /** Undefined for a release that another one merely replaced. */
   withdrawal: Withdrawal | undefined;
   texts: readonly LeftText[];
 }

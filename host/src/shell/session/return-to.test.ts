@@ -33,7 +33,7 @@ describe('return after login', () => {
     expect(returnToOf(searchFor(wanted))).toBeUndefined();
   });
 
-  it('never leads to another origin, whatever the query says', () => {
+  it('never leads to another origin, whatever the query contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(

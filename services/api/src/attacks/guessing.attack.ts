@@ -81,7 +81,7 @@ onDatabase('guesses at one account from 1,000 addresses in an hour', ({database}
     assert.equal(owner, 200);
   });
 
-  it('2,000 at the code of a second factor by somebody with the password: at most 60 are checked, and the owner finishes a login from a known device meanwhile', async () => {
+  it('2,000 at the code of a second factor by an attacker with the password: at most 60 are checked, and the owner finishes a login from a known device meanwhile', async () => {
     const {person, key} = await calls.newcomer();
     const finish = async (code: string, address: string, deviceKey?: string) =>
       (

@@ -22,7 +22,7 @@ export interface PaymentsConfig {
   /** True for payments that move no money. */
   isSandbox: boolean;
   stripe:
-    | {secretKey: string; webhookSecret: string; /** Left out: Stripe's own. */ apiUrl?: string}
+    | {secretKey: string; webhookSecret: string; /** Default: that of Stripe. */ apiUrl?: string}
     | undefined;
 }
 

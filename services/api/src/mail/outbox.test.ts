@@ -44,7 +44,7 @@ onDatabase('mail without SMTP', ({database}) => {
   });
   after(() => app.close());
 
-  it('stays in the outbox, newest first, and tells of its link', async () => {
+  it('stays in the outbox, newest first, and logs its link', async () => {
     told = [];
     const heard = new Promise<void>((resolve) => (wake = resolve));
     await send('ada@example.com');
@@ -68,7 +68,7 @@ onDatabase('mail without SMTP', ({database}) => {
     );
   });
 
-  it('goes on telling when one mail could not be read', async () => {
+  it('goes on logging when one mail could not be read', async () => {
     told = [];
     const heard = new Promise<void>((resolve) => (wake = resolve));
     await database().notify('switchboard_mail', 'no id of a mail');

@@ -168,7 +168,7 @@ it('a link that was mailed before the upgrade verifies with the password that wa
   await logIn(app, 'waits@example.com');
 });
 
-it('whoever lost the link logs in and gets a new one', async () => {
+it('a user who lost the link logs in and gets a new one', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -183,7 +183,7 @@ it('whoever lost the link logs in and gets a new one', async () => {
   await logIn(app, 'lost@example.com');
 });
 
-it('whoever was verified logs in, and may open the link once more', async () => {
+it('a verified user logs in, and may open the link once more', async () => {
   await logIn(app, 'verified@example.com');
   assert.equal((await verify({token: 'link-that-was-followed'})).error, false);
 });
@@ -305,7 +305,7 @@ it('lists count the tickets that were there before', async () => {
   assert.deepEqual([tagged.page.total, tagged.tickets.length], [1, 1]);
 });
 
-it('courses keep their lessons as version 1, and whoever had completed or begun them has still done so', async () => {
+it('courses keep their lessons as version 1, and members have still completed or begun them', async () => {
   await checkCourses(database.db);
   const {headers} = await logIn(app, 'verified@example.com');
   const {courses} = (

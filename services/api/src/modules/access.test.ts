@@ -23,7 +23,7 @@ const VISITORS = [
   'POST /api/auth/reset-password',
   'GET /api/auth/invitations/{token}',
 ];
-/** Files, for whoever has the link. */
+/** Files, for all who have the link. */
 const BY_LINK = [
   'GET /api/avatars/{file}',
   'GET /api/logos/{file}',

@@ -37,7 +37,7 @@ onDatabase('every answer of the API', ({database}) => {
   const isJson = ({headers}: LightMyRequestResponse) =>
     String(headers['content-type']) === 'application/json; charset=utf-8';
 
-  it('says its type and its character set, and is neither sniffed, kept, nor told to others as a referrer', async () => {
+  it('names its type and character set, and is neither sniffed, stored, nor sent to others as a referrer', async () => {
     assert.ok(endpoints.length > 150, String(endpoints.length));
     for (const endpoint of endpoints.filter(({path}) => path !== '/api/auth/logout')) {
       const reply = await call(endpoint);

@@ -103,7 +103,7 @@ onDatabase('ids of another workspace', ({database}) => {
       },
     );
 
-  /** What an answer says of the other workspace, beyond what the request said. */
+  /** Facts in an answer about the other workspace that the request did not contain. */
   const leaksOf = ({body}: LightMyRequestResponse, said: string) =>
     [...foreign, owner.email].filter((text) => body.includes(text) && !said.includes(text));
   const withoutId = ({body}: LightMyRequestResponse) => body.replace(/"requestId":"[^"]+"/, '');

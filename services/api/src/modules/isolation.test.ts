@@ -13,7 +13,7 @@ import {fill, SERVICES, snapshot} from './isolation-rows.testing.ts';
 
 /** Routes whose row is a ticket, or hangs on one. */
 const OF_TICKETS = / \/connect\/api\/(?:tickets|messages|attachments|contacts)\//;
-/** Open to whoever has the secret in the address. */
+/** Open to all who have the secret in the address. */
 const OF_NO_WORKSPACE = [
   '/api/auth/invitations/{token}',
   '/api/avatars/{file}',
@@ -36,7 +36,7 @@ const routesWithId = async (app: FastifyInstance): Promise<string[]> => {
     );
 };
 
-/** @param ids left out: of a row that there is not */
+/** @param ids default: those of a row that does not exist */
 const callCase = (
   call: ReturnType<TestMember['on']>,
   route: string,

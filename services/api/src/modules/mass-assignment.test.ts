@@ -10,7 +10,7 @@ import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
-/** What the server alone decides, and one that there is nowhere. */
+/** Fields that the server alone decides, and one that exists nowhere. */
 const OWNED = [
   'id',
   'workspaceId',
@@ -25,7 +25,7 @@ const OWNED = [
 ];
 const VALUE = '0190c5f0-1111-7000-8000-000000000001';
 
-/** What browsers make of a passkey: they may say more, and nothing else of it is read. A logout reads nothing. */
+/** Data of a passkey from the browser: it may contain more, which nobody reads. A logout reads nothing. */
 const OPEN = [/passkey(?: properties response)?$/, /auth\/logout body/];
 
 interface Schema {
@@ -39,7 +39,7 @@ interface Schema {
 }
 type Path = readonly (string | number)[];
 
-/** Where a value has objects, by the schema that describes them. */
+/** Objects in a value, by the schema that describes them. */
 const objectsIn = (
   schema: Schema,
   value: unknown,

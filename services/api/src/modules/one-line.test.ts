@@ -10,7 +10,7 @@ import {onDatabase} from '../testing/for-each-database.ts';
 import {createTestApi, testConfig} from '../testing/test-api.ts';
 import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
 
-/** What may have several lines, or is taken as it is typed. Names are never among them. */
+/** Fields that may have several lines, or are stored as typed. Names are never among them. */
 const LONG = [
   'accepted',
   'acknowledgement',
@@ -139,7 +139,7 @@ onDatabase('a text of one line', ({database}) => {
     assert.ok(calls >= 500, String(calls));
   });
 
-  it('says what to do', async () => {
+  it('gets a message that names the remedy', async () => {
     const endpoint = writing.find(({path}) => path === '/api/teams')!;
     const reply = await send(endpoint, {name: 'Night\nshift', memberIds: []});
     assert.deepEqual(reply.json().fields, {

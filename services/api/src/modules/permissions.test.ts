@@ -20,9 +20,9 @@ interface World {
   boss: TestMember;
   admin: TestMember;
 }
-/** Whether the service lets somebody do it. */
+/** True if the service permits it. */
 type Probe = (by: TestMember, world: World) => Promise<boolean>;
-/** What only an unlimited grant is good for, and what each limited one is good for as well. */
+/** Acts that only an unlimited grant permits, and those that each limited one permits as well. */
 interface Probes {
   full: Probe;
   limited?: Probe;
@@ -82,7 +82,7 @@ onDatabase('the table of permissions', ({database}) => {
     const [method, url] = request.split(' ') as [Method, string];
     return by.on(app)(method, url, payload && {payload});
   };
-  /** Whether it is done; any other failure than a refusal is one of the test. */
+  /** True if it is done; any failure other than a refusal is one of the test. */
   const isDone = async (by: TestMember, request: string, payload?: object) => {
     const {statusCode, body} = await reply(by, request, payload);
     assert.ok(statusCode < 300 || statusCode === 403, `${request}: ${body}`);
@@ -134,7 +134,7 @@ onDatabase('the table of permissions', ({database}) => {
     return report.rows.some(({performer}: Performance) => performer.id !== by.id);
   };
 
-  /** Of what is refused for other reasons to whoever may do it. */
+  /** Acts that are refused for other reasons to those who may do them. */
   const mayTry =
     (request: (world: World) => string, payload: (world: World) => object): Probe =>
     async (by, people) =>

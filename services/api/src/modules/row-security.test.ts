@@ -19,7 +19,7 @@ onDatabase('the rows of a workspace, by row-level security alone', ({database}) 
   let owner: TestMember;
   let stranger: TestMember;
   let tables: Table[];
-  /** How many rows the other workspace has in each table. */
+  /** Number of rows of the other workspace in each table. */
   let filled: Map<string, number>;
 
   before(async () => {

@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify';
 
-/** For untrusted bytes: opened by themselves, nothing of them runs, loads or has our origin, whoever uploaded them. */
+/** For untrusted bytes: opened by themselves, nothing of them runs, loads or has our origin. */
 export const BYTES_POLICY = "default-src 'none'; sandbox";
 
 /**

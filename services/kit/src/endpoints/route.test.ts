@@ -40,7 +40,7 @@ describe('the route of an endpoint', () => {
     assert.deepEqual([answer.statusCode, answer.json()], [201, {error: false, message: '', id: 7}]);
   });
 
-  it('leaves out what the answer of the endpoint does not name', async () => {
+  it('omits fields that the answer of the endpoint does not name', async () => {
     const {app} = serve(createNote, async () => ({id: 7, passwordHash: 'secret'}));
     const answer = await app.inject({method: 'POST', url: '/connect/api/notes'});
     assert.deepEqual(answer.json(), {error: false, message: '', id: 7});

@@ -40,7 +40,7 @@ interface Deps {
 }
 
 /**
- * Signing time of the document: its last change, then once a day. Every replica with the same keys thus makes the same
+ * Signing time of the document: its last change, then once a day. So every replica with the same keys makes the same
  * text, as Ed25519 is deterministic.
  */
 const signingTime = (changedAt: Date, now: Date): Date => {

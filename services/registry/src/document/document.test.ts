@@ -64,7 +64,7 @@ describe(`registry document on ${name}`, () => {
     assert.notEqual(changed.headers.etag, etag);
   });
 
-  test('says when and why a release was revoked', async () => {
+  test('names the time of a revocation and its reason', async () => {
     const answer = await registry.call(
       'POST',
       '/registry/v1/remotes/tickets/releases/1.0.0/revoke',

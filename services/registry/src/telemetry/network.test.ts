@@ -20,7 +20,7 @@ test('T6 distinguishes two IPv4 addresses', () => {
   );
 });
 
-test('T6 what is forwarded counts only where a proxy inside says it, and only what that has added', () => {
+test('T6 a forwarded address counts only if a trusted proxy added it', () => {
   const of = (ip: string, forwarded?: string) =>
     callerOf({ip, headers: forwarded === undefined ? {} : {'x-forwarded-for': forwarded}});
   assert.deepEqual(of('203.0.113.9', '192.0.2.1'), {network: '203.0.113.9', isOwn: true});

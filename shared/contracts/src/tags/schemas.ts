@@ -36,7 +36,7 @@ export const TAG_CREATORS = ['everyone', 'admins'] as const;
 export type TagCreators = (typeof TAG_CREATORS)[number];
 
 const settings = {creators: Type.Enum([...TAG_CREATORS])};
-/** `version` is 0 until somebody has saved them. */
+/** `version` is 0 until they are first saved. */
 export const TagSettings = Type.Object({...settings, version: Type.Integer({minimum: 0})});
 export type TagSettings = Static<typeof TagSettings>;
 export const TagSettingsRequest = Type.Object(settings, {additionalProperties: false});

@@ -78,7 +78,7 @@ export const Preferences = Type.Object(
     ticketsStart: Type.Enum([...TICKET_STARTS]),
     /** Null: the format of their language. */
     formats: Nullable(Type.Enum([...FORMATS])),
-    /** True when their replies claim unassigned tickets. Null: as the workspace says. */
+    /** True when their replies claim unassigned tickets. Null: the setting of the workspace. */
     claimsTickets: Nullable(Type.Boolean()),
   },
   {additionalProperties: false},

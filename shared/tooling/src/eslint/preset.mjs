@@ -3,6 +3,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {importRules} from './imports.mjs';
 import {packageDoors} from './package-doors.mjs';
+import {plainEnglish} from './plain-english.mjs';
 
 const TESTS = [
   '**/*.test.{ts,tsx,mjs}',
@@ -70,7 +71,10 @@ const language = {
   files: ['**/*.{ts,tsx,mjs,cjs}'],
   languageOptions: {globals: {...globals.node, ...globals.browser}},
   linterOptions: {reportUnusedDisableDirectives: 'error'},
-  plugins: {switchboard: {rules: {'package-doors': packageDoors}}, 'react-hooks': reactHooks},
+  plugins: {
+    switchboard: {rules: {'package-doors': packageDoors, 'plain-english': plainEnglish}},
+    'react-hooks': reactHooks,
+  },
 };
 
 const everywhere = {
@@ -94,6 +98,7 @@ const everywhere = {
     'prefer-const': 'error',
     eqeqeq: ['error', 'always', {null: 'ignore'}],
     'switchboard/package-doors': 'error',
+    'switchboard/plain-english': 'error',
     ...restrictSyntax(skippedTests, skippedByName, defaultExport),
   },
 };

@@ -26,7 +26,29 @@ const functionOf = (count) => `export function long() {\n${lines(count)}}\n`;
 
 const IMPORTS = '@typescript-eslint/no-restricted-imports';
 
+const WORDS = 'switchboard/plain-english';
+
 const REFUSED = [
+  [
+    'a comment that is a noun clause',
+    WORDS,
+    'host/src/a.ts',
+    '/** What the menu shows. */\nrun();',
+  ],
+  ['a comment that begins with "Of"', WORDS, 'host/src/a.ts', '// Of the newest message.\nrun();'],
+  [
+    'a phrase in a comment',
+    WORDS,
+    'host/src/a.ts',
+    '/**\n * Names that are\n * left out.\n */\nrun();',
+  ],
+  ['a phrase in a test title', WORDS, 'host/src/a.test.ts', "it('tells whoever asks', run);"],
+  [
+    'a phrase in the title of a table of tests',
+    WORDS,
+    'host/src/a.test.ts',
+    "it.each([1])('mends %s', run);",
+  ],
   ['a file of more than 300 lines', 'max-lines', 'host/src/a.ts', lines(301)],
   [
     'a function of more than 50 lines',
@@ -184,6 +206,12 @@ const REFUSED = [
 ];
 
 const ALLOWED = [
+  ['a question', 'host/src/a.ts', '// What if the tab is hidden?\nrun();'],
+  [
+    'quoted texts of screens and code',
+    'host/src/a.ts',
+    '// Shows "Left out" and calls `tell`, which are told apart.\nrun();',
+  ],
   [
     'the storages in the registry of what is kept',
     'shared/session/src/kept/kept.ts',

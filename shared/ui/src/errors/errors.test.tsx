@@ -13,7 +13,7 @@ it.each([
     [new TypeError('x')],
     'Something went wrong. Try again.',
   ],
-] as const)('says %s', (_what, [error, otherwise], expected) =>
+] as const)('shows %s', (_what, [error, otherwise], expected) =>
   expect(errorSentence(error, otherwise)).toBe(expected),
 );
 

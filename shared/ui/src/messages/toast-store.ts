@@ -19,7 +19,7 @@ let lastId = 0;
 
 export const useToasts = create<{toasts: Toast[]}>(() => ({toasts: []}));
 
-/** Messages that a new one makes untrue, or says again. */
+/** Messages that a new one makes untrue, or repeats. */
 const isOutdated = (shown: Toast, {kind, message, about}: Omit<Toast, 'id'>): boolean =>
   shown.message === message ||
   (kind === 'success' && shown.kind === 'error' && about !== undefined && shown.about === about);

@@ -88,11 +88,11 @@ describe('a heading that there is too little room for', () => {
     return heading;
   };
 
-  it('says all of itself under the pointer', () => {
+  it('shows its whole text under the pointer', () => {
     expect(pointAt(3)).toHaveAttribute('title', 'A long subject');
   });
 
-  it('says nothing twice where it is shown whole', () => {
+  it('shows no second text where it is whole', () => {
     expect(pointAt(2).title).toBe('');
   });
 });
@@ -126,7 +126,7 @@ describe('a bar that stays in sight', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('tells the page its height when it wraps, as long as it is there', () => {
+  it('reports its height to the page when it wraps, as long as it is mounted', () => {
     const bar = {position: 'sticky', top: '54px', height: 0};
     const {look, unmount} = renderBar(bar);
     expect(page.getPropertyValue('--screen-bar')).toBe('48px');

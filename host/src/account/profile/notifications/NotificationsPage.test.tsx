@@ -46,7 +46,7 @@ const savedOf = ({backend}: Pick<ReturnType<typeof open>, 'backend'>) =>
     SaveNotificationPreferencesRequest | undefined;
 const box = (name: string) => screen.findByRole('checkbox', {name});
 
-describe('how somebody is notified', () => {
+describe('ways to notify a user', () => {
   it("shows the workspace's settings until the user chooses", async () => {
     const {user, backend} = open();
     expect(await box('Messages in your tickets: Email')).toBeChecked();

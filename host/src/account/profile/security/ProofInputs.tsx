@@ -9,7 +9,7 @@ export function ProofInputs({factor}: {factor: SecondFactor}) {
   const {email} = useCurrentUser();
   return (
     <>
-      {/* Tells password managers whose password this is. */}
+      {/* Address that password managers store the password under. */}
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordInput
         name="currentPassword"

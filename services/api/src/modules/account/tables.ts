@@ -34,7 +34,7 @@ export interface AccountTables extends BalanceTables {
     sounds: Generated<boolean>;
     ticketsStart: Generated<TicketStart>;
     formats: Generated<Formats | null>;
-    /** True when their replies claim tickets that nobody has; null: as the workspace says. */
+    /** True when their replies claim tickets that nobody has; null: the setting of the workspace. */
     claimsTickets: Generated<boolean | null>;
     /** Closed by an operator: the person may not log in anywhere. */
     deactivatedAt: Date | null;

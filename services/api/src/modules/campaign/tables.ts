@@ -14,7 +14,7 @@ interface AudienceTables {
     /** In lower case, for sorting. */
     sortName: GeneratedAlways<string>;
     kind: Audience['kind'];
-    /** Of a dynamic one. */
+    /** Only dynamic audiences have one. */
     filter: Json<AudienceFilter | null> | null;
     /** Contacts at the last count. */
     count: number;

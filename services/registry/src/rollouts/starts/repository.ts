@@ -1,7 +1,7 @@
 import type {AuditAction} from '@switchboard/contracts/registry/audit/schemas';
 import type {RegistryDatabase} from '../../database/index.ts';
 
-/** Whoever changes what runs without being a person, by the actor's name in the audit log. */
+/** Actors in the audit log that change what runs without being a person. */
 export const START = 'start';
 const AUTOMATIC = [START, 'auto-abort'];
 /** As starts gave them before they had a name of their own. */
@@ -21,7 +21,7 @@ const MOVES: AuditAction[] = [
   'rename',
 ];
 
-/** Whether a person ever changed what runs. */
+/** True if a person ever changed what runs. */
 export const wasMovedByPerson = async (db: RegistryDatabase): Promise<boolean> => {
   const entry = await db
     .selectFrom('audit')

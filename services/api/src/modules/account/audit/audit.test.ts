@@ -38,7 +38,7 @@ onDatabase('the audit log of a workspace', ({database}) => {
     );
   });
 
-  it('says who changed what of whom, from what to what, and in which session', async () => {
+  it('names actor, target, old and new value, and session of a change', async () => {
     const [owner, , , agent] = await createPeople();
     await changeMember(owner.on(app), agent.id, {role: 'supervisor'});
     await changeMember(owner.on(app), agent.id, {ticketScope: 'own', maxOpen: 5});

@@ -109,7 +109,7 @@ export const findSignature = async (trx: Trx, userId: string): Promise<string> =
       .executeTakeFirst()
   )?.signature ?? '';
 
-/** True when a member's replies claim tickets that nobody has; null: as the workspace says. */
+/** True when a member's replies claim tickets that nobody has; null: the setting of the workspace. */
 export const findClaimsTickets = async (trx: Trx, userId: string): Promise<boolean | null> =>
   (
     await trx

@@ -92,7 +92,7 @@ export const findMemberByAddress = async (
   return row && {isErased: row.formerNumber !== null};
 };
 
-/** Of these addresses, in lower case: those of members, and those with a pending invitation. */
+/** Addresses of members, and those with a pending invitation, among the given ones; in lower case. */
 export const findKnownAddresses = async (
   trx: Trx,
   emails: string[],

@@ -30,8 +30,8 @@ type LoginAnswer = Answer<typeof endpoints.login>;
 
 /**
  * Checks the password, for a known or unknown address, and starts a session, or requires the second factor where it is on. The most recent
- * registrant of an address is reminded that the link was not followed, even if the address has an account of another person: they cannot
- * tell (decision 0054).
+ * registrant of an address is reminded that the link was not followed, even if the address has an account of another person, which the
+ * registrant cannot detect (decision 0054).
  * @param client origin of the call
  * @returns `error: true` with a message when the password is right but the account may not enter
  * @throws 401 for wrong credentials, 429 while the delay after failures lasts, 503 when too many check at once

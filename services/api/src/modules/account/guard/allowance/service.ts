@@ -47,7 +47,7 @@ const take =
 export const takeMails = take('mails');
 
 /**
- * Counts a mail that leaves of itself, as `takeMails` does: only while less than half of the day's mails are used, so that whoever makes
+ * Counts a mail that leaves of itself, as `takeMails` does: only while less than half of the day's mails are used, so that an attacker who makes
  * this system write cannot keep members from answering.
  */
 export const takeAutomaticMail = ({db, ...parts}: Parts, workspaceId: string) =>

@@ -31,7 +31,7 @@ onDatabase('the answer of a push service', ({database}) => {
       assert.ok((await answering(status)) instanceof Error, String(status));
   });
 
-  it('is told to the log without the endpoint, which is a secret of the browser', async () => {
+  it('is logged without the endpoint, which is a secret of the browser', async () => {
     const error = (await answering(500)) as Error;
     assert.equal(error.message, 'A push service answered 500.');
     assert.equal(String(error.stack).includes('secret-of-a-browser'), false);

@@ -5,7 +5,7 @@ import {needsPayment, UNPAID_SMS} from '#modules/account/service.ts';
 import {findVerifiedAddress} from '#modules/connect/service.ts';
 import type {BroadcastRow} from '../repository.ts';
 
-/** Reason why a broadcast may not be sent, whoever its recipients are; without a full stop. */
+/** Reason why a broadcast may not be sent to any recipient; without a full stop. */
 export interface Obstacle {
   kind: 'sender' | 'payment';
   message: string;

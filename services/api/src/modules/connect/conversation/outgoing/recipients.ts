@@ -157,7 +157,7 @@ const REFUSED = /\bRefused for ([^]*?)(?=, not for the others\.|\. |\.?$)/g;
 const refusedIn = (deliveryError: string): Set<string> =>
   new Set([...deliveryError.matchAll(REFUSED)].flatMap(([, names = '']) => names.split(', ')));
 
-/** Names who else lacks a mail; `isTold`: the refusals are. Tells if all others have it. */
+/** Names who else lacks a mail; `isTold`: the refusals are. True if all others have it. */
 const sayOthers = (
   {reached, missed, isFailed}: Reach,
   {known, isTold}: {known: ReadonlySet<string>; isTold: boolean},

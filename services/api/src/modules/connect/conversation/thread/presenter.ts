@@ -72,7 +72,7 @@ export const presentThread = async (
   };
 };
 
-/** Queries members only if somebody other than the requester wrote from outside. */
+/** Queries members only if an outsider other than the requester wrote. */
 const readMembers = async (
   trx: Trx,
   messages: readonly MessageRow[],

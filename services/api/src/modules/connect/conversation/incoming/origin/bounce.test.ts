@@ -117,7 +117,7 @@ describe('bounced mails', () => {
     }
   });
 
-  describe('use the action of the report, not its code, to tell a final failure', () => {
+  describe('the action of the report, not its code, decides whether a failure is final', () => {
     const report = (...groups: string[][]) =>
       read(
         'From: MAILER-DAEMON@mx.example',
