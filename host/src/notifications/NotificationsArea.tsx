@@ -7,9 +7,9 @@ import {Box, Button, EmptyState, Paper, QueryStates, SkeletonRows} from '@switch
 import {LoadMore, ToggleButton, ToggleButtonGroup, ScreenBar} from '@switchboard/ui/data';
 import {MenuItem, Select} from '@switchboard/ui/form';
 import {Pictogram} from '@switchboard/ui/placeholders';
+import {RowMenu} from '@switchboard/ui/rows';
 import {useMarkAllRead, useMarkRead, useMute, useNotifications} from './api/notifications.ts';
 import {NotificationItem} from './NotificationItem.tsx';
-import {RowMenu} from './RowMenu.tsx';
 import {KIND_LABELS, sentenceOf} from './sentence.ts';
 
 /** Filter of the list, kept in the address. */
@@ -73,7 +73,7 @@ function Actions({notification}: {notification: Notification}) {
   const mute = useMute();
   return (
     <RowMenu
-      label={t('Actions for {name}', {name: sentenceOf(notification)})}
+      name={sentenceOf(notification)}
       items={[
         {
           label: isRead ? t('Mark as unread') : t('Mark as read'),

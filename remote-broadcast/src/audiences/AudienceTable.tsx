@@ -10,7 +10,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {RowMenu, type RowMenuProps} from '../components/RowMenu.tsx';
+import {type RowAction, RowMenu} from '@switchboard/ui/rows';
 import {paths} from '../paths.ts';
 import {usedIn} from '../state/row-changes.ts';
 import {KIND_LABELS} from './audience-form.ts';
@@ -18,7 +18,7 @@ import {KIND_LABELS} from './audience-form.ts';
 export interface AudienceTableProps {
   audiences: readonly Audience[];
   mayEdit: boolean;
-  actionsOf: (audience: Audience) => RowMenuProps['items'];
+  actionsOf: (audience: Audience) => readonly RowAction[];
 }
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
@@ -40,7 +40,7 @@ const Row = ({
 }: {
   audience: Audience;
   mayEdit: boolean;
-  actions: RowMenuProps['items'];
+  actions: readonly RowAction[];
 }) => (
   <TableRow hover sx={{'&:last-child > *': {borderBottom: 0}}}>
     <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>

@@ -11,20 +11,19 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {type RowAction, RowMenu} from '@switchboard/ui/rows';
 import {BroadcastProgress} from '../components/BroadcastProgress.tsx';
 import {CHANNEL_LABELS, formatCount, formatShare} from '../components/labels.ts';
-import {RowMenu} from '../components/RowMenu.tsx';
 import {StatusLabel} from '../components/StatusLabel.tsx';
 import {paths} from '../paths.ts';
 import {deliveredOf} from '../state/progress.ts';
 import {BroadcastWhen} from './BroadcastWhen.tsx';
-import type {RowItem} from './row-actions.ts';
 import {SortHead, type Sorting} from './SortHead.tsx';
 
 export interface BroadcastRowsProps {
   broadcasts: readonly Broadcast[];
   label: string;
-  actionsOf: (broadcast: Broadcast) => RowItem[];
+  actionsOf: (broadcast: Broadcast) => RowAction[];
 }
 
 const hasBegun = ({status}: Broadcast) => status !== 'draft' && status !== 'scheduled';
@@ -48,7 +47,7 @@ const NameLink = ({broadcast}: {broadcast: Broadcast}) => (
   </Link>
 );
 
-const Menu = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) => (
+const Menu = ({broadcast, actions}: {broadcast: Broadcast; actions: RowAction[]}) => (
   <RowMenu name={broadcast.name} items={actions} />
 );
 
@@ -76,7 +75,7 @@ const outcomeOf = (broadcast: Broadcast) => {
 const creditsOf = (broadcast: Broadcast) =>
   hasBegun(broadcast) ? formatCount(broadcast.credits.spent) : '–';
 
-const Row = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) => (
+const Row = ({broadcast, actions}: {broadcast: Broadcast; actions: RowAction[]}) => (
   <TableRow hover>
     <TableCell component="th" scope="row" sx={{minWidth: 180}}>
       <NameLink broadcast={broadcast} />
@@ -148,7 +147,7 @@ export const BroadcastTable = ({
   </TableContainer>
 );
 
-const Card = ({broadcast, actions}: {broadcast: Broadcast; actions: RowItem[]}) => (
+const Card = ({broadcast, actions}: {broadcast: Broadcast; actions: RowAction[]}) => (
   <Box
     component="li"
     sx={{

@@ -1,10 +1,8 @@
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {canMoveBroadcast} from '@switchboard/contracts/broadcasts/states';
 import {t} from '@switchboard/i18n';
-import type {RowMenuProps} from '../components/RowMenu.tsx';
+import type {RowAction} from '@switchboard/ui/rows';
 import {canResume, type Steering} from '../components/use-steering.ts';
-
-export type RowItem = RowMenuProps['items'][number];
 
 interface Ways {
   open: () => unknown;
@@ -16,13 +14,13 @@ export function actionsFor(
   broadcast: Broadcast,
   canSend: boolean,
   {open, edit, pause, resume, cancel, unschedule, duplicate, remove}: Steering & Ways,
-): RowItem[] {
+): RowAction[] {
   const {status} = broadcast;
-  const of = (label: string, act: (one: Broadcast) => unknown): RowItem => ({
+  const of = (label: string, act: (one: Broadcast) => unknown): RowAction => ({
     label,
     onChoose: () => act(broadcast),
   });
-  const sending: RowItem[] = [
+  const sending: RowAction[] = [
     ...(status === 'sending' ? [of(t('Pause'), pause)] : []),
     ...(canResume(broadcast) ? [of(t('Resume'), resume)] : []),
     ...(status === 'scheduled' ? [of(t('Unschedule and edit'), unschedule)] : []),

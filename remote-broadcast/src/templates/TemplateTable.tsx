@@ -10,7 +10,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
-import {RowMenu, type RowMenuProps} from '../components/RowMenu.tsx';
+import {type RowAction, RowMenu} from '@switchboard/ui/rows';
 import {CHANNEL_LABELS} from '../message/index.ts';
 import {paths} from '../paths.ts';
 import {usedIn} from '../state/row-changes.ts';
@@ -18,7 +18,7 @@ import {usedIn} from '../state/row-changes.ts';
 export interface TemplateTableProps {
   templates: readonly Template[];
   mayEdit: boolean;
-  actionsOf: (template: Template) => RowMenuProps['items'];
+  actionsOf: (template: Template) => readonly RowAction[];
 }
 
 const wide = {display: {xs: 'none', md: 'table-cell'}};
@@ -31,7 +31,7 @@ const Row = ({
 }: {
   template: Template;
   mayEdit: boolean;
-  actions: RowMenuProps['items'];
+  actions: readonly RowAction[];
 }) => (
   <TableRow hover sx={{'&:last-child > *': {borderBottom: 0}}}>
     <TableCell component="th" scope="row" sx={{overflowWrap: 'anywhere'}}>

@@ -2,11 +2,11 @@ import type {Invitation} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
+import {RowMenu} from '@switchboard/ui/rows';
 import {useResendInvitation} from '../api/resend-invitation.ts';
 import {useRevokeInvitation} from '../api/revoke-invitation.ts';
 import {invitableRoles} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
-import {RowMenu} from './RowMenu.tsx';
 
 const confirmRevocation = ({email}: Invitation) =>
   showAlert({
@@ -38,7 +38,7 @@ export function InvitationActions({invitation}: {invitation: Invitation}) {
   };
   return (
     <RowMenu
-      label={t('Actions for {email}', {email})}
+      name={email}
       items={[
         ...(invitableRoles(viewerRole).includes(role)
           ? [{label: t('Resend'), onChoose: sendAgain}]

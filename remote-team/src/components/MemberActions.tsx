@@ -2,12 +2,12 @@ import type {Member} from '@switchboard/contracts/team/schemas';
 import {t} from '@switchboard/i18n';
 import {showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
+import {RowMenu} from '@switchboard/ui/rows';
 import {lazy, Suspense, useState} from 'react';
 import {useReactivateMember} from '../api/set-member-access.ts';
 import {ChangeRoleDialog} from './ChangeRoleDialog.tsx';
 import {canBeLimited, worksOnTickets} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
-import {RowMenu} from './RowMenu.tsx';
 import {TicketScopeDialog} from './TicketScopeDialog.tsx';
 
 /** Large dialogs with forms are loaded on opening; a failed load is retried when the section is opened again. */
@@ -57,10 +57,7 @@ export function MemberActions({member}: {member: Member}) {
   return (
     <>
       <RowMenu
-        label={t('Actions for {firstName} {lastName}', {
-          firstName: member.firstName,
-          lastName: member.lastName,
-        })}
+        name={`${member.firstName} ${member.lastName}`}
         items={[
           {label: t('Change role…'), onChoose: () => setOpen('role')},
           ...(canBeLimited(member.role)

@@ -14,13 +14,13 @@ import {
 } from '@switchboard/ui';
 import {StatusChip} from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
+import {RowMenu} from '@switchboard/ui/rows';
 import {useState} from 'react';
 import {ASSIGN_SENTENCES} from '../assign-modes.ts';
 import {useDeleteTeam} from '../api/teams.ts';
 import {paths} from '../paths.ts';
 import {canChangeTeams} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
-import {RowMenu} from './RowMenu.tsx';
 import {TeamDialog} from './TeamDialog.tsx';
 
 const confirmDeletion = ({name}: Team) =>
@@ -46,7 +46,7 @@ export function TeamActions({team, onDeleted}: {team: Team; onDeleted?: () => vo
   return (
     <>
       <RowMenu
-        label={t('Actions for {name}', {name: team.name})}
+        name={team.name}
         items={[
           {label: t('Edit'), onChoose: () => setEditing(true)},
           {label: t('Delete'), onChoose: remove},

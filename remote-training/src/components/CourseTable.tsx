@@ -13,11 +13,11 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {RowMenu} from '@switchboard/ui/rows';
 import {useRef, useState} from 'react';
 import {paths} from '../paths.ts';
 import {useCourseActions, type CourseAction} from '../state/use-course-actions.ts';
 import {CourseBulkBar} from './CourseBulkBar.tsx';
-import {CourseMenu} from './CourseMenu.tsx';
 import {STATUS_CHIPS} from './course-status.ts';
 import {ManagedRating} from './RatingText.tsx';
 
@@ -86,7 +86,16 @@ const CourseRow = ({course, actions, isChosen, onChoose}: CourseRowProps) => (
       <RelativeTime at={course.updatedAt} />
     </TableCell>
     <TableCell align="right" sx={{width: 56, py: 0.5}}>
-      <CourseMenu course={course} actions={actions} />
+      <RowMenu
+        name={course.title}
+        items={[
+          {
+            label: course.status === 'published' ? t('View') : t('Preview'),
+            to: paths.course(course.id),
+          },
+          ...actions.map(({label, run}) => ({label, onChoose: run})),
+        ]}
+      />
     </TableCell>
   </TableRow>
 );

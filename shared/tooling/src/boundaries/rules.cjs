@@ -19,7 +19,7 @@ const TABLE = [
   {package: 'shared/api-client', may: ['shared/contracts']},
   {package: 'shared/i18n', may: ['shared/contracts']},
   {package: 'shared/figures', may: ['shared/contracts', 'shared/i18n/src/words']},
-  {package: 'shared/ui', may: ['shared/i18n']},
+  {package: 'shared/ui', may: ['shared/i18n', 'shared/router']},
   {
     package: 'shared/session',
     may: ['shared/contracts', 'shared/api-client', 'shared/i18n', 'shared/query'],
