@@ -14,10 +14,11 @@ import {
 } from '@switchboard/forms';
 import {useQueryClient} from '@switchboard/query';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
+import {CopyButton} from '@switchboard/ui/copy';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
 import {callRegistry, useRemotes} from '../api/index.ts';
-import {CopyButton, FormActions} from '../components/index.ts';
+import {FormActions} from '../components/index.ts';
 import {toTokenRequest} from './access-forms.ts';
 
 const KINDS = [
@@ -140,7 +141,15 @@ export function NewTokenDialog({onClose}: {onClose: () => void}) {
       {made ? (
         <DialogActions>
           <Button onClick={onClose}>I have saved it</Button>
-          {made.secret === null ? null : <CopyButton text={made.secret} thing="secret" />}
+          {made.secret === null ? null : (
+            <CopyButton
+              variant="contained"
+              text={made.secret}
+              refused="Your browser does not allow copying: select the secret and copy it yourself."
+            >
+              Copy secret
+            </CopyButton>
+          )}
         </DialogActions>
       ) : null}
     </Dialog>

@@ -10,10 +10,11 @@ import {
   useAppForm,
 } from '@switchboard/forms';
 import {Alert, Button, OutlinedInput, Stack, Typography} from '@switchboard/ui';
+import {CopyButton} from '@switchboard/ui/copy';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useRef, useState} from 'react';
 import {callRegistry} from '../api/index.ts';
-import {CopyButton, FormActions} from '../components/index.ts';
+import {FormActions} from '../components/index.ts';
 
 const HOUR = 3600;
 const TIMES = [
@@ -123,7 +124,15 @@ export function PreviewDialog({
       {preview ? (
         <DialogActions>
           <Button onClick={onClose}>Close</Button>
-          {preview.link ? <CopyButton text={preview.link} thing="link" /> : null}
+          {preview.link ? (
+            <CopyButton
+              variant="contained"
+              text={preview.link}
+              refused="Your browser does not allow copying: select the link and copy it yourself."
+            >
+              Copy link
+            </CopyButton>
+          ) : null}
         </DialogActions>
       ) : null}
     </Dialog>

@@ -1,5 +1,4 @@
 export {ActionButton} from './ActionButton.tsx';
-export {CopyButton} from './CopyButton.tsx';
 export {FormActions} from './FormActions.tsx';
 export {Live} from './Live.tsx';
 export {Notice} from './Notice.tsx';

@@ -1,20 +1,9 @@
 import type {Certificate} from '@switchboard/contracts/certificates/schemas';
 import {t} from '@switchboard/i18n';
-import {Box, Button, formatDate, Link, showToast, Stack, Typography} from '@switchboard/ui';
+import {Box, Button, formatDate, Link, Stack, Typography} from '@switchboard/ui';
+import {CopyButton} from '@switchboard/ui/copy';
 import {StatusChip} from '@switchboard/ui/data';
 import {STATUS_CHIPS, untilText} from './status.ts';
-
-const copy = ({checkUrl}: Certificate) =>
-  navigator.clipboard.writeText(checkUrl).then(
-    () => showToast({kind: 'success', message: t('The link was copied.')}),
-    () =>
-      showToast({
-        kind: 'error',
-        message: t(
-          "Your browser doesn't allow copying. Open the verification page and copy its address.",
-        ),
-      }),
-  );
 
 /** A certificate for its holder: status, serial number and actions. */
 export const CertificateFacts = ({certificate}: {certificate: Certificate}) => {
@@ -50,13 +39,17 @@ export const CertificateFacts = ({certificate}: {certificate: Certificate}) => {
         >
           {t('Download PDF')}
         </Button>
-        <Button
+        <CopyButton
           size="small"
+          text={checkUrl}
           aria-label={t('Copy link to {course}', {course: course.title})}
-          onClick={() => void copy(certificate)}
+          done={t('The link was copied.')}
+          refused={t(
+            "Your browser doesn't allow copying. Open the verification page and copy its address.",
+          )}
         >
           {t('Copy link')}
-        </Button>
+        </CopyButton>
         <Link href={checkUrl} target="_blank" rel="noopener noreferrer" variant="body2">
           {t('Verification page')}
         </Link>

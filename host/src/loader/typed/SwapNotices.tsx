@@ -6,10 +6,10 @@ import {
   FormControl,
   InputLabel,
   OutlinedInput,
-  showToast,
   Stack,
   useTimeZone,
 } from '@switchboard/ui';
+import {CopyButton} from '@switchboard/ui/copy';
 import {useEffect, useId} from 'react';
 import {OWN} from './fields.ts';
 import {closeNotice, useNotices, type SwapNotice} from './notices.ts';
@@ -32,15 +32,6 @@ function sentenceOf({title, withdrawal}: SwapNotice, timeZone: string): string {
     return t('This version of {title} was withdrawn at {when}: {reason}', {title, when, reason});
   if (when) return t('This version of {title} was withdrawn at {when}.', {title, when});
   return t('This version of {title} was withdrawn.', {title});
-}
-
-async function copy(texts: readonly LeftText[]) {
-  try {
-    await navigator.clipboard.writeText(texts.map(({text}) => text).join('\n\n'));
-    showToast({kind: 'success', message: t('Copied')});
-  } catch {
-    showToast({kind: 'error', message: t('Your browser did not let us copy this.')});
-  }
 }
 
 /** A text to read, select and copy. */
@@ -74,9 +65,14 @@ function Notice({notice}: {notice: SwapNotice}) {
           {texts.map((one, index) => (
             <Text key={index} {...one} />
           ))}
-          <Button size="small" variant="outlined" color="inherit" onClick={() => void copy(texts)}>
+          <CopyButton
+            size="small"
+            variant="outlined"
+            color="inherit"
+            text={texts.map(({text}) => text).join('\n\n')}
+          >
             {t('Copy what you typed')}
-          </Button>
+          </CopyButton>
         </Stack>
       ) : null}
     </Alert>

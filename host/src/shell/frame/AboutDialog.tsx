@@ -1,6 +1,7 @@
 import {t} from '@switchboard/i18n';
 import {useLeaveGuard} from '@switchboard/router';
-import {Box, Button, showToast, Typography, useProductName, useTimeZone} from '@switchboard/ui';
+import {Box, Button, Typography, useProductName, useTimeZone} from '@switchboard/ui';
+import {CopyButton} from '@switchboard/ui/copy';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId} from 'react';
 import {useAbout, type AboutRow} from './use-about.ts';
@@ -27,13 +28,8 @@ export function AboutDialog({onClose}: {onClose: () => void}) {
   const product = useProductName();
   const rows = useAbout(useTimeZone());
   useLeaveGuard('ask');
-  const copy = () =>
-    navigator.clipboard
-      .writeText([...rows.map(lineOf), new Date().toISOString(), navigator.userAgent].join('\n'))
-      .then(
-        () => showToast({kind: 'success', message: t('Copied')}),
-        () => showToast({kind: 'error', message: t('Your browser did not let us copy this.')}),
-      );
+  const text = () =>
+    [...rows.map(lineOf), new Date().toISOString(), navigator.userAgent].join('\n');
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{t('About {product}', {product})}</DialogTitle>
@@ -56,7 +52,7 @@ export function AboutDialog({onClose}: {onClose: () => void}) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void copy()}>{t('Copy for support')}</Button>
+        <CopyButton text={text}>{t('Copy for support')}</CopyButton>
         <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>

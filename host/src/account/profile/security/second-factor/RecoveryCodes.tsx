@@ -1,5 +1,6 @@
 import {t} from '@switchboard/i18n';
-import {Alert, Box, Button, showToast, Stack, useProductName} from '@switchboard/ui';
+import {Alert, Box, Button, Stack, useProductName} from '@switchboard/ui';
+import {CopyButton} from '@switchboard/ui/copy';
 import {useEffect, useRef} from 'react';
 
 const listLook = {
@@ -33,17 +34,6 @@ export function RecoveryCodes({codes, onDone}: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({kind: 'success', message: t('Your recovery codes were copied.')});
-    } catch {
-      showToast({
-        kind: 'error',
-        message: t('Your browser did not copy the codes. Download them or write them down.'),
-      });
-    }
-  };
   return (
     <Stack sx={{gap: 2}}>
       <Alert severity="warning">
@@ -57,9 +47,14 @@ export function RecoveryCodes({codes, onDone}: RecoveryCodesProps) {
         ))}
       </Box>
       <Stack direction="row" useFlexGap sx={{flexWrap: 'wrap', gap: 1}}>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <CopyButton
+          variant="outlined"
+          text={text}
+          done={t('Your recovery codes were copied.')}
+          refused={t('Your browser did not copy the codes. Download them or write them down.')}
+        >
           {t('Copy')}
-        </Button>
+        </CopyButton>
         <Button variant="outlined" onClick={() => download(`${product}-recovery-codes.txt`, text)}>
           {t('Download')}
         </Button>
