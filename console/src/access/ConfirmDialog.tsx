@@ -1,7 +1,7 @@
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {useQueryClient} from '@switchboard/query';
-import {Alert, Button, showToast, Stack, Typography} from '@switchboard/ui';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useRef, useState} from 'react';
+import {showToast} from '@switchboard/ui';
+import {useRef, useState} from 'react';
 import {isRefusal} from '../api/index.ts';
 import {ReasonField} from '../components/index.ts';
 
@@ -19,7 +19,6 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation, with a reason, before something ends for good. */
 export function ConfirmDialog({title, effect, verb, end, queryKey, onClose}: ConfirmDialogProps) {
-  const id = useId();
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const [reason, setReason] = useState('');
@@ -27,7 +26,6 @@ export function ConfirmDialog({title, effect, verb, end, queryKey, onClose}: Con
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
-    if (isSending) return;
     setFault(reason.trim() ? undefined : 'Enter a reason for the audit log.');
     if (!reason.trim()) return;
     setIsSending(true);
@@ -44,47 +42,18 @@ export function ConfirmDialog({title, effect, verb, end, queryKey, onClose}: Con
     }
   };
   return (
-    <Dialog
-      open
-      fullWidth
+    <SubmitDialog
+      title={title}
+      explanation={effect}
+      submitLabel={verb}
       maxWidth="sm"
-      aria-labelledby={id}
-      onClose={isSending ? undefined : onClose}
+      button={{color: 'error'}}
+      isPending={isSending}
+      error={problem}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <DialogTitle id={id} component="h2" variant="h5" sx={{overflowWrap: 'anywhere'}}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Stack
-          component="form"
-          noValidate
-          sx={{gap: 2}}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
-          <Typography variant="body2" color="textSecondary">
-            {effect}
-          </Typography>
-          {problem ? <Alert severity="error">{problem}</Alert> : null}
-          <ReasonField value={reason} fault={fault} unexplained={undefined} onChange={setReason} />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSending}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={isSending}
-          loadingPosition="start"
-          onClick={() => void send()}
-        >
-          {verb}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <ReasonField value={reason} fault={fault} unexplained={undefined} onChange={setReason} />
+    </SubmitDialog>
   );
 }

@@ -1,14 +1,13 @@
 import {isApiError} from '@switchboard/api-client';
 import {REPORT_NAME_MAX} from '@switchboard/contracts/limits';
 import type {ReportQuery, ReportScreen, SavedReport} from '@switchboard/contracts/reports/schemas';
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {mayLeave, useLeaveGuard} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
+import {showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {MenuItem, TextField} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type FormEvent, useEffect, useId, useRef, useState} from 'react';
+import {useId, useState} from 'react';
 import {useSaveReport} from '../api/saved-reports.ts';
 import {daysInWords} from '../state/in-words.ts';
 import {RANGE_LABELS} from '../state/labels.ts';
@@ -95,7 +94,7 @@ export function SaveReportDialog({
   onClose,
   onSaved,
 }: SaveReportDialogProps) {
-  const [titleId, nameId] = [useId(), useId()];
+  const nameId = useId();
   const mayShare = useMayShare();
   const {id: userId} = useCurrentUser();
   const [name, setName] = useState(base?.name ?? '');
@@ -105,17 +104,10 @@ export function SaveReportDialog({
   const isOther = hasOtherDays(base, query);
   const save = useSaveReport();
   const isChanged = name !== (base?.name ?? '') || visibility !== (base?.visibility ?? 'private');
-  useLeaveGuard('ask', isChanged ? confirmLeave : undefined);
-  const close = async () => (await mayLeave()) && onClose();
   const refused = isApiError(save.error) ? save.error.fields['name'] : undefined;
-  const nameField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (refused) nameField.current?.focus();
-  }, [refused]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(!name.trim());
-    if (!name.trim()) return nameField.current?.focus();
+    if (!name.trim()) return;
     save.mutate(
       {
         base,
@@ -136,51 +128,39 @@ export function SaveReportDialog({
     );
   };
   return (
-    <Dialog open onClose={() => void close()} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{base ? t('Edit report') : t('Save report')}</DialogTitle>
-        <DialogContent>
-          <Box sx={{display: 'grid', gap: 2}}>
-            {save.error && !refused ? (
-              <Alert severity="error">
-                {errorSentence(save.error, t('The report was not saved. Try again.'))}
-              </Alert>
-            ) : null}
-            <TextField
-              id={nameId}
-              inputRef={nameField}
-              autoFocus
-              label={t('Name')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              error={isMissing || Boolean(refused)}
-              helperText={isMissing ? t('Name is required') : (refused ?? hint)}
-              slotProps={{htmlInput: {maxLength: REPORT_NAME_MAX}}}
-            />
-            {isOther ? (
-              <DaysField
-                base={base}
-                query={query}
-                keepsRange={keepsRange}
-                onChange={setKeepsRange}
-              />
-            ) : null}
-            {mayShare ? (
-              <VisibilityField
-                value={visibility}
-                isLocked={base !== undefined && base.owner.id !== userId}
-                onChange={setVisibility}
-              />
-            ) : null}
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={() => void close()}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>
-            {t('Save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={base ? t('Edit report') : t('Save report')}
+      submitLabel={t('Save')}
+      isChanged={isChanged}
+      isPending={save.isPending}
+      error={
+        save.error &&
+        !refused &&
+        errorSentence(save.error, t('The report was not saved. Try again.'))
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        id={nameId}
+        autoFocus
+        label={t('Name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isMissing || Boolean(refused)}
+        helperText={isMissing ? t('Name is required') : (refused ?? hint)}
+        slotProps={{htmlInput: {maxLength: REPORT_NAME_MAX}}}
+      />
+      {isOther ? (
+        <DaysField base={base} query={query} keepsRange={keepsRange} onChange={setKeepsRange} />
+      ) : null}
+      {mayShare ? (
+        <VisibilityField
+          value={visibility}
+          isLocked={base !== undefined && base.owner.id !== userId}
+          onChange={setVisibility}
+        />
+      ) : null}
+    </SubmitDialog>
   );
 }

@@ -1,17 +1,8 @@
-import {
-  Form,
-  FormError,
-  SelectInput,
-  SubmitButton,
-  TextInput,
-  useAppForm,
-  useFormContext,
-  useWatch,
-} from '@switchboard/forms';
+import {SelectInput, TextInput, useAppForm, useFormContext, useWatch} from '@switchboard/forms';
+import {FormDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {Button, showToast} from '@switchboard/ui';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useEffect, useId} from 'react';
+import {showToast} from '@switchboard/ui';
+import {useEffect} from 'react';
 import {CHANNEL_LABELS} from '../message/index.ts';
 import {
   emptySuppression,
@@ -42,7 +33,6 @@ function AddressInput() {
 
 /** Excludes an address or number from broadcasts. */
 export function SuppressDialog({onClose}: {onClose: () => void}) {
-  const id = useId();
   const {mutateAsync} = useCreateSuppression();
   const form = useAppForm({
     schema: suppressionSchema,
@@ -54,19 +44,14 @@ export function SuppressDialog({onClose}: {onClose: () => void}) {
     },
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{t('Suppress an address')}</DialogTitle>
-      <Form form={form}>
-        <DialogContent sx={{display: 'grid', gap: 2.25, pt: 1}}>
-          <FormError />
-          <SelectInput name="channel" label={t('Channel')} options={channels} />
-          <AddressInput />
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton>{t('Suppress')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('Suppress an address')}
+      submitLabel={t('Suppress')}
+      onClose={onClose}
+    >
+      <SelectInput name="channel" label={t('Channel')} options={channels} />
+      <AddressInput />
+    </FormDialog>
   );
 }

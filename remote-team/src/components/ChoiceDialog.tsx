@@ -1,11 +1,8 @@
-import {t} from '@switchboard/i18n';
-import {useLeaveGuard} from '@switchboard/router';
-import {Alert, Box, Button, Typography} from '@switchboard/ui';
+import {SubmitDialog} from '@switchboard/forms/dialog';
+import {Box, Typography} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type FormEvent, type ReactNode, useId, useState} from 'react';
-import {focusFirstField} from './focus-first-field.ts';
+import {type ReactNode, useState} from 'react';
 
 export interface ChoiceDialogProps<Value extends string> {
   title: string;
@@ -45,54 +42,33 @@ export function ChoiceDialog<Value extends string>({
   onSave,
   onClose,
 }: ChoiceDialogProps<Value>) {
-  const id = useId();
   const [chosen, setChosen] = useState(value);
-  useLeaveGuard(isPending ? 'block' : 'ask');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen !== value && !isPending) onSave(chosen);
-  };
   return (
-    <Dialog
-      open
+    <SubmitDialog
+      title={title}
+      submitLabel={saveLabel}
+      button={{disabled: chosen === value}}
+      isPending={isPending}
+      error={Boolean(error) && errorSentence(error)}
+      onSubmit={() => onSave(chosen)}
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
-      slotProps={{transition: focusFirstField}}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent sx={{pt: '4px !important'}}>
-          {conflict ? <Box sx={{mb: 2}}>{conflict}</Box> : null}
-          {error ? (
-            <Alert severity="error" sx={{mb: 2}}>
-              {errorSentence(error)}
-            </Alert>
-          ) : null}
-          <RadioGroup
-            aria-labelledby={`${id}-title`}
-            value={chosen}
-            onChange={(_event, next) => setChosen(next as Value)}
-          >
-            {options.map((option) => (
-              <FormControlLabel
-                key={option.value}
-                value={option.value}
-                control={<Radio />}
-                label={<Option {...option} />}
-                sx={{alignItems: 'flex-start'}}
-              />
-            ))}
-          </RadioGroup>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={chosen === value} loading={isPending}>
-            {saveLabel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      {conflict}
+      <RadioGroup
+        aria-label={title}
+        value={chosen}
+        onChange={(_event, next) => setChosen(next as Value)}
+      >
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            control={<Radio />}
+            label={<Option {...option} />}
+            sx={{alignItems: 'flex-start'}}
+          />
+        ))}
+      </RadioGroup>
+    </SubmitDialog>
   );
 }

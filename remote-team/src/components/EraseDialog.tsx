@@ -1,19 +1,9 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
-import {
-  Form,
-  FormError,
-  object,
-  string,
-  SubmitButton,
-  TextInput,
-  useAppForm,
-} from '@switchboard/forms';
+import {object, string, TextInput, useAppForm} from '@switchboard/forms';
+import {FormDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {Alert, Box, Button, showToast, Stack, Typography} from '@switchboard/ui';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId} from 'react';
+import {Alert, Box, showToast, Typography} from '@switchboard/ui';
 import {useEraseMember} from '../api/erase-member.ts';
-import {focusFirstField} from './focus-first-field.ts';
 
 const schemaFor = (name: string) =>
   object({
@@ -35,7 +25,6 @@ const CONSEQUENCES = [
 
 /** Erases the personal data of a deactivated member after their name is typed. */
 export function EraseDialog({member, onClose}: {member: Member; onClose: () => void}) {
-  const id = useId();
   const name = `${member.firstName} ${member.lastName}`.trim();
   const {mutateAsync} = useEraseMember(member);
   const form = useAppForm<{name: string}, {message: string}>({
@@ -48,42 +37,27 @@ export function EraseDialog({member, onClose}: {member: Member; onClose: () => v
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      slotProps={{transition: focusFirstField}}
-      fullWidth
+    <FormDialog
+      form={form}
+      title={t('Erase the personal data of {name}?', {name})}
+      submitLabel={t('Erase personal data')}
       maxWidth="sm"
-      aria-labelledby={`${id}-title`}
+      onClose={onClose}
     >
-      <DialogTitle id={`${id}-title`}>
-        {t('Erase the personal data of {name}?', {name})}
-      </DialogTitle>
-      <Form form={form} label={t('Erase the personal data of {name}?', {name})}>
-        <DialogContent sx={{pt: 0}}>
-          <Stack sx={{gap: 2}}>
-            <Alert severity="warning">{t('This cannot be undone.')}</Alert>
-            <Box component="ul" sx={{m: 0, pl: 2.5, display: 'grid', gap: 0.75}}>
-              {CONSEQUENCES.map((text) => (
-                <Typography key={text} component="li" variant="body2">
-                  {text}
-                </Typography>
-              ))}
-            </Box>
-            <FormError />
-            <TextInput
-              name="name"
-              label={t('Name')}
-              hint={t('Type {name} to confirm', {name})}
-              autoComplete="off"
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton>{t('Erase personal data')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <Alert severity="warning">{t('This cannot be undone.')}</Alert>
+      <Box component="ul" sx={{m: 0, pl: 2.5, display: 'grid', gap: 0.75}}>
+        {CONSEQUENCES.map((text) => (
+          <Typography key={text} component="li" variant="body2">
+            {text}
+          </Typography>
+        ))}
+      </Box>
+      <TextInput
+        name="name"
+        label={t('Name')}
+        hint={t('Type {name} to confirm', {name})}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type {Member} from '@switchboard/contracts/team/schemas';
-import {Form, FormError, SubmitButton, TextInput} from '@switchboard/forms';
+import {TextInput} from '@switchboard/forms';
+import {FormDialog} from '@switchboard/forms/dialog';
 import {useVersionedForm} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
-import {Button, showToast, Stack} from '@switchboard/ui';
+import {showToast} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
 import {limitText} from '../describe-member.ts';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId} from 'react';
 import {readMember, useUpdateMember} from '../api/update-member.ts';
 import {
   maxOpenSchema,
@@ -14,11 +13,9 @@ import {
   toMaxOpenValues,
   type MaxOpenValues,
 } from '../forms/max-open-form.ts';
-import {focusFirstField} from './focus-first-field.ts';
 
 /** Limit of open tickets for automatic assignment to a member. */
 export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () => void}) {
-  const id = useId();
   const name = `${member.firstName} ${member.lastName}`;
   const {mutateAsync} = useUpdateMember();
   const {form, conflict} = useVersionedForm<Member, MaxOpenValues, unknown>({
@@ -37,36 +34,22 @@ export function MaxOpenDialog({member, onClose}: {member: Member; onClose: () =>
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      title={t('Limit the open tickets of {name}', {name})}
+      submitLabel={t('Save limit')}
       onClose={onClose}
-      slotProps={{transition: focusFirstField}}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
     >
-      <DialogTitle id={`${id}-title`}>{t('Limit the open tickets of {name}', {name})}</DialogTitle>
-      <Form form={form} label={t('Limit of {name}', {name})}>
-        <DialogContent sx={{pt: 0}}>
-          <Stack sx={{gap: 2}}>
-            {conflict ? <ConflictNotice thing={t('member')} {...conflict} /> : null}
-            <FormError />
-            <TextInput
-              name="maxOpen"
-              label={t('Open tickets at most')}
-              placeholder={t('No limit')}
-              hint={t(
-                'Teams that assign by themselves give them no more while they have so many new and open tickets. 0: none; nothing: no limit.',
-              )}
-              autoComplete="off"
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton>{t('Save limit')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {conflict ? <ConflictNotice thing={t('member')} {...conflict} /> : null}
+      <TextInput
+        name="maxOpen"
+        label={t('Open tickets at most')}
+        placeholder={t('No limit')}
+        hint={t(
+          'Teams that assign by themselves give them no more while they have so many new and open tickets. 0: none; nothing: no limit.',
+        )}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

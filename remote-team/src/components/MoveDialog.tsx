@@ -1,14 +1,12 @@
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {useLeaveGuard} from '@switchboard/router';
-import {Alert, Box, Button} from '@switchboard/ui';
+import {Box} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {Autocomplete, optionGroup} from '@switchboard/ui/autocomplete';
 import {TextField} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type FormEvent, useId, useState} from 'react';
+import {useState} from 'react';
 import type {MoveTarget} from '../move-tickets.ts';
-import {focusFirstField} from './focus-first-field.ts';
 
 export interface MoveDialogProps {
   count: number;
@@ -63,48 +61,27 @@ const TargetInput = ({
 
 /** Choice of a target for the ticked tickets. */
 export function MoveDialog({count, targets, isPending, error, onMove, onClose}: MoveDialogProps) {
-  const id = useId();
   const [target, setTarget] = useState<MoveTarget | null>(null);
   const [wasTried, setTried] = useState(false);
-  useLeaveGuard(isPending ? 'block' : 'ask');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (target && !isPending) onMove(target);
+    if (target) onMove(target);
   };
   return (
-    <Dialog
-      open
+    <SubmitDialog
+      title={plural(count, 'Move # ticket', 'Move # tickets')}
+      submitLabel={t('Move')}
+      isPending={isPending}
+      error={Boolean(error) && errorSentence(error)}
+      onSubmit={submit}
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={`${id}-title`}
-      slotProps={{transition: focusFirstField}}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>
-          {plural(count, 'Move # ticket', 'Move # tickets')}
-        </DialogTitle>
-        <DialogContent sx={{pt: '4px !important'}}>
-          {error ? (
-            <Alert severity="error" sx={{mb: 2}}>
-              {errorSentence(error)}
-            </Alert>
-          ) : null}
-          <TargetInput
-            targets={targets}
-            value={target}
-            problem={wasTried && !target ? t('Choose a member or a team') : undefined}
-            onChange={setTarget}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {t('Move')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TargetInput
+        targets={targets}
+        value={target}
+        problem={wasTried && !target ? t('Choose a member or a team') : undefined}
+        onChange={setTarget}
+      />
+    </SubmitDialog>
   );
 }

@@ -1,11 +1,10 @@
 import type {Team} from '@switchboard/contracts/team/schemas';
-import {Form, FormError, SelectInput, SubmitButton, TextInput} from '@switchboard/forms';
+import {SelectInput, TextInput} from '@switchboard/forms';
+import {FormDialog} from '@switchboard/forms/dialog';
 import {useVersionedForm} from '@switchboard/forms/versioned';
 import {t} from '@switchboard/i18n';
-import {Button, showToast, Stack} from '@switchboard/ui';
+import {showToast} from '@switchboard/ui';
 import {ConflictNotice} from '@switchboard/ui/data';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId} from 'react';
 import {ASSIGN_OPTIONS} from '../assign-modes.ts';
 import {useSaveTeam, useTeams} from '../api/teams.ts';
 import {
@@ -18,7 +17,6 @@ import {
 } from '../forms/team-form.ts';
 import {LeadsInput} from './LeadsInput.tsx';
 import {PeopleInput} from './PeopleInput.tsx';
-import {focusFirstField} from './focus-first-field.ts';
 
 export interface TeamDialogProps {
   /** Omitted for a new team. */
@@ -28,7 +26,6 @@ export interface TeamDialogProps {
 
 /** Form for the name and members of a team. */
 export function TeamDialog({team, onClose}: TeamDialogProps) {
-  const id = useId();
   const {refetch} = useTeams();
   const {mutateAsync} = useSaveTeam();
   const {form, conflict} = useVersionedForm<Team | undefined, TeamValues, {message: string}>({
@@ -45,44 +42,29 @@ export function TeamDialog({team, onClose}: TeamDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      slotProps={{transition: focusFirstField}}
-      fullWidth
+    <FormDialog
+      form={form}
+      title={team ? t('Edit {name}', {name: team.name}) : t('New team')}
+      submitLabel={t('Save team')}
       maxWidth="sm"
-      aria-labelledby={`${id}-title`}
+      onClose={onClose}
     >
-      <DialogTitle id={`${id}-title`}>
-        {team ? t('Edit {name}', {name: team.name}) : t('New team')}
-      </DialogTitle>
-      <Form form={form} label={team ? t('Edit {name}', {name: team.name}) : t('New team')}>
-        <DialogContent sx={{pt: 0}}>
-          <Stack sx={{gap: 2}}>
-            {conflict ? <ConflictNotice thing={t('team')} {...conflict} /> : null}
-            <FormError />
-            <TextInput name="name" label={t('Name')} autoComplete="off" />
-            <SelectInput
-              name="assignMode"
-              label={t('New tickets')}
-              options={ASSIGN_OPTIONS}
-              hint={t(
-                'Tickets go only to members who are online and below their limit. The rest wait, oldest first.',
-              )}
-            />
-            <PeopleInput
-              name="members"
-              label={t('Members')}
-              hint={t("They see the team's tickets. A person can be in several teams.")}
-            />
-            <LeadsInput />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <SubmitButton>{t('Save team')}</SubmitButton>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      {conflict ? <ConflictNotice thing={t('team')} {...conflict} /> : null}
+      <TextInput name="name" label={t('Name')} autoComplete="off" />
+      <SelectInput
+        name="assignMode"
+        label={t('New tickets')}
+        options={ASSIGN_OPTIONS}
+        hint={t(
+          'Tickets go only to members who are online and below their limit. The rest wait, oldest first.',
+        )}
+      />
+      <PeopleInput
+        name="members"
+        label={t('Members')}
+        hint={t("They see the team's tickets. A person can be in several teams.")}
+      />
+      <LeadsInput />
+    </FormDialog>
   );
 }

@@ -3,17 +3,15 @@ import type {MailAddress} from '@switchboard/contracts/fields';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {MessageField} from '@switchboard/editor';
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
-import {useLeaveGuard} from '@switchboard/router';
-import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
+import {Box, showToast} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {errorSentence} from '@switchboard/ui/errors';
 import {FormControlLabel} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {type FormEvent, useId, useRef, useState} from 'react';
+import {useRef, useState} from 'react';
 import {PeopleField} from '../people/index.ts';
-import {focusFirstField} from '../shared/focus-first-field.ts';
 import {useTicket} from '../shared/get-ticket.ts';
 import {FilesToForward} from './FilesToForward.tsx';
 import {useForwardTicket} from './forward-ticket.ts';
@@ -100,76 +98,55 @@ const NotesChoice = ({
 
 /** Forwards a message, or the whole ticket, by mail. The requester does not see it. */
 export function ForwardDialog({ticket, message, onClose}: ForwardDialogProps) {
-  const id = useId();
   const wrongField = useRef<HTMLInputElement>(null);
   const forward = useForward({ticket, ...(message && {message}), onClose});
   const {to, error, count} = forward;
-  useLeaveGuard('ask', forward.isWritten ? confirmLeave : undefined);
-  const close = async () => {
-    if (!forward.isWritten || (await confirmLeave())) onClose();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     forward.setMissing(to.length === 0);
-    if (wrongField.current || to.length === 0) focusFirstField(event);
-    else forward.send();
+    if (!wrongField.current && to.length > 0) forward.send();
   };
   const missing = forward.isMissing ? t('Recipient is required') : '';
   return (
-    <Dialog open onClose={() => void close()} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{message ? t('Forward message') : t('Forward ticket')}</DialogTitle>
-        <DialogContent>
-          <Box sx={{display: 'grid', gap: 2, minWidth: 0}}>
-            <Box sx={{color: 'text.secondary', fontSize: 14}}>
-              {t('The requester sees nothing of this. Answers come back as internal notes.')}
-            </Box>
-            {error && refusedTo(error) === '' ? (
-              <Alert severity="error">
-                {errorSentence(error, t('Nothing was forwarded. Try again.'))}
-              </Alert>
-            ) : null}
-            <PeopleField
-              label={t('To')}
-              people={to}
-              onChange={forward.name}
-              wrongField={wrongField}
-              error={missing || refusedTo(error)}
-              autoFocus
-            />
-            <MessageField
-              label={t('Message')}
-              placeholder={t('Write something to go with it (optional)')}
-              html=""
-              readOnly={forward.isPending}
-              onChange={forward.setHtml}
-              onFiles={() => undefined}
-              offers={NO_OFFERS}
-            />
-            <FilesToForward files={forward.files} left={forward.left} onChange={forward.setLeft} />
-            {forward.hasNotes ? (
-              <NotesChoice
-                includesNotes={forward.includesNotes}
-                onChange={forward.setIncludesNotes}
-              />
-            ) : null}
-            <Box role="status" sx={{color: 'text.secondary', fontSize: 13}}>
-              {plural(count, '# message will be forwarded.', '# messages will be forwarded.')}
-            </Box>
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={() => void close()}>{t('Cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={count === 0}
-            loading={forward.isPending}
-          >
-            {t('Forward')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={message ? t('Forward message') : t('Forward ticket')}
+      explanation={t('The requester sees nothing of this. Answers come back as internal notes.')}
+      submitLabel={t('Forward')}
+      maxWidth="sm"
+      button={{disabled: count === 0}}
+      isChanged={forward.isWritten}
+      isPending={forward.isPending}
+      error={
+        error &&
+        refusedTo(error) === '' &&
+        errorSentence(error, t('Nothing was forwarded. Try again.'))
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PeopleField
+        label={t('To')}
+        people={to}
+        onChange={forward.name}
+        wrongField={wrongField}
+        error={missing || refusedTo(error)}
+        autoFocus
+      />
+      <MessageField
+        label={t('Message')}
+        placeholder={t('Write something to go with it (optional)')}
+        html=""
+        readOnly={forward.isPending}
+        onChange={forward.setHtml}
+        onFiles={() => undefined}
+        offers={NO_OFFERS}
+      />
+      <FilesToForward files={forward.files} left={forward.left} onChange={forward.setLeft} />
+      {forward.hasNotes ? (
+        <NotesChoice includesNotes={forward.includesNotes} onChange={forward.setIncludesNotes} />
+      ) : null}
+      <Box role="status" sx={{color: 'text.secondary', fontSize: 13}}>
+        {plural(count, '# message will be forwarded.', '# messages will be forwarded.')}
+      </Box>
+    </SubmitDialog>
   );
 }

@@ -1,13 +1,12 @@
 import {LINK_KINDS, type LinkKind} from '@switchboard/contracts/links-of-tickets/kinds';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard} from '@switchboard/router';
-import {Alert, Box, Button, showToast} from '@switchboard/ui';
+import {showToast} from '@switchboard/ui';
 import {Checkbox} from '@switchboard/ui/data';
 import {errorSentence} from '@switchboard/ui/errors';
-import {FormControlLabel, TextField} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle, MenuItem} from '@switchboard/ui/overlay';
-import {useId, useState, type FormEvent} from 'react';
+import {FormControlLabel, MenuItem, TextField} from '@switchboard/ui/form';
+import {useId, useState} from 'react';
 import {type Candidate, TicketField} from '../other-ticket/index.ts';
 import {LINK_LABELS} from '../shared/link-labels.ts';
 import {useLinkTickets} from './link-tickets.ts';
@@ -19,15 +18,13 @@ const RESOLVES: Partial<Record<LinkKind, string>> = {
 
 /** Links a ticket with another one, by kind of link. */
 export function LinkDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
-  const [id, kindId] = [useId(), useId()];
+  const kindId = useId();
   const [kind, setKind] = useState<LinkKind>('related');
   const [other, setOther] = useState<Candidate | null>(null);
   const [resolvesWith, setResolvesWith] = useState(true);
   const {mutate, isPending, error} = useLinkTickets(ticket);
   const resolves = RESOLVES[kind];
-  useLeaveGuard('ask');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!other) return;
     mutate(
       {kind, ticketId: other.id, ...(resolves && resolvesWith && {resolvesWith})},
@@ -43,52 +40,41 @@ export function LinkDialog({ticket, onClose}: {ticket: Ticket; onClose: () => vo
     );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>
-          {t('Link #{number} with another ticket', {number: ticket.number})}
-        </DialogTitle>
-        <DialogContent>
-          <Box sx={{display: 'grid', gap: 2, pt: 1}}>
-            {error ? (
-              <Alert severity="error">
-                {errorSentence(error, t('The tickets were not linked. Try again.'))}
-              </Alert>
-            ) : null}
-            <TextField
-              id={kindId}
-              select
-              label={t('This ticket is')}
-              value={kind}
-              onChange={(event) => setKind(event.target.value as LinkKind)}
-            >
-              {LINK_KINDS.map((each) => (
-                <MenuItem key={each} value={each}>
-                  {LINK_LABELS[each]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TicketField ticket={ticket} chosen={other} onChoose={setOther} />
-            {resolves ? (
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={resolvesWith}
-                    onChange={(event) => setResolvesWith(event.target.checked)}
-                  />
-                }
-                label={resolves}
-              />
-            ) : null}
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="contained" disabled={!other} loading={isPending} type="submit">
-            {t('Link')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={t('Link #{number} with another ticket', {number: ticket.number})}
+      submitLabel={t('Link')}
+      maxWidth="sm"
+      button={{disabled: !other}}
+      isPending={isPending}
+      error={error && errorSentence(error, t('The tickets were not linked. Try again.'))}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        id={kindId}
+        select
+        label={t('This ticket is')}
+        value={kind}
+        onChange={(event) => setKind(event.target.value as LinkKind)}
+      >
+        {LINK_KINDS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {LINK_LABELS[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TicketField ticket={ticket} chosen={other} onChoose={setOther} />
+      {resolves ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={resolvesWith}
+              onChange={(event) => setResolvesWith(event.target.checked)}
+            />
+          }
+          label={resolves}
+        />
+      ) : null}
+    </SubmitDialog>
   );
 }

@@ -1,11 +1,10 @@
 import {UNMERGE_DAYS} from '@switchboard/contracts/limits';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard, useNavigate} from '@switchboard/router';
-import {Alert, Box, Button} from '@switchboard/ui';
+import {useNavigate} from '@switchboard/router';
 import {errorSentence} from '@switchboard/ui/errors';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState, type FormEvent} from 'react';
+import {useState} from 'react';
 import {type Candidate, TicketField} from '../other-ticket/index.ts';
 import {
   areDifferentRequesters,
@@ -39,39 +38,24 @@ function useMerge(ticket: Ticket, onClose: () => void) {
 
 /** Merges a ticket into another one: by the same requester, or from a search. */
 export function MergeDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
-  const id = useId();
   const [target, setTarget] = useState<Candidate | null>(null);
   const {merge, error, isPending} = useMerge(ticket, onClose);
-  useLeaveGuard('ask');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (target) void merge(target, false);
-  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>
-          {t('Merge #{number} into another ticket', {number: ticket.number})}
-        </DialogTitle>
-        <DialogContent>
-          <Box sx={{display: 'grid', gap: 2}}>
-            <Box sx={{color: 'text.secondary', fontSize: 14}}>
-              {t(
-                'The other ticket will show the messages of both. This one will be closed and link to it. You can undo this for {unmergeDays} days.',
-                {unmergeDays: UNMERGE_DAYS},
-              )}
-            </Box>
-            {error ? <Alert severity="error">{error}</Alert> : null}
-            <TicketField ticket={ticket} chosen={target} onChoose={setTarget} />
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="contained" disabled={!target} loading={isPending} type="submit">
-            {t('Merge')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={t('Merge #{number} into another ticket', {number: ticket.number})}
+      explanation={t(
+        'The other ticket will show the messages of both. This one will be closed and link to it. You can undo this for {unmergeDays} days.',
+        {unmergeDays: UNMERGE_DAYS},
+      )}
+      submitLabel={t('Merge')}
+      maxWidth="sm"
+      button={{disabled: !target}}
+      isPending={isPending}
+      error={error}
+      onSubmit={() => target && merge(target, false)}
+      onClose={onClose}
+    >
+      <TicketField ticket={ticket} chosen={target} onChoose={setTarget} />
+    </SubmitDialog>
   );
 }

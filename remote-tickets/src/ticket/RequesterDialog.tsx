@@ -1,16 +1,14 @@
 import type {ContactCard} from '@switchboard/contracts/contacts/schemas';
 import type {Ticket, UpdateTicketRequest} from '@switchboard/contracts/tickets/schemas';
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard} from '@switchboard/router';
-import {Box, Button, confirmLeave} from '@switchboard/ui';
+import {Box} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 import {Checkbox} from '@switchboard/ui/data';
 import {FormControlLabel, TextField} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState, type FormEvent} from 'react';
+import {useId, useState} from 'react';
 import {useTicketChange} from '../changes/index.ts';
 import {ContactOption, readAddresses, useFoundContacts} from '../people/index.ts';
-import {focusFirstField} from '../shared/focus-first-field.ts';
 
 type Named = Pick<UpdateTicketRequest, 'contactId' | 'requester'>;
 
@@ -72,19 +70,14 @@ function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
 
 /** Changes the requester of a ticket: a contact, or a new one by address. */
 export function RequesterDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
-  const [id, fieldId] = [useId(), useId()];
+  const fieldId = useId();
   const [text, setText] = useState('');
   const [contact, setContact] = useState<ContactCard | null>(null);
   const [isKept, setKept] = useState(false);
   const [wrong, setWrong] = useState('');
   const {changeNow, isPending} = useTicketChange(ticket);
   const {name, email} = ticket.requester;
-  useLeaveGuard('ask');
-  const close = async () => {
-    if (text === '' || (await confirmLeave())) onClose();
-  };
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = async () => {
     const named = namedBy(contact, text);
     if (!named) {
       setWrong(
@@ -92,53 +85,45 @@ export function RequesterDialog({ticket, onClose}: {ticket: Ticket; onClose: () 
           ? t('Requester is required')
           : t('Choose a contact, or type an email address'),
       );
-      focusFirstField(event);
     } else if (await changeNow({...named, ...(isKept && {keepsRequesterAsCc: true})})) onClose();
   };
   return (
-    <Dialog open onClose={() => void close()} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <DialogTitle id={id}>{t('Change requester')}</DialogTitle>
-        <DialogContent>
-          <Box sx={{display: 'grid', gap: 2}}>
-            <Box sx={{color: 'text.secondary', fontSize: 14}}>
-              {t(
-                "Replies go to the new requester from now on. Emails to them don't quote what {name} wrote.",
-                {name},
-              )}
-            </Box>
-            <PersonField
-              id={fieldId}
-              text={text}
-              wrong={wrong}
-              onType={(typed) => {
-                setText(typed);
-                setContact(null);
-                setWrong('');
-              }}
-              onChoose={(chosen) => {
-                setText(chosen.name);
-                setContact(chosen);
-                setWrong('');
-              }}
-            />
-            {email ? (
-              <FormControlLabel
-                control={
-                  <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)} />
-                }
-                label={t('Keep {name} in Cc', {name})}
-              />
-            ) : null}
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={() => void close()}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {t('Save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={t('Change requester')}
+      explanation={t(
+        "Replies go to the new requester from now on. Emails to them don't quote what {name} wrote.",
+        {name},
+      )}
+      submitLabel={t('Save')}
+      maxWidth="sm"
+      isChanged={text !== ''}
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PersonField
+        id={fieldId}
+        text={text}
+        wrong={wrong}
+        onType={(typed) => {
+          setText(typed);
+          setContact(null);
+          setWrong('');
+        }}
+        onChoose={(chosen) => {
+          setText(chosen.name);
+          setContact(chosen);
+          setWrong('');
+        }}
+      />
+      {email ? (
+        <FormControlLabel
+          control={
+            <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+          }
+          label={t('Keep {name} in Cc', {name})}
+        />
+      ) : null}
+    </SubmitDialog>
   );
 }

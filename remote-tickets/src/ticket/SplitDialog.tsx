@@ -1,22 +1,13 @@
 import {TEXT_MAX} from '@switchboard/contracts/limits';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard, useNavigate} from '@switchboard/router';
-import {
-  Alert,
-  Box,
-  Button,
-  confirmLeave,
-  RelativeTime,
-  showToast,
-  Typography,
-} from '@switchboard/ui';
+import {useNavigate} from '@switchboard/router';
+import {Box, RelativeTime, showToast, Typography} from '@switchboard/ui';
 import {errorSentence, showErrorToast} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState, type FormEvent} from 'react';
-import {focusFirstField} from '../shared/focus-first-field.ts';
+import {useId, useState} from 'react';
 import {useTicket} from '../shared/get-ticket.ts';
 import {offerUndo, useSplitTicket, useUnsplitTicket} from '../changes/index.ts';
 import {paths} from '../shared/paths.ts';
@@ -64,7 +55,7 @@ function useSplitOffer({number}: Ticket) {
 
 /** Splits a question off into a new ticket. */
 export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {
-  const [id, groupId, fieldId] = [useId(), useId(), useId()];
+  const [groupId, fieldId] = [useId(), useId()];
   const navigate = useNavigate();
   const thread = useTicket(ticket.number).data?.messages ?? [];
   const messages = thread.filter(
@@ -75,15 +66,9 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
   const [isMissing, setMissing] = useState(false);
   const {mutate, isPending, error} = useSplitTicket(ticket);
   const offer = useSplitOffer(ticket);
-  useLeaveGuard('ask');
-  const close = async () => {
-    if (subject === '' || (await confirmLeave())) onClose();
-  };
-  const split = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const split = () => {
     setMissing(!subject.trim());
-    if (!subject.trim()) focusFirstField(event);
-    else
+    if (subject.trim())
       mutate(
         {fromMessageId: chosen, subject: subject.trim()},
         {
@@ -96,60 +81,50 @@ export function SplitDialog({ticket, onClose}: {ticket: Ticket; onClose: () => v
       );
   };
   return (
-    <Dialog open onClose={() => void close()} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form noValidate onSubmit={split}>
-        <DialogTitle id={id}>{t('Split into a new ticket')}</DialogTitle>
-        <DialogContent>
-          <Box sx={{display: 'grid', gap: 2.5}}>
-            <Box sx={{color: 'text.secondary', fontSize: 14}}>
-              {t(
-                'The new ticket starts with a copy of one message and belongs to the person who wrote it. This ticket stays as it is, and both link to each other.',
-              )}
-            </Box>
-            {error ? (
-              <Alert severity="error">
-                {errorSentence(error, t('The ticket was not split. Try again.'))}
-              </Alert>
-            ) : null}
-            <TextField
-              id={fieldId}
-              autoFocus
-              label={t('Subject')}
-              value={subject}
-              onChange={(event) => setSubject(event.target.value)}
-              error={isMissing}
-              helperText={isMissing ? t('Subject is required') : undefined}
-              slotProps={{htmlInput: {maxLength: TEXT_MAX}}}
+    <SubmitDialog
+      title={t('Split into a new ticket')}
+      explanation={t(
+        'The new ticket starts with a copy of one message and belongs to the person who wrote it. This ticket stays as it is, and both link to each other.',
+      )}
+      submitLabel={t('Create ticket')}
+      maxWidth="sm"
+      button={{disabled: !chosen}}
+      isChanged={subject !== ''}
+      isPending={isPending}
+      error={error && errorSentence(error, t('The ticket was not split. Try again.'))}
+      onSubmit={split}
+      onClose={onClose}
+    >
+      <TextField
+        id={fieldId}
+        autoFocus
+        label={t('Subject')}
+        value={subject}
+        onChange={(event) => setSubject(event.target.value)}
+        error={isMissing}
+        helperText={isMissing ? t('Subject is required') : undefined}
+        slotProps={{htmlInput: {maxLength: TEXT_MAX}}}
+      />
+      <div>
+        <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>
+          {t('Message')}
+        </Typography>
+        <RadioGroup
+          aria-labelledby={groupId}
+          value={chosen}
+          onChange={(_event, value) => setChosen(value)}
+          sx={{gap: 1, maxHeight: 280, overflow: 'auto', flexWrap: 'nowrap'}}
+        >
+          {messages.map((message) => (
+            <FormControlLabel
+              key={message.id}
+              value={message.id}
+              control={<Radio size="small" />}
+              label={<Choice message={message} />}
             />
-            <div>
-              <Typography id={groupId} sx={{fontWeight: 600, fontSize: 14, mb: 0.5}}>
-                {t('Message')}
-              </Typography>
-              <RadioGroup
-                aria-labelledby={groupId}
-                value={chosen}
-                onChange={(_event, value) => setChosen(value)}
-                sx={{gap: 1, maxHeight: 280, overflow: 'auto', flexWrap: 'nowrap'}}
-              >
-                {messages.map((message) => (
-                  <FormControlLabel
-                    key={message.id}
-                    value={message.id}
-                    control={<Radio size="small" />}
-                    label={<Choice message={message} />}
-                  />
-                ))}
-              </RadioGroup>
-            </div>
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          <Button onClick={() => void close()}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!chosen} loading={isPending}>
-            {t('Create ticket')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          ))}
+        </RadioGroup>
+      </div>
+    </SubmitDialog>
   );
 }

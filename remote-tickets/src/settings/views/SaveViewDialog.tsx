@@ -1,16 +1,15 @@
 import {isApiError} from '@switchboard/api-client';
 import {VIEW_NAME_MAX} from '@switchboard/contracts/limits';
 import type {TicketListView, ViewRequest} from '@switchboard/contracts/views/schemas';
+import {SubmitDialog} from '@switchboard/forms/dialog';
 import {t} from '@switchboard/i18n';
-import {useLeaveGuard, useNavigate} from '@switchboard/router';
+import {useNavigate} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
-import {Alert, Box, Button, confirmLeave, showToast} from '@switchboard/ui';
+import {Button, showToast} from '@switchboard/ui';
 import {errorSentence} from '@switchboard/ui/errors';
 import {MenuItem, TextField} from '@switchboard/ui/form';
-import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
-import {useId, useState, type FormEvent} from 'react';
+import {useId, useState} from 'react';
 import {askedDeletion} from '../frame/index.ts';
-import {focusFirstField} from '../../shared/focus-first-field.ts';
 import {useTeams} from '../../shared/get-agents.ts';
 import {useDeleteView, useSaveView} from './views.ts';
 import {paths} from '../../shared/paths.ts';
@@ -60,28 +59,24 @@ function WhoseSelect({
 
 /** Saves the list under a name, for the user or for others. */
 export function SaveViewDialog({filters, base, onClose, stays = false}: SaveViewDialogProps) {
-  const [titleId, id] = [useId(), useId()];
+  const id = useId();
   const canShare = canModerate(useCurrentUser().role);
   const navigate = useNavigate();
   const [name, setName] = useState(base?.name ?? '');
   const [whose, setWhose] = useState(base?.teamId ?? base?.visibility ?? 'private');
   const [isMissing, setMissing] = useState(false);
   const save = useSaveView();
-  const askAndRemove = askedDeletion(useDeleteView(), t('Its tickets are not deleted.'), () => {
+  const remove = useDeleteView();
+  const askAndRemove = askedDeletion(remove, t('Its tickets are not deleted.'), () => {
     onClose();
     void navigate(paths.all());
   });
   const isChanged =
     name !== (base?.name ?? '') || whose !== (base?.teamId ?? base?.visibility ?? 'private');
-  useLeaveGuard('ask');
-  const close = async () => {
-    if (!isChanged || (await confirmLeave())) onClose();
-  };
   const taken = isApiError(save.error) ? save.error.fields['name'] : undefined;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(!name.trim());
-    if (!name.trim()) return focusFirstField(event);
+    if (!name.trim()) return;
     const isShared = whose === 'private' || whose === 'all';
     const body: ViewRequest = {
       name: name.trim(),
@@ -102,45 +97,39 @@ export function SaveViewDialog({filters, base, onClose, stays = false}: SaveView
     );
   };
   return (
-    <Dialog open onClose={() => void close()} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{base ? t('Edit view') : t('Save view')}</DialogTitle>
-        <DialogContent>
-          <Box sx={{display: 'grid', gap: 2}}>
-            {save.error && !taken ? (
-              <Alert severity="error">
-                {errorSentence(save.error, t('The view was not saved. Try again.'))}
-              </Alert>
-            ) : null}
-            <TextField
-              id={`${id}-name`}
-              autoFocus
-              label={t('Name')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              error={isMissing || Boolean(taken)}
-              helperText={
-                isMissing
-                  ? t('Name is required')
-                  : (taken ?? (stays ? undefined : t('Saves the current filters and sort order.')))
-              }
-              slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
-            />
-            {canShare ? <WhoseSelect id={`${id}-whose`} whose={whose} onChange={setWhose} /> : null}
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{px: 3, pb: 2}}>
-          {base && !stays ? (
-            <Button color="error" onClick={() => void askAndRemove(base)} sx={{mr: 'auto'}}>
-              {t('Delete view')}
-            </Button>
-          ) : null}
-          <Button onClick={() => void close()}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" loading={save.isPending}>
-            {t('Save view')}
+    <SubmitDialog
+      title={base ? t('Edit view') : t('Save view')}
+      submitLabel={t('Save view')}
+      action={
+        base && !stays ? (
+          <Button color="error" onClick={() => void askAndRemove(base)}>
+            {t('Delete view')}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ) : null
+      }
+      isChanged={isChanged}
+      isPending={save.isPending || remove.isPending}
+      error={
+        save.error && !taken && errorSentence(save.error, t('The view was not saved. Try again.'))
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        id={`${id}-name`}
+        autoFocus
+        label={t('Name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={isMissing || Boolean(taken)}
+        helperText={
+          isMissing
+            ? t('Name is required')
+            : (taken ?? (stays ? undefined : t('Saves the current filters and sort order.')))
+        }
+        slotProps={{htmlInput: {maxLength: VIEW_NAME_MAX}}}
+      />
+      {canShare ? <WhoseSelect id={`${id}-whose`} whose={whose} onChange={setWhose} /> : null}
+    </SubmitDialog>
   );
 }

@@ -1,2 +1,3 @@
-/** Form in a dialog. Remotes bundle it, so that the first page does not load it. */
+/** Forms in dialogs. Remotes bundle them, so that the first page does not load them. */
 export {FormDialog, type FormDialogProps} from './FormDialog.tsx';
+export {SubmitDialog, type SubmitDialogProps} from './SubmitDialog.tsx';
