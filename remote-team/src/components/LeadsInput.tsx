@@ -1,8 +1,8 @@
 import {useWatch} from '@switchboard/forms';
+import {ChoicesInput} from '@switchboard/forms/choices';
 import {t} from '@switchboard/i18n';
 import type {TeamValues} from '../forms/team-form.ts';
 import {canLead} from '../roles.ts';
-import {ChoicesInput} from './ChoicesInput.tsx';
 
 /** Choice of leads among the chosen members. */
 export function LeadsInput() {

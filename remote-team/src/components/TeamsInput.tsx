@@ -1,8 +1,8 @@
+import {ChoicesInput} from '@switchboard/forms/choices';
 import {t} from '@switchboard/i18n';
 import {useTeams} from '../api/teams.ts';
 import {seesEveryTeam} from '../roles.ts';
 import {useViewer} from '../state/viewer.ts';
-import {ChoicesInput} from './ChoicesInput.tsx';
 
 /** Choice of several teams; supervisors choose among their own. */
 export function TeamsInput({name, label, hint}: {name: string; label: string; hint: string}) {

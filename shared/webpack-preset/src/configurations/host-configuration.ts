@@ -49,7 +49,7 @@ const fields = {
 const forms = {
   ...fields,
   name: 'forms',
-  test: /shared\/forms\/src\/(?!phone|Field|settings|versioned)|node_modules\/(?:@hookform|yup|property-expr|tiny-case|toposort)\//,
+  test: /shared\/forms\/src\/(?!choices|dialog|phone|Field|settings|versioned)|node_modules\/(?:@hookform|yup|property-expr|tiny-case|toposort)\//,
 };
 
 const muiFile = (directory: string, path: string) =>

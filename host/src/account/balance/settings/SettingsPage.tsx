@@ -1,5 +1,6 @@
 import type {BalanceSettings} from '@switchboard/contracts/balance/settings';
 import {TextArea, TextInput} from '@switchboard/forms';
+import {ChoicesInput} from '@switchboard/forms/choices';
 import {SettingForm, SettingGuide, useSettingForm} from '@switchboard/forms/settings';
 import {t} from '@switchboard/i18n';
 import {Box, QueryStates, Typography} from '@switchboard/ui';
@@ -7,7 +8,6 @@ import {FormSkeleton} from '@switchboard/ui/placeholders';
 import {readSettings, useBalanceSettings, useSaveSettings} from '../api/settings.ts';
 import {BalanceFrame} from '../BalanceFrame.tsx';
 import {paths} from '../paths.ts';
-import {RecipientsInput} from './RecipientsInput.tsx';
 import {
   describeSettings,
   settingsSchema,
@@ -73,7 +73,13 @@ function SettingsForm({settings}: {settings: BalanceSettings}) {
           autoComplete="off"
         />
       </Box>
-      <RecipientsInput candidates={editing.base.candidates} />
+      <ChoicesInput
+        name="recipients"
+        label={t('Who is notified')}
+        hint={t('If no one is chosen, all owners and admins are notified.')}
+        options={editing.base.candidates}
+        emptyText={t('Nobody is left')}
+      />
       <Typography component="h2" variant="h2" sx={{mt: 2}}>
         {t('Billing details')}
       </Typography>

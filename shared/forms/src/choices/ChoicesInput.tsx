@@ -1,23 +1,27 @@
-import {Controller, Field, useFormContext} from '@switchboard/forms';
+import {Controller, Field, type FieldProps, useFormContext} from '@switchboard/forms';
 import {OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
 
-interface Choice {
+export interface Choice {
   id: string;
   name: string;
 }
 
-export interface ChoicesInputProps<Option extends Choice> {
-  name: string;
-  label: string;
-  hint?: string;
+export interface ChoicesInputProps<Option extends Choice> extends FieldProps {
   options: readonly Option[];
   isLoading?: boolean;
-  /** Text without any choices. */
+  /** Text without any options. */
   emptyText: string;
+  /** Search for options by the server. */
+  search?: {text: string; onType: (text: string) => void};
 }
 
-/** Checkboxes for a few choices. */
+const look = {
+  '& .MuiOutlinedInput-root': {py: '5.5px', px: '8px'},
+  '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},
+};
+
+/** Field of a form for several people or things, found by their names. Its value is an array of options. */
 export function ChoicesInput<Option extends Choice>({
   name,
   label,
@@ -25,6 +29,7 @@ export function ChoicesInput<Option extends Choice>({
   options,
   isLoading = false,
   emptyText,
+  search,
 }: ChoicesInputProps<Option>) {
   const {control} = useFormContext();
   return (
@@ -37,21 +42,24 @@ export function ChoicesInput<Option extends Choice>({
             <Autocomplete<Option, true>
               multiple
               id={id}
+              ref={(box: HTMLElement | null) => field.ref(box?.querySelector('input'))}
               options={options}
               value={field.value as Option[]}
               onChange={(_event, chosen) => field.onChange(chosen)}
               onBlur={field.onBlur}
               loading={isLoading}
+              {...(search && {
+                inputValue: search.text,
+                onInputChange: (_event, text) => search.onType(text),
+                filterOptions: (all) => all,
+              })}
               filterSelectedOptions
               noOptionsText={emptyText}
               getOptionLabel={(option) => option.name}
               getOptionKey={(option) => option.id}
               isOptionEqualToValue={(one, other) => one.id === other.id}
               slotProps={{chip: {size: 'small'}, paper: {elevation: 8}}}
-              sx={{
-                '& .MuiOutlinedInput-root': {py: '5.5px', px: '8px'},
-                '& .MuiAutocomplete-input': {minHeight: 32, boxSizing: 'border-box'},
-              }}
+              sx={look}
               renderInput={({slotProps, disabled, fullWidth}) => (
                 <OutlinedInput
                   {...slotProps.input}
