@@ -5,7 +5,7 @@ import {plural} from '@switchboard/i18n/rich';
 import {Link as RouterLink, Navigate, Route, Routes, useSearchParams} from '@switchboard/router';
 import {Box, Button, EmptyState, Paper, QueryStates, SkeletonRows} from '@switchboard/ui';
 import {LoadMore, ToggleButton, ToggleButtonGroup, ScreenBar} from '@switchboard/ui/data';
-import {MenuItem, Select} from '@switchboard/ui/form';
+import {FilterSelect} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {RowMenu} from '@switchboard/ui/rows';
 import {useMarkAllRead, useMarkRead, useMute, useNotifications} from './api/notifications.ts';
@@ -49,21 +49,13 @@ const Filters = ({unreadOnly, kind, set}: ShownState) => (
       <ToggleButton value="all">{t('All')}</ToggleButton>
       <ToggleButton value="unread">{t('Unread')}</ToggleButton>
     </ToggleButtonGroup>
-    <Select
-      size="small"
-      displayEmpty
+    <FilterSelect
+      label={t('Type')}
+      any={t('All types')}
       value={kind ?? ''}
-      onChange={(event) => set('kind', event.target.value)}
-      SelectDisplayProps={{'aria-label': t('Type')}}
-      sx={{minWidth: 200, fontSize: 14}}
-    >
-      <MenuItem value="">{t('All types')}</MenuItem>
-      {NOTIFICATION_KINDS.map((one) => (
-        <MenuItem key={one} value={one}>
-          {KIND_LABELS[one]}
-        </MenuItem>
-      ))}
-    </Select>
+      options={NOTIFICATION_KINDS.map((one) => [one, KIND_LABELS[one]])}
+      onChange={(value) => set('kind', value)}
+    />
   </Box>
 );
 

@@ -7,9 +7,9 @@ import {plural} from '@switchboard/i18n/rich';
 import {Link, useNavigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState} from '@switchboard/ui';
+import {FilterSelect} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {CreateButton} from '../components/BroadcastBar.tsx';
-import {FilterChoice} from '../components/FilterChoice.tsx';
 import {ListScreen} from '../components/ListScreen.tsx';
 import {paths} from '../paths.ts';
 import {useListFilters} from '../state/list-filters.ts';
@@ -75,11 +75,11 @@ export function AudiencesPage() {
       filters={filters}
       searchLabel={t('Search audiences')}
       filter={
-        <FilterChoice
+        <FilterSelect
           label={t('Kind')}
           any={t('All kinds')}
           value={filters.value}
-          options={KIND_LABELS}
+          options={Object.entries(KIND_LABELS)}
           onChange={filters.setValue}
         />
       }

@@ -1,7 +1,8 @@
 import {t} from '@switchboard/i18n';
-import {Box, Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
+import {Button, EmptyState, Paper, QueryStates, Typography} from '@switchboard/ui';
 import type {QueryState} from '@switchboard/ui';
-import {LoadMore, SearchField} from '@switchboard/ui/data';
+import {LoadMore} from '@switchboard/ui/data';
+import {FilterBar} from '@switchboard/ui/filters';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
 import type {ListFilters} from '../state/list-filters.ts';
@@ -72,23 +73,13 @@ export function ListScreen<Item>({
         count={query.data?.total ?? undefined}
         primary={primary}
       />
-      <Box
-        role="search"
-        aria-label={heading}
-        sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center'}}
+      <FilterBar
+        label={heading}
+        search={{label: searchLabel, text, onType: setText}}
+        onClear={isFiltered && clear}
       >
-        <Box
-          sx={{
-            flex: {xs: '1 1 100%', sm: '1 1 220px'},
-            maxWidth: {sm: 340},
-            '& > *': {width: '100%'},
-          }}
-        >
-          <SearchField label={searchLabel} value={text} onChange={setText} />
-        </Box>
         {filter}
-        {isFiltered ? <Button onClick={clear}>{t('Clear filters')}</Button> : null}
-      </Box>
+      </FilterBar>
       <QueryStates
         query={query}
         thing={thing}

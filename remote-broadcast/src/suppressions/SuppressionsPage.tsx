@@ -6,11 +6,11 @@ import {Link as RouterLink} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState, showAlert, showToast} from '@switchboard/ui';
 import {showErrorToast} from '@switchboard/ui/errors';
+import {FilterSelect} from '@switchboard/ui/filters';
 import {NoAccess, Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {BroadcastBar} from '../components/BroadcastBar.tsx';
 import {CreateButton} from '../components/BroadcastBar.tsx';
-import {FilterChoice} from '../components/FilterChoice.tsx';
 import {ListScreen} from '../components/ListScreen.tsx';
 import {paths} from '../paths.ts';
 import {useListFilters} from '../state/list-filters.ts';
@@ -59,11 +59,11 @@ function SuppressionList() {
         filters={filters}
         searchLabel={t('Search addresses')}
         filter={
-          <FilterChoice
+          <FilterSelect
             label={t('Reason')}
             any={t('Any reason')}
             value={filters.value}
-            options={REASON_LABELS}
+            options={Object.entries(REASON_LABELS)}
             onChange={filters.setValue}
           />
         }

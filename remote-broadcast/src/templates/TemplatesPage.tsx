@@ -7,9 +7,9 @@ import {plural} from '@switchboard/i18n/rich';
 import {Link, useNavigate} from '@switchboard/router';
 import {useRefusal} from '@switchboard/session/access';
 import {Button, EmptyState} from '@switchboard/ui';
+import {FilterSelect} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {CreateButton} from '../components/BroadcastBar.tsx';
-import {FilterChoice} from '../components/FilterChoice.tsx';
 import {ListScreen} from '../components/ListScreen.tsx';
 import {CHANNEL_LABELS} from '../message/index.ts';
 import {paths} from '../paths.ts';
@@ -64,11 +64,11 @@ export function TemplatesPage() {
       filters={filters}
       searchLabel={t('Search templates')}
       filter={
-        <FilterChoice
+        <FilterSelect
           label={t('Channel')}
           any={t('All channels')}
           value={filters.value}
-          options={CHANNEL_LABELS}
+          options={Object.entries(CHANNEL_LABELS)}
           onChange={filters.setValue}
         />
       }

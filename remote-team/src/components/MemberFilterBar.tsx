@@ -1,8 +1,6 @@
 import {t} from '@switchboard/i18n';
 import {useSearchText} from '@switchboard/router';
-import {Box, Button} from '@switchboard/ui';
-import {SearchField} from '@switchboard/ui/data';
-import {MenuItem, Select} from '@switchboard/ui/form';
+import {FilterBar, FilterSelect} from '@switchboard/ui/filters';
 import {useTeams} from '../api/teams.ts';
 import type {MemberFilters} from '../api/team-keys.ts';
 import {ROLE_LABELS, ROLES} from '../roles.ts';
@@ -15,37 +13,6 @@ export interface MemberFilterBarProps {
   onChange: (name: MemberChoice, value: string) => void;
   onClear: () => void;
 }
-
-interface ChoiceProps {
-  label: string;
-  any: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-}
-
-const Choice = ({label, any, value, options, onChange}: ChoiceProps) => (
-  <Select
-    size="small"
-    displayEmpty
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    SelectDisplayProps={{'aria-label': label}}
-    sx={{
-      minWidth: {xs: 0, sm: 140},
-      maxWidth: {sm: 220},
-      flex: {xs: '1 1 calc(50% - 4px)', sm: 'none'},
-      fontSize: 14,
-    }}
-  >
-    <MenuItem value="">{any}</MenuItem>
-    {options.map(([option, text]) => (
-      <MenuItem key={option} value={option}>
-        {text}
-      </MenuItem>
-    ))}
-  </Select>
-);
 
 const roles = ROLES.map((role) => [role, ROLE_LABELS[role]] as const);
 const scopes = SCOPES.map((scope) => [scope, SCOPE_LABELS[scope]] as const);
@@ -73,49 +40,39 @@ export function MemberFilterBar({filters, isFiltered, onChange, onClear}: Member
   const {text, setText} = useSearchText();
   const {data: teams = []} = useTeams();
   return (
-    <Box
-      role="search"
-      aria-label={t('Members')}
-      sx={{display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center'}}
+    <FilterBar
+      label={t('Members')}
+      search={{label: t('Search name or email'), text, onType: setText}}
+      onClear={isFiltered && onClear}
     >
-      <Box
-        sx={{
-          flex: {xs: '1 1 100%', sm: '1 1 220px'},
-          maxWidth: {sm: 340},
-          '& > *': {width: '100%'},
-        }}
-      >
-        <SearchField label={t('Search name or email')} value={text} onChange={setText} />
-      </Box>
-      <Choice
+      <FilterSelect
         label={t('Role')}
         any={t('All roles')}
-        value={filters.role ?? ''}
+        value={filters.role}
         options={roles}
         onChange={(value) => onChange('role', value)}
       />
-      <Choice
+      <FilterSelect
         label={t('Ticket access')}
         any={t('Any ticket access')}
-        value={filters.ticketScope ?? ''}
+        value={filters.ticketScope}
         options={scopes}
         onChange={(value) => onChange('ticketScope', value)}
       />
-      <Choice
+      <FilterSelect
         label={t('Team')}
         any={t('All teams')}
-        value={filters.team ?? ''}
+        value={filters.team}
         options={teamOptions(teams, filters.team)}
         onChange={(value) => onChange('team', value)}
       />
-      <Choice
+      <FilterSelect
         label={t('Status')}
         any={t('Any status')}
-        value={filters.status ?? ''}
+        value={filters.status}
         options={statuses}
         onChange={(value) => onChange('status', value)}
       />
-      {isFiltered ? <Button onClick={onClear}>{t('Clear filters')}</Button> : null}
-    </Box>
+    </FilterBar>
   );
 }

@@ -5,7 +5,6 @@ import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {Box, Button, EmptyState, Link, Paper, QueryStates, RelativeTime} from '@switchboard/ui';
 import {
   LoadMore,
-  SearchField,
   StatusChip,
   Table,
   TableBody,
@@ -14,6 +13,7 @@ import {
   TableHead,
   TableRow,
 } from '@switchboard/ui/data';
+import {FilterBar} from '@switchboard/ui/filters';
 import {AddIcon} from '@switchboard/ui/icons';
 import {Pictogram, TableSkeleton} from '@switchboard/ui/placeholders';
 import {useContacts, useLiveContacts} from './contacts.ts';
@@ -121,17 +121,10 @@ export function ContactsPage() {
         }
         primary={<NewContact />}
       />
-      <Box
-        role="search"
-        aria-label={t('Contacts')}
-        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
-      >
-        <SearchField
-          label={t('Search name, company, email or phone')}
-          value={text}
-          onChange={setText}
-        />
-      </Box>
+      <FilterBar
+        label={t('Contacts')}
+        search={{label: t('Search name, company, email or phone'), text, onType: setText}}
+      />
       <QueryStates
         query={query}
         thing={t('the contacts')}

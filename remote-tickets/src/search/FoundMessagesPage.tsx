@@ -12,7 +12,8 @@ import {
   SkeletonRows,
   Typography,
 } from '@switchboard/ui';
-import {LoadMore, Marked, SearchField} from '@switchboard/ui/data';
+import {LoadMore, Marked} from '@switchboard/ui/data';
+import {FilterBar} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useFoundMessages} from './search.ts';
 import {TicketsBar} from '../head/index.ts';
@@ -69,13 +70,10 @@ export function FoundMessagesPage() {
       <Typography color="textSecondary" variant="body2" sx={{mb: 2}}>
         {t('Replies, notes and questions that contain every word, newest first.')}
       </Typography>
-      <Box
-        role="search"
-        aria-label={t('Messages')}
-        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
-      >
-        <SearchField label={t('Search messages')} value={text} onChange={setText} />
-      </Box>
+      <FilterBar
+        label={t('Messages')}
+        search={{label: t('Search messages'), text, onType: setText}}
+      />
       <QueryStates
         query={query}
         thing={t('the messages')}

@@ -2,8 +2,9 @@ import type {Macro} from '@switchboard/contracts/macros/schemas';
 import {t} from '@switchboard/i18n';
 import {plural} from '@switchboard/i18n/rich';
 import {useSearchText} from '@switchboard/router';
-import {Box, Button, EmptyState, Paper} from '@switchboard/ui';
-import {SearchField, StatusChip} from '@switchboard/ui/data';
+import {Button, EmptyState, Paper} from '@switchboard/ui';
+import {StatusChip} from '@switchboard/ui/data';
+import {FilterBar} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useAgents, useTeams} from '../../shared/get-agents.ts';
 import {paths} from '../../shared/paths.ts';
@@ -72,13 +73,7 @@ function FoundMacros({macros}: {macros: readonly Macro[]}) {
   const found = findMacros(macros, applied);
   return (
     <>
-      <Box
-        role="search"
-        aria-label={t('Macros')}
-        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
-      >
-        <SearchField label={t('Search macros')} value={text} onChange={setText} />
-      </Box>
+      <FilterBar label={t('Macros')} search={{label: t('Search macros'), text, onType: setText}} />
       {found.length > 0 ? (
         <MacroList macros={found} />
       ) : (

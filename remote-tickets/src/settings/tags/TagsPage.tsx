@@ -3,9 +3,8 @@ import {formats, t} from '@switchboard/i18n';
 import {Link as RouterLink, useSearchText} from '@switchboard/router';
 import {useCurrentUser} from '@switchboard/session';
 import {useRefusal} from '@switchboard/session/access';
-import {Box, Button, EmptyState, Link, Paper, showAlert, showToast} from '@switchboard/ui';
+import {Button, EmptyState, Link, Paper, showAlert, showToast} from '@switchboard/ui';
 import {
-  SearchField,
   Table,
   TableBody,
   TableCell,
@@ -14,6 +13,7 @@ import {
   TableRow,
 } from '@switchboard/ui/data';
 import {showErrorToast} from '@switchboard/ui/errors';
+import {FilterBar} from '@switchboard/ui/filters';
 import {Pictogram} from '@switchboard/ui/placeholders';
 import {useState} from 'react';
 import {useChangeTag, useLiveTags} from './tags.ts';
@@ -117,13 +117,7 @@ function Tags({tags}: {tags: readonly Tag[]}) {
   const shown = tags.filter(({name}) => name.toLowerCase().includes(applied.toLowerCase()));
   return (
     <>
-      <Box
-        role="search"
-        aria-label={t('Tags')}
-        sx={{mb: 2, maxWidth: {sm: 340}, '& > *': {width: '100%'}}}
-      >
-        <SearchField label={t('Search tags')} value={text} onChange={setText} />
-      </Box>
+      <FilterBar label={t('Tags')} search={{label: t('Search tags'), text, onType: setText}} />
       <Paper variant="outlined" sx={{overflow: 'hidden'}}>
         {shown.length > 0 ? (
           <TagTable tags={shown} known={tags.map(({name}) => name)} />
