@@ -116,7 +116,7 @@ describe('going through tickets', () => {
       await context.close();
     });
 
-  it('Escape, the link and Back return to the place in the list, with the ticket focused', async () => {
+  it('Escape, the link and Back return to the place in the list, with the row focused', async () => {
     const {page, context, faults} = await openPage();
     await page.goto('/dashboard/tickets/all?status=new');
     const row = page.getByRole('link', {name: 'Question 12', exact: true});

@@ -30,7 +30,7 @@ after(() => born.remove());
 const running = (page: Page, version: string) =>
   page.locator(`[data-remote="${NAME}"][data-version="${version}"]`).waitFor();
 
-it('a remote made by npm run new-remote passes the gate, works, and can be rolled back', async () => {
+it('a remote from npm run new-remote passes the gate, works, and rolls back', async () => {
   const {system, browser, owner} = stage;
   const {page, faults} = await visit(browser, system.url, {token: owner.token});
   await page.goto('/dashboard/home');

@@ -21,7 +21,7 @@ import {
 const stage = setOfflineStage();
 
 describe('a returning visitor', () => {
-  it('O1 sees visited sections, including unopened chunks, while the browser is offline', async () => {
+  it('O1 shows visited sections offline, including unopened chunks', async () => {
     const {context, page} = await returning(stage, {tickets: '/dashboard/tickets'});
     await page.close();
     await context.setOffline(true);

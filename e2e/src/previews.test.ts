@@ -58,7 +58,7 @@ async function logIn(page: Page, {email}: Person) {
 }
 
 describe('a preview link', () => {
-  it('G20 G22 G25 opens the live dashboard with the release in one session, under a bar', async () => {
+  it('G20 G22 G25 opens the live dashboard with the release in one session, with a bar', async () => {
     const link = await makeLink();
     const asked: string[] = [];
     const {page, faults} = await browserOf(stage.owner);

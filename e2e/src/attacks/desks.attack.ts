@@ -248,7 +248,7 @@ describe("an attacker who is after a workspace's mail", () => {
     assert.doesNotMatch(shown, /900 123/);
   });
 
-  it('cannot flood from a new account: mails and invitations have a daily limit, which the response names', async () => {
+  it('cannot flood from a new account: mails and invitations have a daily limit', async () => {
     const spammer = await makeOwner(system.url, 'Mallory');
     const spam = async (
       count: number,

@@ -252,7 +252,7 @@ describe('input of any kind', () => {
     assert.deepEqual(failures, [], `seed ${SEED}; the log:\n${system.output().slice(-6000)}`);
   };
 
-  it('generated from the schema of every operation is accepted or refused, and never causes a failure', () =>
+  it('generated from the schema of every operation never causes a failure', () =>
     run((operation) => Array.from({length: ROUNDS}, () => randomCall(operation))));
 
   it('as a cursor is accepted or refused', () =>

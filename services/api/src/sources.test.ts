@@ -64,7 +64,7 @@ describe('the sources of the services', () => {
     );
   });
 
-  it('make no regular expression of a text, unless it is escaped or of the plans of phone numbers', () => {
+  it('make no regular expression of a text, unless escaped or from phone number plans', () => {
     const made = find(/new RegExp\((\w[^)]*)\)/g);
     assert.deepEqual(
       made.filter((line) => !line.includes('escape')),

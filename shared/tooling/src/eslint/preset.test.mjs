@@ -43,6 +43,7 @@ const REFUSED = [
     '/**\n * Names that are\n * left out.\n */\nrun();',
   ],
   ['a phrase in a test title', WORDS, 'host/src/a.test.ts', "it('tells whoever asks', run);"],
+  ['a test title of 81 characters', WORDS, 'host/src/a.test.ts', `it('${'a'.repeat(81)}', run);`],
   [
     'a phrase in the title of a table of tests',
     WORDS,
