@@ -155,7 +155,7 @@ describe('a preview ends', () => {
     await page.clock.install();
     await page.goto(await makeLink('1h'));
     await waitForPreview(page);
-    await page.clock.fastForward(3_600_000);
+    await page.clock.fastForward(3_700_000);
     await waitForLive(page);
     await bar(page).getByText(`The preview of Training ${NEXT} is over.`).waitFor();
   });
