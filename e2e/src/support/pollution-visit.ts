@@ -5,6 +5,7 @@ import {visit, type Visit} from './browser.ts';
 import {polluting, type Pollution} from './polluting-releases.ts';
 import {release} from './release.ts';
 import {isSameDocument, markDocument} from './same-document.ts';
+import {settling} from './settling.ts';
 import {isComplete, looksLike, type ShellPicture, shellPicture} from './shell-picture.ts';
 import type {System} from './system.ts';
 
@@ -31,8 +32,10 @@ export async function openPolluted(
 ): Promise<PollutedVisit> {
   const opened = await visit(browser, system.url, {token});
   const {page} = opened;
+  const settled = settling(page);
   await page.goto('/dashboard/training');
   await seesRemote(page, 'training');
+  await settled();
   await markDocument(page);
   const good = await page.locator('[data-remote="training"]').getAttribute('data-version');
   await isComplete(page);

@@ -8,20 +8,26 @@ const PATIENCE_MS = 60_000;
 const BAR = {x: 0, y: 0, width: DESKTOP.width, height: 54};
 const MENU = {x: 0, y: 54, width: 63, height: DESKTOP.height - 54};
 
+interface Pixels {
+  /** One number for each channel of each pixel. */
+  data: Uint8Array;
+  info: {width: number; channels: number};
+}
+
 export interface ShellPicture {
-  /** The top bar and the menu, one number for each channel of each pixel. */
-  pixels: Uint8Array[];
+  /** The top bar and the menu. */
+  pixels: Pixels[];
   /** Position at which the section begins beside them. */
   section: {x: number; y: number};
 }
 
 async function pictureOf(page: Page): Promise<ShellPicture> {
-  const pixels = [];
+  const pixels: Pixels[] = [];
   for (const clip of [BAR, MENU])
     pixels.push(
       await sharp(await page.screenshot({clip, caret: 'initial'}))
         .raw()
-        .toBuffer(),
+        .toBuffer({resolveWithObject: true}),
     );
   const {x, y} = (await page.locator('main').boundingBox())!;
   return {pixels, section: {x, y}};
@@ -30,14 +36,30 @@ async function pictureOf(page: Page): Promise<ShellPicture> {
 /** A browser that redraws a round corner may choose the next shade. */
 const SHADES = 1;
 
-const isSamePixels = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length &&
-  one.every((value, index) => Math.abs(value - other[index]!) <= SHADES);
+/** Smallest rectangle around all pixels that differ, undefined without any. */
+function differenceIn({data, info}: Pixels, other: Pixels): string | undefined {
+  const places = [...data.keys()]
+    .filter((index) => Math.abs(data[index]! - other.data[index]!) > SHADES)
+    .map((index) => Math.floor(index / info.channels));
+  if (places.length === 0) return undefined;
+  const columns = places.map((place) => place % info.width).toSorted((a, b) => a - b);
+  const rows = places.map((place) => Math.floor(place / info.width));
+  return `${columns[0]},${rows[0]} to ${columns.at(-1)},${rows.at(-1)}`;
+}
+
+const isSamePixels = (one: Pixels, other: Pixels): boolean =>
+  one.data.every((value, index) => Math.abs(value - other.data[index]!) <= SHADES);
 
 const isSame = (one: ShellPicture, other: ShellPicture): boolean =>
   one.section.x === other.section.x &&
   one.section.y === other.section.y &&
   one.pixels.every((pixels, index) => isSamePixels(pixels, other.pixels[index]!));
+
+const describeDifference = (one: ShellPicture, other: ShellPicture): string =>
+  ['top bar', 'menu']
+    .map((name, index) => `${name}: ${differenceIn(one.pixels[index]!, other.pixels[index]!)}`)
+    .concat(`section: ${JSON.stringify([one.section, other.section])}`)
+    .join('; ');
 
 /** Waits for the last parts of the shell: the bell, the presence dot, the font. */
 export async function isComplete(page: Page): Promise<void> {
@@ -62,6 +84,12 @@ export async function shellPicture(page: Page): Promise<ShellPicture> {
 /** Waits until the shell looks as it did before. */
 export async function looksLike(page: Page, before: ShellPicture): Promise<void> {
   const began = performance.now();
-  while (!isSame(await shellPicture(page), before))
-    assert.ok(performance.now() - began < PATIENCE_MS, 'the shell looks different');
+  for (;;) {
+    const now = await shellPicture(page);
+    if (isSame(now, before)) return;
+    assert.ok(
+      performance.now() - began < PATIENCE_MS,
+      `the shell looks different: ${describeDifference(before, now)}`,
+    );
+  }
 }
