@@ -61,7 +61,8 @@ const MARKS = [
   },
 ];
 
-function* filesBelow(directory) {
+/** All files below a directory, except installed packages, builds and pictures. */
+export function* filesBelow(directory) {
   for (const entry of readdirSync(directory, {withFileTypes: true})) {
     if (IGNORED.test(entry.name)) continue;
     const file = path.join(directory, entry.name);

@@ -47,8 +47,8 @@ async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathn
 /**
  * Loads the files that a section of the dashboard starts with, without running them, once: the files that would load
  * first at that address with the shared modules that they use at once, so that a click waits for no script; then, on a
- * fast connection, those that the section needs later (decision 0109). Does nothing when that release may not run or the
- * browser is to save data.
+ * fast connection, those that the section needs later (docs/performance.md#prefetching). Does nothing when that release
+ * may not run or the browser is to save data.
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {
