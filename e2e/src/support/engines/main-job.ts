@@ -93,7 +93,7 @@ export function walkMainJob(browser: string, start: () => Promise<Engine>): void
         await walker.see(menu(entry));
     });
 
-    it('replies to the sample ticket in the rich editor, undoes the send and sends it again', async () => {
+    it('replies to the sample ticket in the rich editor, undoes the send and repeats it', async () => {
       await walker.click(menu('Tickets'));
       await walker.click(byRole('link', 'All tickets'));
       await walker.click(byRole('link', 'Welcome'));
