@@ -9,7 +9,13 @@ import {FormControlLabel, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {useTicketChange} from '../changes/index.ts';
-import {ContactOption, readAddresses, useFoundContacts} from '../people/index.ts';
+import {
+  ContactOption,
+  firstFound,
+  isName,
+  readAddresses,
+  useFoundContacts,
+} from '../people/index.ts';
 import {focusFirstField} from '../shared/focus-first-field.ts';
 
 type Named = Pick<UpdateTicketRequest, 'contactId' | 'requester'>;
@@ -33,11 +39,12 @@ interface PersonFieldProps {
 
 /** Finds a contact by name during typing, or accepts the address of a new one. */
 function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
-  const {data: contacts = [], isFetching} = useFoundContacts(text);
+  const {data: contacts = [], isFetching, isPlaceholderData} = useFoundContacts(text);
   return (
     <Autocomplete<ContactCard, false, true, true>
       freeSolo
       disableClearable
+      autoHighlight={isName(text)}
       id={id}
       options={contacts}
       loading={isFetching}
@@ -48,7 +55,11 @@ function PersonField({id, text, wrong, onType, onChoose}: PersonFieldProps) {
         if (reason === 'input') onType(typed);
       }}
       onChange={(_event, chosen) => {
-        if (typeof chosen !== 'string') onChoose(chosen);
+        const contact =
+          typeof chosen === 'string'
+            ? firstFound(chosen, isPlaceholderData ? undefined : contacts)
+            : chosen;
+        if (contact) onChoose(contact);
       }}
       getOptionLabel={(one) => (typeof one === 'string' ? one : one.name)}
       getOptionKey={(one) => (typeof one === 'string' ? one : one.id)}
