@@ -10,7 +10,7 @@ import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui
 import {useId, useState, type FormEvent} from 'react';
 import {useTicketChange} from '../changes/index.ts';
 import {ContactOption, readAddresses, useFoundContacts} from '../people/index.ts';
-import {focusFirstField} from '../shared/focus-first-field.ts';
+import {focusFirstField} from '../shared/dialogs/focus-first-field.ts';
 
 type Named = Pick<UpdateTicketRequest, 'contactId' | 'requester'>;
 

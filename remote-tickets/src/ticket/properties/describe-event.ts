@@ -1,7 +1,7 @@
 import type {TicketEvent} from '@switchboard/contracts/tickets/schemas';
 import {t} from '@switchboard/i18n';
-import {describeLink} from './link-labels.ts';
-import {PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS} from './labels.ts';
+import {describeLink} from '../../shared/words/link-labels.ts';
+import {PRIORITY_LABELS, STATUS_LABELS, TYPE_LABELS} from '../../shared/words/labels.ts';
 
 const labelOf = (labels: Record<string, string>, value: string | null) =>
   value === null ? '' : (labels[value] ?? value);

@@ -1,7 +1,7 @@
 import {call} from '@switchboard/api-client';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {useQuery} from '@switchboard/query';
-import {ticketKeys} from './ticket-keys.ts';
+import {ticketKeys} from '../queries/ticket-keys.ts';
 
 /** Tags of tickets by name. @param isWanted fetches nothing while false */
 export const useTags = (isWanted = true) =>

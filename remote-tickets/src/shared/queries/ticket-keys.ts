@@ -1,4 +1,4 @@
-import type {TicketFilters, TicketView} from './ticket-filters.ts';
+import type {TicketFilters, TicketView} from '../filters/ticket-filters.ts';
 
 /** One list in a query key. */
 export interface TicketList extends TicketFilters {

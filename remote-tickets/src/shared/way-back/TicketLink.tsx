@@ -1,7 +1,7 @@
 import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {Link as RouterLink, useLocation} from '@switchboard/router';
 import {Box} from '@switchboard/ui';
-import {paths} from './paths.ts';
+import {paths} from '../paths.ts';
 import {leaveList} from './list-place.ts';
 
 const look = {

@@ -16,7 +16,7 @@ import {
   TURNS,
   TYPES,
   type SlaState,
-} from './labels.ts';
+} from '../words/labels.ts';
 
 export const MY_VIEWS = ['mine', 'mentions', 'following', 'snoozed', 'drafts'] as const;
 export const ALL_VIEWS = ['all', 'unassigned'] as const;

@@ -2,9 +2,9 @@ import {answerOf, type Answers, on} from '@switchboard/api-client/testing';
 import {listTags} from '@switchboard/contracts/tags/endpoints';
 import {getTicket, updateTicket} from '@switchboard/contracts/tickets/endpoints';
 import {act, screen, waitFor} from '@testing-library/react';
-import {one, open} from '../testing/open-ticket.ts';
-import {renderSection} from '../testing/render-section.tsx';
-import {threadOf} from '../testing/tickets.ts';
+import {one, open} from '../../testing/open-ticket.ts';
+import {renderSection} from '../../testing/render-section.tsx';
+import {threadOf} from '../../testing/tickets.ts';
 
 const listed = (...names: string[]) =>
   answerOf({tags: names.map((name) => ({name, tickets: 1})), mayCreate: true});

@@ -5,7 +5,7 @@ import {useMay, useRefusal} from '@switchboard/session/access';
 import {Button, PageHeading} from '@switchboard/ui';
 import {NoAccess} from '@switchboard/ui/placeholders';
 import type {ReactNode} from 'react';
-import {paths} from './paths.ts';
+import {paths} from '../paths.ts';
 
 interface AgentsOnlyProps {
   capability: Capability;

@@ -1,6 +1,6 @@
-import {paths} from './paths.ts';
-import {ALL_VIEWS, MY_VIEWS, readFilters, type TicketView} from './ticket-filters.ts';
-import type {TicketList} from './ticket-keys.ts';
+import {paths} from '../paths.ts';
+import {ALL_VIEWS, MY_VIEWS, readFilters, type TicketView} from '../filters/ticket-filters.ts';
+import type {TicketList} from '../queries/ticket-keys.ts';
 
 const VIEWS: Record<string, readonly [TicketView, ...TicketView[]]> = {
   [paths.mine()]: MY_VIEWS,

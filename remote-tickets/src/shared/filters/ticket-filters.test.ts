@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TURNS, TYPES} from './labels.ts';
+import {CHANNELS, PRIORITIES, SLA_STATES, SORTS, STATUSES, TURNS, TYPES} from '../words/labels.ts';
 import {ACTIVE, noFilters, readFilters, writeFilters, type TicketView} from './ticket-filters.ts';
 
 const read = (search: string, view: TicketView = 'all') =>
