@@ -3,43 +3,45 @@ import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
 import {lazy, Suspense, useState} from 'react';
 import {manifest} from './manifest.ts';
-import {TrendsPage} from './pages/TrendsPage.tsx';
-import {paths} from './paths.ts';
+import {TrendsPage} from './reports/TrendsPage.tsx';
+import {paths} from './shared/paths.ts';
 
 /** Pages beside the trends are fetched together when one is opened; a failed load is retried when the section is reopened. */
 const loadPages = () => ({
   CountedPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/CountedPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './counted/CountedPage.tsx').then((page) => ({
       default: page.CountedPage,
     })),
   ),
   PerformancePage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/PerformancePage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './reports/PerformancePage.tsx').then((page) => ({
       default: page.PerformancePage,
     })),
   ),
   SatisfactionPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/SatisfactionPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './reports/SatisfactionPage.tsx').then((page) => ({
       default: page.SatisfactionPage,
     })),
   ),
   SavedReportsPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/SavedReportsPage.tsx').then((page) => ({
-      default: page.SavedReportsPage,
-    })),
+    import(/* webpackChunkName: "others" */ './saved-reports/SavedReportsPage.tsx').then(
+      (page) => ({
+        default: page.SavedReportsPage,
+      }),
+    ),
   ),
   SlaPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/SlaPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './reports/SlaPage.tsx').then((page) => ({
       default: page.SlaPage,
     })),
   ),
   TimesPage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/TimesPage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './reports/TimesPage.tsx').then((page) => ({
       default: page.TimesPage,
     })),
   ),
   VolumePage: lazy(() =>
-    import(/* webpackChunkName: "others" */ './pages/VolumePage.tsx').then((page) => ({
+    import(/* webpackChunkName: "others" */ './reports/VolumePage.tsx').then((page) => ({
       default: page.VolumePage,
     })),
   ),

@@ -6,11 +6,11 @@ import {lazy, Suspense, useState} from 'react';
 import {ViewCommands} from './commands/index.ts';
 import {manifest} from './manifest.ts';
 import {TicketListPage} from './list/TicketListPage.tsx';
-import {AgentsOnly} from './shared/AgentsOnly.tsx';
+import {AgentsOnly} from './shared/permissions/AgentsOnly.tsx';
 import {paths} from './shared/paths.ts';
 import {useSlaNotes} from './sla/index.ts';
-import {useLiveReading} from './shared/live-tickets.ts';
-import {ALL_VIEWS, MY_VIEWS, type TicketView} from './shared/ticket-filters.ts';
+import {useLiveReading} from './shared/queries/live-tickets.ts';
+import {ALL_VIEWS, MY_VIEWS, type TicketView} from './shared/filters/ticket-filters.ts';
 
 const loadSettings = () => ({
   PoliciesPage: lazy(() =>

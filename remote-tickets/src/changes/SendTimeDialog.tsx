@@ -5,7 +5,7 @@ import {TextField} from '@switchboard/ui/form';
 import {timesIn} from '@switchboard/ui/time-zones';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
-import {focusFirstField} from '../shared/focus-first-field.ts';
+import {focusFirstField} from '../shared/dialogs/focus-first-field.ts';
 import {readLocalTime, writeLocalTime} from './snooze-times.ts';
 
 /** Asks for the send time of a reply, in the member's time zone. */

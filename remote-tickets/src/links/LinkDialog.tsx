@@ -9,7 +9,7 @@ import {FormControlLabel, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle, MenuItem} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {type Candidate, TicketField} from '../other-ticket/index.ts';
-import {LINK_LABELS} from '../shared/link-labels.ts';
+import {LINK_LABELS} from '../shared/words/link-labels.ts';
 import {useLinkTickets} from './link-tickets.ts';
 
 const RESOLVES: Partial<Record<LinkKind, string>> = {

@@ -3,7 +3,7 @@ import {Controller, Field, TextInput, useFormContext, useWatch} from '@switchboa
 import {t} from '@switchboard/i18n';
 import {Box, Button, OutlinedInput} from '@switchboard/ui';
 import {Autocomplete} from '@switchboard/ui/autocomplete';
-import {CarriedValue} from '../shared/CarriedValue.tsx';
+import {CarriedValue} from './CarriedValue.tsx';
 import {isContact} from './carried.ts';
 import type {NewTicketValues} from './new-ticket-form.ts';
 import {ContactOption, detailsOf, firstFound, isName, useFoundContacts} from '../people/index.ts';

@@ -16,7 +16,7 @@ import {
   readAddresses,
   useFoundContacts,
 } from '../people/index.ts';
-import {focusFirstField} from '../shared/focus-first-field.ts';
+import {focusFirstField} from '../shared/dialogs/focus-first-field.ts';
 
 type Named = Pick<UpdateTicketRequest, 'contactId' | 'requester'>;
 

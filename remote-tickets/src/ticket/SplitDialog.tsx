@@ -16,8 +16,8 @@ import {errorSentence, showErrorToast} from '@switchboard/ui/errors';
 import {FormControlLabel, Radio, RadioGroup, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
-import {focusFirstField} from '../shared/focus-first-field.ts';
-import {useTicket} from '../shared/get-ticket.ts';
+import {focusFirstField} from '../shared/dialogs/focus-first-field.ts';
+import {useTicket} from '../shared/queries/get-ticket.ts';
 import {offerUndo, useSplitTicket, useUnsplitTicket} from '../changes/index.ts';
 import {paths} from '../shared/paths.ts';
 

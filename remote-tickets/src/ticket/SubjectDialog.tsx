@@ -7,7 +7,7 @@ import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {useTicketChange} from '../changes/index.ts';
-import {focusFirstField} from '../shared/focus-first-field.ts';
+import {focusFirstField} from '../shared/dialogs/focus-first-field.ts';
 
 /** Changes the subject of a ticket; its requester sees it with the next mail. */
 export function SubjectDialog({ticket, onClose}: {ticket: Ticket; onClose: () => void}) {

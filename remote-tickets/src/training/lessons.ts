@@ -2,7 +2,7 @@ import {call} from '@switchboard/api-client';
 import {listLessons} from '@switchboard/contracts/courses/endpoints';
 import type {FoundLesson} from '@switchboard/contracts/courses/schemas';
 import {keepPreviousData, useQuery} from '@switchboard/query';
-import {ticketKeys} from '../shared/ticket-keys.ts';
+import {ticketKeys} from '../shared/queries/ticket-keys.ts';
 
 /** Lessons of published courses that match a text; without one, the first of all. */
 export function useLessons(text: string) {

@@ -5,7 +5,7 @@ import {useSearchText} from '@switchboard/router';
 import {Box, Button, EmptyState, Paper} from '@switchboard/ui';
 import {SearchField, StatusChip} from '@switchboard/ui/data';
 import {Pictogram} from '@switchboard/ui/placeholders';
-import {useAgents, useTeams} from '../../shared/get-agents.ts';
+import {useAgents, useTeams} from '../../shared/queries/get-agents.ts';
 import {paths} from '../../shared/paths.ts';
 import {
   askedDeletion,

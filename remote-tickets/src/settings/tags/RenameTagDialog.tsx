@@ -8,7 +8,7 @@ import {errorSentence} from '@switchboard/ui/errors';
 import {TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
-import {focusFirstField} from '../../shared/focus-first-field.ts';
+import {focusFirstField} from '../../shared/dialogs/focus-first-field.ts';
 import {useChangeTag} from './tags.ts';
 
 export interface RenameTagDialogProps {

@@ -10,12 +10,12 @@ import {MenuItem, TextField} from '@switchboard/ui/form';
 import {Dialog, DialogActions, DialogContent, DialogTitle} from '@switchboard/ui/overlay';
 import {useId, useState, type FormEvent} from 'react';
 import {askedDeletion} from '../frame/index.ts';
-import {focusFirstField} from '../../shared/focus-first-field.ts';
-import {useTeams} from '../../shared/get-agents.ts';
+import {focusFirstField} from '../../shared/dialogs/focus-first-field.ts';
+import {useTeams} from '../../shared/queries/get-agents.ts';
 import {useDeleteView, useSaveView} from './views.ts';
 import {paths} from '../../shared/paths.ts';
-import {canModerate} from '../../shared/can-moderate.ts';
-import {toQuery, writeFilters, type TicketFilters} from '../../shared/ticket-filters.ts';
+import {canModerate} from '../../shared/permissions/can-moderate.ts';
+import {toQuery, writeFilters, type TicketFilters} from '../../shared/filters/ticket-filters.ts';
 
 export interface SaveViewDialogProps {
   filters: TicketFilters;
