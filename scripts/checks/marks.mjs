@@ -30,7 +30,7 @@ const MARKS = [
     files: CODE,
   },
   {
-    what: 'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/settling.ts does',
+    what: 'a wait for the network to rest, which may never come: wait for what the test is about, or as e2e/src/support/pages/settling.ts does',
     pattern: /network[i]dle/,
     files: TESTS,
   },

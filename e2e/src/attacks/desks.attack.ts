@@ -5,7 +5,7 @@ import type {SupportAddressResponse} from '@switchboard/contracts/support-addres
 import type {OutboxMails} from '@switchboard/contracts/outbox';
 import type {TicketResponse, TicketsResponse} from '@switchboard/contracts/tickets/schemas';
 import {call, linkTo, makeAgent, makeOwner, type Person} from '../support/api.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 
 const SECRET = 'a-secret-of-the-mail-server';
 

@@ -3,8 +3,8 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {call, makeOwner, PASSWORD, type Person} from '../support/api.ts';
-import {RandomInputs, type Schema} from '../support/random-inputs.ts';
-import {startSystem, type System} from '../support/system.ts';
+import {RandomInputs, type Schema} from './random-inputs.ts';
+import {startSystem, type System} from '../support/system/system.ts';
 import {BODIES} from './bodies.fixture.ts';
 
 interface Parameter {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import {after, afterEach, before, describe, it} from 'node:test';
 import {call, linkTo, PASSWORD} from '../api.ts';
 import {manifestOf, publishPackage, zipOf} from '../packages.ts';
-import {startSystem, type System} from '../system.ts';
+import {startSystem, type System} from '../system/system.ts';
 import type {Engine} from './engine.ts';
 import {byLabel, byRole, bySelector, byText} from './targets.ts';
 import {createWalker, type Walker} from './walker.ts';

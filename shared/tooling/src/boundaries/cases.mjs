@@ -55,7 +55,7 @@ export const REFUSED = [
     'services/api/src/rollouts.ts',
     'shared/release-rules/src/rollout/index.ts',
   ],
-  ['e2e may import', 'e2e/src/tickets.test.ts', 'services/api/src/app.ts'],
+  ['e2e may import', 'e2e/src/desk/tickets.test.ts', 'services/api/src/app.ts'],
   ['bench may import', 'bench/src/web.ts', 'remote-team/src/section.tsx'],
   [
     'only a section opens pages',
@@ -245,5 +245,5 @@ export const ALLOWED = [
   ['services/api/src/database/keyset.ts', 'kysely'],
   ['services/api/src/migrations/0001-core.ts', 'kysely'],
   ['e2e/src/support/backend.ts', 'shared/api-client/src/testing/index.ts'],
-  ['bench/src/browser.mjs', 'e2e/src/support/system.ts'],
+  ['bench/src/browser.mjs', 'e2e/src/support/system/system.ts'],
 ];
