@@ -139,6 +139,11 @@ export const REFUSED = [
     'services/api/src/modules/connect/tickets/actions/bulk.ts',
   ],
   [
+    'transfer/imports/reading of connect stands on the rooms below it',
+    'services/api/src/modules/connect/transfer/imports/reading/stage-rows.ts',
+    'services/api/src/modules/connect/transfer/imports/mapping/look-through.ts',
+  ],
+  [
     'courses of training may import',
     'services/api/src/modules/training/courses/publishing.ts',
     'services/api/src/modules/training/assignments/index.ts',
@@ -231,7 +236,7 @@ export const ALLOWED = [
   ],
   ['services/api/src/modules/connect/tickets/repository.ts', 'kysely'],
   [
-    'services/api/src/modules/connect/transfer/imports/rules.ts',
+    'services/api/src/modules/connect/transfer/imports/past/rules.ts',
     'services/api/src/modules/connect/tickets/rules.ts',
   ],
   [
