@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {Transform} from 'node:stream';
 import {pipeline} from 'node:stream/promises';
 import {problem} from '@switchboard/service-kit/errors';
-import type {Upload} from '#plugins/uploads.ts';
+import type {Upload} from '#plugins/bodies/uploads.ts';
 
 /** An upload on the disk. */
 export interface SpooledFile {

@@ -1,6 +1,6 @@
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
 import type {MappedFormat} from '@switchboard/contracts/imports/targets';
-import type {Upload} from '#plugins/uploads.ts';
+import type {Upload} from '#plugins/bodies/uploads.ts';
 import type {ImportContact} from '#modules/connect/contacts/index.ts';
 import type {Found, FoundFile, ImportContext} from '../rows/found.ts';
 import {mapEvents} from '../rows/map-events.ts';

@@ -9,7 +9,7 @@ import {newFieldName} from '@switchboard/contracts/imports/choices';
 import {newId, type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {addFields, type FieldRow} from '#modules/connect/settings/index.ts';
 import {checkMapping} from '../columns/check-mapping.ts';
 import {forgetRows} from '../kept/forget.ts';

@@ -6,7 +6,7 @@ import {systemOf, withWorkspace} from '#database/index.ts';
 import {fileForm} from '#testing/file-form.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {createTestApi} from '#testing/test-api.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {createTestWorkspace, type TestMember} from '#testing/test-workspace.ts';
 import {chooseEncoding, chooseMapping} from './mapped-imports.ts';
 import {replaceMapping} from '../kept/mapping-repository.ts';

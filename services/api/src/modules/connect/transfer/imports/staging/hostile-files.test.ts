@@ -5,7 +5,7 @@ import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {isProblem} from '@switchboard/service-kit/errors';
-import type {Upload} from '#plugins/uploads.ts';
+import type {Upload} from '#plugins/bodies/uploads.ts';
 import {fileForm} from '#testing/file-form.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
 import {createTestApi} from '#testing/test-api.ts';

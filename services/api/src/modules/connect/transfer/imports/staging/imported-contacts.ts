@@ -1,6 +1,6 @@
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Trx} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findImport, selectImportedContacts} from '../kept/repository.ts';
 import {requireImporter} from '../storing/service.ts';
 

@@ -5,8 +5,8 @@ import {newId, type MemberScope, type Trx, withWorkspace} from '#database/index.
 import type {ApiDeps} from '#deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import type {Upload} from '#plugins/uploads.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import type {Upload} from '#plugins/bodies/uploads.ts';
 import {recordAudit} from '#modules/account/service.ts';
 import {releaseUploads} from '#modules/connect/attachments/index.ts';
 import {presentImports, readOne, requireImport, type Staged} from './read-import.ts';

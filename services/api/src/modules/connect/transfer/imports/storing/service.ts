@@ -6,8 +6,8 @@ import type {
 import {type MemberScope, type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {listMemberEmails, listTeamNames, recordAudit} from '#modules/account/service.ts';
 import {claimAttachments} from '#modules/connect/attachments/index.ts';
 import {refreshFacts} from '#modules/connect/facts/index.ts';

@@ -3,7 +3,7 @@ import {problem} from '@switchboard/service-kit/errors';
 import {type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {recordAudit} from '#modules/account/service.ts';
 import {judgeContacts, removeUntouched} from '#modules/connect/contacts/index.ts';
 import {judgeLockedTickets, judgeTickets, removeTickets} from '#modules/connect/tickets/index.ts';

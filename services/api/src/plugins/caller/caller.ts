@@ -1,6 +1,6 @@
 import type {FastifyRequest} from 'fastify';
 import {readBearer} from './auth.ts';
-import {peerOf} from './connections.ts';
+import {peerOf} from '../network/connections.ts';
 
 /** Share of common capacity that one caller may hold; the others find room in the rest. */
 export const CALLER_SHARE = 3 / 4;

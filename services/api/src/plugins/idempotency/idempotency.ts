@@ -1,5 +1,5 @@
 import type {FastifyInstance, preHandlerAsyncHookHandler} from 'fastify';
-import type {ApiDeps} from '../deps.ts';
+import type {ApiDeps} from '../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {
   ANSWERS_KEPT_MS,
@@ -8,7 +8,7 @@ import {
   markReplay,
   readIdempotencyKey,
 } from '@switchboard/service-kit/idempotency';
-import type {SignedIn} from './auth.ts';
+import type {SignedIn} from '../caller/auth.ts';
 import {
   deleteClaim,
   findClaim,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import Fastify, {type FastifyRequest} from 'fastify';
-import {createLane, isWorkEnded, whileWanted} from '../workers/index.ts';
+import {createLane, isWorkEnded, whileWanted} from '../../workers/index.ts';
 import {registerBodyTurns} from './body-turns.ts';
 
 const LONG = 'x'.repeat(5000);

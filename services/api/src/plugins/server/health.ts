@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
-import {ping} from '../database/index.ts';
-import type {ApiDeps} from '../deps.ts';
-import type {LoopFigures} from '../loop/index.ts';
+import {ping} from '../../database/index.ts';
+import type {ApiDeps} from '../../deps.ts';
+import type {LoopFigures} from '../../loop/index.ts';
 
 /** `/healthz`: the process lives, with its number of event-loop holds. `/readyz`: the database answers too, and there is space to write. */
 export const registerHealth = (

@@ -1,8 +1,8 @@
 import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {problem} from '@switchboard/service-kit/errors';
 import {answerProblem} from '@switchboard/service-kit/http';
-import type {InFlightLimits} from '../config/index.ts';
-import {CALLER_SHARE, createCallerOf} from './caller.ts';
+import type {InFlightLimits} from '../../config/index.ts';
+import {CALLER_SHARE, createCallerOf} from '../caller/caller.ts';
 
 type Kind = keyof InFlightLimits;
 interface Place {

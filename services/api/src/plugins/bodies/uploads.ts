@@ -1,5 +1,5 @@
 import type {FastifyRequest} from 'fastify';
-import {oneLine} from '../database/index.ts';
+import {oneLine} from '../../database/index.ts';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
 
 /** One file of a form; the next one follows when its bytes were read. Its name is one line, and can be stored. */

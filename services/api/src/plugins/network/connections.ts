@@ -1,6 +1,6 @@
 import {BlockList, isIPv6} from 'node:net';
 import type {FastifyInstance} from 'fastify';
-import type {ConnectionLimits} from '../config/index.ts';
+import type {ConnectionLimits} from '../../config/index.ts';
 
 /** Locations of proxies that many people share: this machine, and networks whose clients only come through one. */
 const NEAR = new BlockList();

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely';
-import type {Schema} from '../database/index.ts';
+import type {Schema} from '../../database/index.ts';
 
 interface Claim {
   userId: string;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {after, before, beforeEach, describe, it} from 'node:test';
 import Fastify, {type FastifyInstance} from 'fastify';
-import type {Job, Workers} from '../workers/index.ts';
-import type {SignedIn} from './auth.ts';
+import type {Job, Workers} from '../../workers/index.ts';
+import type {SignedIn} from '../caller/auth.ts';
 import {registerLongHtml} from './long-html.ts';
 
 const LONG = `<p>${'x'.repeat(9000)}</p>`;

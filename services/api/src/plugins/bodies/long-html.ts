@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../deps.ts';
-import {cleanAside, SHORT_MAX} from '../html/index.ts';
+import type {ApiDeps} from '../../deps.ts';
+import {cleanAside, SHORT_MAX} from '../../html/index.ts';
 
 const NAME = /^(?:html|bodyHtml)$/;
 

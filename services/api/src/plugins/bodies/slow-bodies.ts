@@ -1,7 +1,7 @@
 import type {FastifyError, FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {problem} from '@switchboard/service-kit/errors';
 import {answerProblem} from '@switchboard/service-kit/http';
-import {CALLER_SHARE, createCallerOf} from './caller.ts';
+import {CALLER_SHARE, createCallerOf} from '../caller/caller.ts';
 
 /** Maximum size of bodies from unauthenticated callers. */
 const AUTH_BODY_BYTES = 16 * 1024;

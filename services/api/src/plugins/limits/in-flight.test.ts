@@ -4,7 +4,7 @@ import {after, before, beforeEach, describe, it} from 'node:test';
 import multipart from '@fastify/multipart';
 import Fastify, {type FastifyInstance} from 'fastify';
 import {registerInFlight} from './in-flight.ts';
-import {readUpload} from './uploads.ts';
+import {readUpload} from '../bodies/uploads.ts';
 
 const LIMITS = {signIn: 1, read: 4, write: 1, registry: 1, publish: 1};
 

@@ -1,6 +1,6 @@
 import type {FastifyInstance, FastifyRequest} from 'fastify';
-import {createFairQueue, type FairQueue, whileWanted} from '../workers/index.ts';
-import {createCallerOf} from './caller.ts';
+import {createFairQueue, type FairQueue, whileWanted} from '../../workers/index.ts';
+import {createCallerOf} from '../caller/caller.ts';
 
 /** Reading and storing larger bodies takes a while of the time that all callers share. */
 const SMALL_BYTES = 4096;

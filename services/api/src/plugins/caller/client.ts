@@ -1,5 +1,5 @@
 import type {FastifyRequest} from 'fastify';
-import {coarseNetworkOf} from './network.ts';
+import {coarseNetworkOf} from '../network/network.ts';
 
 /** Origin of a call, as far as the request shows it. */
 export interface Client {

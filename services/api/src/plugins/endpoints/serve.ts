@@ -9,10 +9,10 @@ import type {
   preHandlerAsyncHookHandler,
   preValidationAsyncHookHandler,
 } from 'fastify';
-import {readIfMatch} from '../database/index.ts';
-import {clientOf} from './client.ts';
-import {type Actor, getActor, getUser, type Proven, type SignedIn} from './auth.ts';
-import {requireCapability, requireEveryTicket} from './capability.ts';
+import {readIfMatch} from '../../database/index.ts';
+import {clientOf} from '../caller/client.ts';
+import {type Actor, getActor, getUser, type Proven, type SignedIn} from '../caller/auth.ts';
+import {requireCapability, requireEveryTicket} from '../caller/capability.ts';
 
 type CallerOf<E extends Endpoint> = E extends {access: 'everyone'}
   ? object

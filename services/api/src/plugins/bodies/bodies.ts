@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import {takeJson} from '@switchboard/service-kit/http';
 import type {FastifyInstance} from 'fastify';
-import {mayHoldUnstorable, storable} from '../database/index.ts';
+import {mayHoldUnstorable, storable} from '../../database/index.ts';
 import {registerBodyTurns} from './body-turns.ts';
 
 /**

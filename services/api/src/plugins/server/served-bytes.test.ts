@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import {after, before, it} from 'node:test';
 import Fastify, {type FastifyInstance, type RouteOptions} from 'fastify';
 import sharp from 'sharp';
-import {registerApi, serverOptions} from '../app.ts';
-import {uploadsOf} from '../modules/training/files/files.testing.ts';
-import {fileForm} from '../testing/file-form.ts';
-import {onDatabase} from '../testing/for-each-database.ts';
-import {memoryStore} from '../testing/memory-store.ts';
-import {testConfig} from '../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
+import {registerApi, serverOptions} from '../../app.ts';
+import {uploadsOf} from '../../modules/training/files/files.testing.ts';
+import {fileForm} from '../../testing/file-form.ts';
+import {onDatabase} from '../../testing/for-each-database.ts';
+import {memoryStore} from '../../testing/memory-store.ts';
+import {testConfig} from '../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../testing/test-workspace.ts';
 
 const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 

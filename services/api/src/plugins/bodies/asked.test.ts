@@ -3,7 +3,7 @@ import {connect} from 'node:net';
 import {after, before, describe, it} from 'node:test';
 import {answerProblem} from '@switchboard/service-kit/http';
 import Fastify, {type FastifyInstance} from 'fastify';
-import {createFairQueue, isWorkEnded} from '../workers/index.ts';
+import {createFairQueue, isWorkEnded} from '../../workers/index.ts';
 import {registerAsked} from './asked.ts';
 
 describe('work of a request that is closed before its answer', () => {

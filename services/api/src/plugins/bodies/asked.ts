@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import {whileWanted} from '../workers/index.ts';
+import {whileWanted} from '../../workers/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {tmpdir} from 'node:os';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
-import {onDatabase} from '../testing/for-each-database.ts';
-import {createTestApi, testConfig} from '../testing/test-api.ts';
-import {createTestWorkspace, type TestMember} from '../testing/test-workspace.ts';
+import {onDatabase} from '../../testing/for-each-database.ts';
+import {createTestApi, testConfig} from '../../testing/test-api.ts';
+import {createTestWorkspace, type TestMember} from '../../testing/test-workspace.ts';
 
 const TICKET = {
   subject: 'Cannot log in',

@@ -1,10 +1,10 @@
 import type {FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler} from 'fastify';
-import type {ApiDeps} from '../deps.ts';
+import type {ApiDeps} from '../../deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {createRateLimit} from '@switchboard/service-kit/http';
-import {getUser, readBearer, type SignedIn} from './auth.ts';
-import {createIdempotency} from './idempotency.ts';
-import {networkOf} from './network.ts';
+import {getUser, readBearer, type SignedIn} from '../caller/auth.ts';
+import {createIdempotency} from '../idempotency/idempotency.ts';
+import {networkOf} from '../network/network.ts';
 
 interface Access {
   onRequest: onRequestAsyncHookHandler[];
