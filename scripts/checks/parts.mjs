@@ -223,6 +223,11 @@ export const checks = () => [
     [at('scripts/checks/marks.mjs')],
     'node scripts/checks/marks.mjs',
   ),
+  check(
+    'folders of up to 30 files',
+    [at('scripts/checks/folders.mjs')],
+    'node scripts/checks/folders.mjs',
+  ),
   nodeTests({
     title: 'tests of the tools',
     files: ['shared/tooling/src/**/*.test.mjs', 'scripts/**/*.test.mjs', 'bench/src/**/*.test.mjs'],

@@ -36,23 +36,23 @@ import {
   startReading,
 } from './modules/connect/index.ts';
 import {createMemberCourses, registerTraining} from './modules/training/index.ts';
-import {registerAsked} from './plugins/asked.ts';
-import {registerAuth} from './plugins/authentication.ts';
-import {registerBodies} from './plugins/bodies.ts';
-import {registerClosing} from './plugins/closing.ts';
-import {limitConnections} from './plugins/connections.ts';
-import {createSpace, registerFreeSpace} from './plugins/free-space.ts';
-import {registerHeaders} from './plugins/headers.ts';
-import {registerHealth} from './plugins/health.ts';
-import {registerInFlight} from './plugins/in-flight.ts';
-import {registerLongHtml} from './plugins/long-html.ts';
+import {registerAsked} from './plugins/bodies/asked.ts';
+import {registerAuth} from './plugins/endpoints/authentication.ts';
+import {registerBodies} from './plugins/bodies/bodies.ts';
+import {registerClosing} from './plugins/network/closing.ts';
+import {limitConnections} from './plugins/network/connections.ts';
+import {createSpace, registerFreeSpace} from './plugins/limits/free-space.ts';
+import {registerHeaders} from './plugins/server/headers.ts';
+import {registerHealth} from './plugins/server/health.ts';
+import {registerInFlight} from './plugins/limits/in-flight.ts';
+import {registerLongHtml} from './plugins/bodies/long-html.ts';
 import {registerOpenApi} from './plugins/docs/index.ts';
-import {limitBodies} from './plugins/slow-bodies.ts';
+import {limitBodies} from './plugins/bodies/slow-bodies.ts';
 import {createProbes, type ProbeSeat, type ProbeSession} from './probe/index.ts';
 import {createWorkers} from './workers/index.ts';
 
-export {endOnFault} from './plugins/end-on-fault.ts';
-export {serverOptions} from './plugins/server-options.ts';
+export {endOnFault} from './plugins/server/end-on-fault.ts';
+export {serverOptions} from './plugins/server/server-options.ts';
 export {broadcastRegistryChange} from './events/index.ts';
 export type {FileStore} from './files/index.ts';
 export type {OnMail} from './mail/index.ts';

@@ -3,7 +3,7 @@ import type {FileStore} from './files/index.ts';
 import type {Timers} from './jobs/index.ts';
 import type {AccountDeps} from './modules/account/ports.ts';
 import type {Channels} from './modules/campaign/broadcasts/channels/port.ts';
-import type {Space} from './plugins/free-space.ts';
+import type {Space} from './plugins/limits/free-space.ts';
 
 /** A mail as far as it may be about a broadcast. */
 interface AboutBroadcast {

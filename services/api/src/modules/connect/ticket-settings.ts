@@ -1,8 +1,8 @@
 import {problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '../../database/index.ts';
 import type {ApiDeps} from '../../deps.ts';
-import type {Actor} from '../../plugins/auth.ts';
-import {requireCapability} from '../../plugins/capability.ts';
+import type {Actor} from '../../plugins/caller/auth.ts';
+import {requireCapability} from '../../plugins/caller/capability.ts';
 
 /** Throws 403 unless owner or admin. */
 export const refuseUnlessManager = (actor: Pick<Actor, 'role'>): void =>

@@ -19,8 +19,8 @@ import {
   withWorkspace,
 } from '#database/index.ts';
 import {lockSequence} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import type {AccountDeps} from '../ports.ts';
 import {getTimeZone} from '../directory/index.ts';
 import {hashOf, hashOfLink, toLink} from './chain.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@switchboard/contracts/balance/endpoints';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import type {AccountDeps} from '../ports.ts';
 import {downloadRoute} from './downloads/routes.ts';
 import {createInvoiceDownload, createLedgerDownload} from './downloads/service.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@switchboard/contracts/balance/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, type MemberScope, readCursor, type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {getTimeZone} from '../directory/index.ts';
 import {refuseUnlessReader} from './access.ts';

@@ -4,7 +4,7 @@ import {type Trx, withSystem} from '#database/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import type {AccountDeps} from '../ports.ts';
 import {type Attempts, FREE_OF_ALL, judgeFailure, judgeRate, type Verdict} from './backoff.ts';
-import {networkOf} from '#plugins/network.ts';
+import {networkOf} from '#plugins/network/network.ts';
 import {
   deleteAttempts,
   findAttempts,

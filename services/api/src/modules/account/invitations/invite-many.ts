@@ -7,7 +7,7 @@ import type {
 } from '@switchboard/contracts/team/schemas';
 import {withWorkspace} from '#database/index.ts';
 import {forbidden, invalid, isProblem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {canInvite, canSeeInvitations} from '../directory/index.ts';
 import {findKnownAddresses} from './repository.ts';

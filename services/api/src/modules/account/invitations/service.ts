@@ -4,7 +4,7 @@ import type {Role} from '@switchboard/contracts/user/schemas';
 import {leaveWorkspace, enterWorkspace, newId, type Trx, withWorkspace} from '#database/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {allowRate, hashSecret, newSecret, takeInvitation} from '../guard/index.ts';
 import {recordAudit} from '../audit/index.ts';

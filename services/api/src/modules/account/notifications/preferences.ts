@@ -5,8 +5,8 @@ import type {
 } from '@switchboard/contracts/notifications/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import type {AccountDeps} from '../ports.ts';
 import {listPreferences, saveChannels, savePreference} from './repository.ts';
 import {DEFAULT_PREFERENCES, type Preferences} from './rules.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@switchboard/contracts/notifications/endpoints';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import type {AccountDeps} from '../ports.ts';
 import {changePreferences, changeWorkspaceChannels, getPreferences} from './preferences.ts';
 import {beginPush, endPush, getPushKey} from './push/service.ts';

@@ -3,7 +3,7 @@ import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '#database/index.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../ports.ts';
 import {findPeople} from '../directory/index.ts';
 import {

@@ -1,8 +1,8 @@
 import {AVATAR_MAX_BYTES} from '@switchboard/contracts/limits';
 import type {FastifyRequest} from 'fastify';
 import {createIntake} from '#files/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
-import {readUpload} from '#plugins/uploads.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
+import {readUpload} from '#plugins/bodies/uploads.ts';
 import type {AccountDeps} from '../ports.ts';
 
 const MB = 1024 * 1024;

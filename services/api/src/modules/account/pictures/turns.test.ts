@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {it} from 'node:test';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {Job} from '#workers/index.ts';
 import {saveAvatar} from '../users/avatar/service.ts';
 import {saveLogo} from '../workspace/settings/service.ts';

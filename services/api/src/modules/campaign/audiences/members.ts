@@ -9,7 +9,7 @@ import type {
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, withEveryTicket, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {ReachableContact} from '../../connect/service.ts';
 import {refuseUnlessManager} from './access.ts';
 import {combine, combineChosen, readReaching} from './combine.ts';

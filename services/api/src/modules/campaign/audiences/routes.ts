@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/audiences/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getContacts, getReach, previewAudience} from './members.ts';
 import {
   changeAudience,

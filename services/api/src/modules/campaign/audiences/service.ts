@@ -18,7 +18,7 @@ import {
 import type {ApiDeps} from '#deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {contactsOfImport, nameOfCopy, refuseTakenName} from '../../connect/service.ts';
 import {managesAudiences, refuseUnlessManager} from './access.ts';

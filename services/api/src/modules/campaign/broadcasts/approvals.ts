@@ -2,7 +2,7 @@ import {may} from '@switchboard/contracts/team/permissions';
 import type {Broadcast} from '@switchboard/contracts/broadcasts/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listActivePeople} from '../../account/service.ts';
 import {recordBroadcast} from './audit.ts';
 import {notifyOf} from './delivery/notices.ts';

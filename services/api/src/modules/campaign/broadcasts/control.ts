@@ -8,7 +8,7 @@ import type {
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {releaseHold} from '../../account/service.ts';
 import {recordBroadcast, recordSending} from './audit.ts';
 import {pauseBroadcast, resumeBroadcast} from './delivery/ends.ts';

@@ -11,7 +11,7 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getTimeZone} from '../../account/service.ts';
 import {findVerifiedAddress, nameOfCopy} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';

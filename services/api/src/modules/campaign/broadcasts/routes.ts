@@ -4,7 +4,7 @@ import {problem} from '@switchboard/service-kit/errors';
 import type {FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
 import type {ApiDeps} from '#deps.ts';
-import {routes, type Serve} from '#plugins/serve.ts';
+import {routes, type Serve} from '#plugins/endpoints/serve.ts';
 import {sendCsv} from '#csv/send-csv.ts';
 import {refuseApproval, requestApproval} from './approvals.ts';
 import {

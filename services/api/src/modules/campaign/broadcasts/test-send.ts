@@ -5,7 +5,7 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {Check} from 'typebox/value';
 import {newId, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {
   giveBackMails,
   giveBackSms,

@@ -1,7 +1,7 @@
 import {problem} from '@switchboard/service-kit/errors';
 import type {ApiDeps} from '#deps.ts';
 import {SHORT_MAX} from '#html/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {isWorkEnded} from '#workers/index.ts';
 import {type MessageOrder, type ReadMessage, readMessage} from './read-message.ts';
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/content/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {checkContent, previewContent} from './service.ts';
 
 /** Routes for previews and checks of messages. */

@@ -10,7 +10,7 @@ import type {
 import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getWorkspaceFace} from '../../account/service.ts';
 import {findKnownContact, readSenderHealth, type SenderHealth} from '../../connect/service.ts';
 import {audienceRecipients, type Choice} from '../audiences/index.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/suppressions/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {addSuppression, getSubscriptions, getSuppressions, removeSuppression} from './service.ts';
 
 /** Routes of addresses that get no broadcasts. */

@@ -15,8 +15,8 @@ import {
 } from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {findPeople} from '../../account/service.ts';
 import {nameOfCopy, refuseTakenName} from '../../connect/service.ts';
 import {cleanContent} from '../content/index.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@switchboard/contracts/analytics/counted';
 import {cutPage, type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, listTeamNames} from '../../account/service.ts';
 import {refuseUnlessModerator} from '../tickets/index.ts';
 import {

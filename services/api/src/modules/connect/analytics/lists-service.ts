@@ -2,7 +2,7 @@ import type {OverviewListsResponse} from '@switchboard/contracts/analytics/overv
 import {HOME_QUEUE} from '@switchboard/contracts/tickets/home-lists';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readChecklist} from '../checklist/index.ts';
 import {listTickets, orderOf, presentTickets, readFilter} from '../tickets/index.ts';
 import {readParts} from './parts.ts';

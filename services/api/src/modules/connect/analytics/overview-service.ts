@@ -2,7 +2,7 @@ import {DateTime} from 'luxon';
 import type {OverviewQuery, OverviewResponse} from '@switchboard/contracts/analytics/overview';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {countHomeLists} from '../tickets/index.ts';
 import {measureDurations} from './durations-repository.ts';
 import {measured, ofAll, ratings, readHeatmap} from './figures-service.ts';

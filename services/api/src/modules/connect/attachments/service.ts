@@ -6,7 +6,7 @@ import {isId, newId, type Trx, withWorkspace, systemOf} from '#database/index.ts
 import type {ApiDeps} from '#deps.ts';
 import type {FileStore} from '#files/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listWorkspaceIds} from '../../account/service.ts';
 import {getSigningKey, opensLink, signLink, type Target} from '../signing/index.ts';
 import {judge} from './judge.ts';

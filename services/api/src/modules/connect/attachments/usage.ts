@@ -3,7 +3,7 @@ import type {FileUsage} from '@switchboard/contracts/attachments/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readUsed} from './repository.ts';
 
 const MB = 1024 * 1024;

@@ -2,7 +2,7 @@ import {may} from '@switchboard/contracts/team/permissions';
 import type {Checklist} from '@switchboard/contracts/checklist/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {hasColleagues} from '../../account/service.ts';
 import {refuseUnlessManager} from '../ticket-settings.ts';
 import {noteDismissed, readProgress} from './repository.ts';

@@ -20,7 +20,7 @@ import type {ApiDeps} from '#deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
 import {toContactNumber} from '#phone/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listTicketViewers, recordAudit} from '../../account/service.ts';
 import {seesTicket, toTerms, toTsQuery} from '../tickets/index.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/contacts/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeContact, createContact, getContact, getContacts, removeContact} from './cards.ts';
 
 /** The people who open tickets. */

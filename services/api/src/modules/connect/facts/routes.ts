@@ -1,6 +1,6 @@
 import type {FastifyPluginAsync} from 'fastify';
 import type {ApiDeps} from '#deps.ts';
-import {operatorOnly} from '#plugins/operator-only.ts';
+import {operatorOnly} from '#plugins/caller/operator-only.ts';
 import {countAllLeft, rebuildAll} from './rebuild.ts';
 
 /** For `npm run analytics`. Not for browsers, and not in the API's description. */

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Trx} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findDefaultSchedule, insertDefaultHours, listDefaultHours} from './repository.ts';
 
 /** Job for the first default hours of a workspace: they count for the time before them too. */

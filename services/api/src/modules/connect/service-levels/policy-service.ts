@@ -10,7 +10,7 @@ import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {nameOfCopy} from '../name-of-copy.ts';
 import {recordOrder, recordSetting} from '../setting-audit.ts';
 import {changeTicketSettings, refuseTakenName} from '../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {cleanTags} from '@switchboard/contracts/tags/clean-tags';
 import {policyFacts} from './audit-facts.ts';
 import {

@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import type {ApiDeps} from '#deps.ts';
 import {exportRoutes} from './exports/routes.ts';
-import {defineImportJobs} from './imports/forget.ts';
+import {defineImportJobs} from './imports/kept/forget.ts';
 import {importRoutes, importUndoRoutes} from './imports/routes.ts';
 
 /** Adds the area's routes, and before the start its jobs. */

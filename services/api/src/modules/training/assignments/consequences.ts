@@ -1,6 +1,6 @@
 import type {Trx} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listLearners} from '../../account/service.ts';
 import type {Consequences, StoredCourse} from '../courses/index.ts';
 import {moveToVersion} from './cycles.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/assignments/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeAssignment, createAssignment, getAssignments, removeAssignment} from './service.ts';
 
 /** Assignments of courses. */

@@ -9,7 +9,7 @@ import {mayFully} from '@switchboard/contracts/team/permissions';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, listLearners, listTeamNames} from '../../account/service.ts';
 import {findCourse, hasLesson, lockCourse} from '../courses/index.ts';
 import {readMayChange, requireTarget} from './access.ts';

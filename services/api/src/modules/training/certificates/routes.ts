@@ -7,7 +7,7 @@ import Type, {type Static} from 'typebox';
 import type {ApiDeps} from '#deps.ts';
 import {pageSecurityPolicy} from '#html/index.ts';
 import {askedLanguage, wordsFor} from '#language/index.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {checkSerial} from './check.ts';
 import {

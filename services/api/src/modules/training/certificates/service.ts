@@ -4,7 +4,7 @@ import {notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listIdsByName} from '../../account/service.ts';
 import {findCourse} from '../courses/index.ts';
 import {presentCertificates} from './presenter.ts';

@@ -2,7 +2,7 @@ import {listLessons} from '@switchboard/contracts/courses/endpoints';
 import {FOUND_LESSONS_MAX} from '@switchboard/contracts/limits';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {findLessons} from './lessons-repository.ts';
 
 /** Lessons of published courses, as targets of links. */

@@ -2,7 +2,7 @@ import type {CoursesQuery} from '@switchboard/contracts/courses/schemas';
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {cutPage, readAfter, readCursor, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {countLearners} from './learner-counts-repository.ts';
 import {countCourses, type CourseFilter, listLibrary, listManaged} from './listing-repository.ts';
 import {presentCourses} from './presenter.ts';

@@ -1,7 +1,7 @@
 import type {PublishCourseRequest} from '@switchboard/contracts/courses/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {checkPublishable} from './content/checks.ts';
 import {storeLessons} from './lessons-repository.ts';
 import {findDraft, insertVersion, type StoredCourse, updateCourse} from './repository.ts';

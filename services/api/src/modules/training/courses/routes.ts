@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/courses/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getCourses} from './listing.ts';
 import {archiveCourse, type Consequences, publishCourse, restoreCourse} from './publishing.ts';
 import {changeCourse, createCourse, duplicateCourse, getDraft, removeCourse} from './service.ts';

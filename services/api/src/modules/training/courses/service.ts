@@ -10,7 +10,7 @@ import {isProblem, notFound, type Problem, problem} from '@switchboard/service-k
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {checkCover, checkLessonFiles} from '../files/index.ts';
 import {cleanContent} from './content/clean-content.ts';
 import {copySections} from './content/clean.ts';

@@ -2,7 +2,7 @@ import type {CourseVersion} from '@switchboard/contracts/courses/schemas';
 import {notFound} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {findCourse} from './repository.ts';
 import {changesSince} from './version-changes.ts';

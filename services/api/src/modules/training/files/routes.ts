@@ -4,9 +4,9 @@ import {LinkQuery} from '@switchboard/contracts/links';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import type {Static} from 'typebox';
 import type {ApiDeps} from '#deps.ts';
-import {getActor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
-import {routes} from '#plugins/serve.ts';
+import {getActor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {contentHeaders} from './content-headers.ts';
 import {answerPart} from './parts.ts';
 import {

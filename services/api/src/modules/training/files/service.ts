@@ -8,7 +8,7 @@ import type {LinkQuery} from '@switchboard/contracts/links';
 import {isProblem, notFound, problem} from '@switchboard/service-kit/errors';
 import {isId, newId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {cleanName, opensLink, refuseBeyondQuota} from '../../connect/service.ts';
 import {inEachWorkspace} from '../in-each-workspace.ts';
 import {insertPackage} from '../packages/index.ts';

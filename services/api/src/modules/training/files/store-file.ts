@@ -1,7 +1,7 @@
 import type {CourseFileKind} from '@switchboard/contracts/course-files/kinds';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {refuseBeyondQuota} from '../../connect/service.ts';
 import {insertPackage} from '../packages/index.ts';
 import {type Kept, readContent} from './content.ts';

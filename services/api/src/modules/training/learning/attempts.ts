@@ -3,7 +3,7 @@ import type {Answer, AttemptView} from '@switchboard/contracts/enrollments/schem
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findVersion} from '../courses/index.ts';
 import {lessonsOf} from '../courses/rules.ts';
 import {viewAttempt} from './attempt-view.ts';

@@ -1,7 +1,7 @@
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {openCycles} from '../assignments/index.ts';
 import {presentTaken, type TakenCourse} from './player.ts';
 import {readTaken} from './taken.ts';

@@ -6,7 +6,7 @@ import type {
 import {problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {noteBeat} from '../enrollments/index.ts';
 import {readLesson, type TakenLesson} from './player.ts';
 import {creditOf, furthestOf, missingFor} from './progress.ts';

@@ -8,7 +8,7 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {cutPage, expectVersion, readAfter, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, listIdsByName} from '../../account/service.ts';
 import {openCycles, requireLearner} from '../assignments/index.ts';
 import {hasCourse, holdCourse, type StoredCourse} from '../courses/index.ts';

@@ -4,7 +4,7 @@ import type {Learning} from '@switchboard/contracts/courses/schemas';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {canAuthor} from '../courses/rules.ts';
 import {toSummary} from '../enrollments/index.ts';

@@ -3,7 +3,7 @@ import type {CourseResponse} from '@switchboard/contracts/courses/schemas';
 import type {LessonResponse, PlayedLesson, Quiz} from '@switchboard/contracts/enrollments/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {presentCourses} from '../courses/index.ts';
 import {presentFiles} from '../files/index.ts';
 import {presentPackage} from '../packages/index.ts';

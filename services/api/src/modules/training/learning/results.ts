@@ -3,7 +3,7 @@ import type {CourseResults, CourseResultsQuery} from '@switchboard/contracts/enr
 import {notFound} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findCourse, findVersion, LISTED, listVersions} from '../courses/index.ts';
 import {lessonsOf} from '../courses/rules.ts';
 import {countAttempts, countRightAnswers} from './results-repository.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/course-ratings/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getCompletion, getRatings, rateCourse} from './service.ts';
 
 /** Results of a completed course, and its ratings. */

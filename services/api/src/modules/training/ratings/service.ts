@@ -10,7 +10,7 @@ import {notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, newId, readAfter, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {findCertificateOf, presentCertificates} from '../certificates/index.ts';
 import {findCourse} from '../courses/index.ts';

@@ -5,7 +5,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import Type, {type Static} from 'typebox';
 import type {ApiDeps} from '#deps.ts';
 import {pageSecurityPolicy} from '#html/index.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createRateGuard} from '../../connect/service.ts';
 import {answerPart, keyOf} from '../files/index.ts';
 import {isPage, typeOf} from '../packages/rules.ts';

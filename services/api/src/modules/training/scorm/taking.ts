@@ -7,7 +7,7 @@ import type {
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '../../account/service.ts';
 import {getSigningKey} from '../../connect/service.ts';
 import {updateEnrollment} from '../enrollments/index.ts';

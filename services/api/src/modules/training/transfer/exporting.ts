@@ -4,7 +4,7 @@ import type {LinkQuery} from '@switchboard/contracts/links';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {isId, systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {recordAudit} from '../../account/service.ts';
 import {getSigningKey, opensLink, signLink} from '../../connect/service.ts';
 import {findDraft, holdCourse} from '../courses/index.ts';

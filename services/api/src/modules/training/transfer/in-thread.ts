@@ -1,6 +1,6 @@
 import {problem} from '@switchboard/service-kit/errors';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {isWorkEnded, type Job} from '#workers/index.ts';
 
 /** Message of the engine for a text nested so deeply that its stack overflows; threads pass on messages only. */

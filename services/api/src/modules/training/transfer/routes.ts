@@ -3,7 +3,7 @@ import {IdParams} from '@switchboard/contracts/fields';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {Static} from 'typebox';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {downloadAs} from '../../connect/service.ts';
 import {createExport, openExport} from './exporting.ts';
 import {createImports, readGift, reviewImport} from './service.ts';

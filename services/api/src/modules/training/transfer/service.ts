@@ -8,7 +8,7 @@ import {IMPORT_PROBLEMS_MAX, QUESTIONS_MAX} from '@switchboard/contracts/limits'
 import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {createLane} from '#workers/index.ts';
 import {recordAudit} from '../../account/service.ts';
 import {checkSections, type CourseDraft, insertDraft, toSections} from '../courses/index.ts';

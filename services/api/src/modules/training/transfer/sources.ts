@@ -9,7 +9,7 @@ import {DOCUMENTS_MAX, DOCUMENTS_TEXT_MAX} from '@switchboard/contracts/limits';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {type FileRow, findOwnFile, keyOf} from '../files/index.ts';
 import {decodeText} from '../files/rules.ts';
 import {COURSE_JSON} from './archive/format.ts';

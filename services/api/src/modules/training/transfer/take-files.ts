@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {isProblem, problem} from '@switchboard/service-kit/errors';
 import {newId} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {cleanName} from '../../connect/service.ts';
 import {dropFiles, type FileRow, folderIn, storeFile} from '../files/index.ts';
 import type {PlannedFile} from './plan.ts';

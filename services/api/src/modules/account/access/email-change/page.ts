@@ -4,8 +4,8 @@ import Type from 'typebox';
 import {escapeHtml, pageSecurityPolicy, renderPage} from '#html/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {limitRate} from '../../guard/index.ts';
-import {clientOf} from '#plugins/client.ts';
-import {networkOf} from '#plugins/network.ts';
+import {clientOf} from '#plugins/caller/client.ts';
+import {networkOf} from '#plugins/network/network.ts';
 import {UNDO_PATH} from './paths.ts';
 import {readDisputed, undoEmailChange} from './undo.ts';
 

@@ -1,6 +1,6 @@
 import {withSystem} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {deleteDevices} from '../sessions/device-repository.ts';
 import {resetMail} from '../login/mails.ts';

@@ -14,7 +14,7 @@ import {
   limitLogin,
   mayMail,
 } from '../../guard/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import {type Account, findAccount, holdPassword} from '../sessions/login-repository.ts';
 import {mailRegistration} from './registration.ts';
 import {findNewestRegistration, type RegistrationRow} from './registration-repository.ts';

@@ -13,7 +13,7 @@ import {
   limitGuessing,
   newSecret,
 } from '../../guard/index.ts';
-import {type Client, traceOf} from '#plugins/client.ts';
+import {type Client, traceOf} from '#plugins/caller/client.ts';
 import {isKnownDevice} from '../sessions/device-repository.ts';
 import type {UserRow} from '../../users/index.ts';
 import {countTry, deleteChallenge, insertChallenge} from './challenge-repository.ts';

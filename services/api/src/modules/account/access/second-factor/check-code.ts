@@ -1,5 +1,5 @@
 import type {Trx} from '#database/index.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import type {AccountDeps} from '../../ports.ts';
 import type {UserRow} from '../../users/index.ts';
 import {secondFactorMail} from './mails.ts';

@@ -3,8 +3,8 @@ import type {AddPasskeyRequest, Passkey} from '@switchboard/contracts/second-fac
 import {generateRegistrationOptions, verifyRegistrationResponse} from '@simplewebauthn/server';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {newId, withSystem} from '#database/index.ts';
-import type {Proven} from '#plugins/auth.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Proven} from '#plugins/caller/auth.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findUser} from '../../users/index.ts';
 import {tidyUp} from './factors.ts';

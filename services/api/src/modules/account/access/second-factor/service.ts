@@ -1,8 +1,8 @@
 import type {SecondFactor, StartTotpResponse} from '@switchboard/contracts/second-factor/schemas';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withSystem} from '#database/index.ts';
-import type {Proven} from '#plugins/auth.ts';
-import type {Client} from '#plugins/client.ts';
+import type {Proven} from '#plugins/caller/auth.ts';
+import type {Client} from '#plugins/caller/client.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {deviceOf} from '../sessions/device.ts';
 import {findUser} from '../../users/index.ts';

@@ -1,6 +1,6 @@
 import {withSystem} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {deleteSession} from './session-repository.ts';
 

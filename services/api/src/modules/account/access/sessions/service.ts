@@ -3,7 +3,7 @@ import {notFound} from '@switchboard/service-kit/errors';
 import type {Kysely} from 'kysely';
 import {type Schema, withSystem} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordEndedSessions} from './security-audit.ts';
 import {SESSION_IDLE_MS} from './session.ts';

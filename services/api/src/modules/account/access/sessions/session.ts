@@ -1,9 +1,9 @@
 import {newId, type Trx} from '#database/index.ts';
-import type {SignedIn} from '#plugins/auth.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {secondFactorDue} from '../../users/index.ts';
 import {ticketScopeOf} from '../../directory/index.ts';
-import {type Client, traceOf} from '#plugins/client.ts';
+import {type Client, traceOf} from '#plugins/caller/client.ts';
 import {hashSecret, newSecret} from '../../guard/index.ts';
 import {
   findSession,

@@ -3,7 +3,7 @@ import type {LedgerEntry, LedgerFilter} from '@switchboard/contracts/balance/sch
 import {notFound} from '@switchboard/service-kit/errors';
 import {headOf, linesOf} from '#csv/csv.ts';
 import {type MemberScope, withSystem, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {hashSecret, newSecret} from '../../guard/index.ts';
 import {refuseUnlessReader} from '../access.ts';

@@ -2,7 +2,7 @@ import type {Invoice, InvoiceSummary} from '@switchboard/contracts/balance/payme
 import {PAGE_SIZE_DEFAULT} from '@switchboard/contracts/limits';
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, type MemberScope, readCursor, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {getTimeZone} from '../../directory/index.ts';
 import {refuseUnlessReader} from '../access.ts';

@@ -2,7 +2,7 @@ import {notFound} from '@switchboard/service-kit/errors';
 import type {FastifyPluginAsync} from 'fastify';
 import {type Static, Type} from 'typebox';
 import {enterWorkspace, systemOf, withSystem} from '#database/index.ts';
-import {operatorOnly} from '#plugins/operator-only.ts';
+import {operatorOnly} from '#plugins/caller/operator-only.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {listDifferences} from '../checks/repository.ts';
 import {checkBalances} from '../checks/service.ts';

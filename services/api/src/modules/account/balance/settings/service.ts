@@ -4,7 +4,7 @@ import type {
 } from '@switchboard/contracts/balance/settings';
 import {invalid} from '@switchboard/service-kit/errors';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {listActivePeople} from '../../directory/index.ts';

@@ -7,7 +7,7 @@ import type {
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {PaymentsConfig} from '#config/index.ts';
 import {newId, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {expectKey, refuseUnlessManager} from '../access.ts';
 import {keyMismatch} from '../posting.ts';

@@ -1,7 +1,7 @@
 import type {Presence, PresenceRequest} from '@switchboard/contracts/presence/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import {publishEvent} from '#events/publish.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {
   findPresence,

@@ -5,7 +5,7 @@ import type {
 } from '@switchboard/contracts/notifications/schemas';
 import {invalid} from '@switchboard/service-kit/errors';
 import {systemOf, withSystem, withWorkspace} from '#database/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {findPeople} from '../../directory/index.ts';
 import {PUSH, type PushJob} from '../jobs.ts';

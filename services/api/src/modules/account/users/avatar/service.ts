@@ -1,7 +1,7 @@
 import type {CurrentUser} from '@switchboard/contracts/user/schemas';
 import {withSystem} from '#database/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {SignedIn} from '#plugins/auth.ts';
+import type {SignedIn} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {redraw} from '../../pictures/index.ts';
 import {newSecret} from '../../guard/index.ts';

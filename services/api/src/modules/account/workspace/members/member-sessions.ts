@@ -2,7 +2,7 @@ import type {Session} from '@switchboard/contracts/sessions/schemas';
 import {forbidden, notFound} from '@switchboard/service-kit/errors';
 import {enterWorkspace, leaveWorkspace, type Trx, withWorkspace} from '#database/index.ts';
 import {announceRevoked} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {deleteSessionOf, deleteSessions, readSessions} from '../../access/index.ts';

@@ -21,7 +21,7 @@ import {
 } from '#database/index.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {announceRevoked, publishEvent} from '#events/index.ts';
-import type {Actor, Proven} from '#plugins/auth.ts';
+import type {Actor, Proven} from '#plugins/caller/auth.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {deleteSessions, removeAll, tell, withProof} from '../../access/index.ts';

@@ -5,8 +5,8 @@ import {findPeople, listTeams, type TeamRow} from '../../directory/index.ts';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {recordAudit} from '../../audit/index.ts';
 import {
   deleteTeam,

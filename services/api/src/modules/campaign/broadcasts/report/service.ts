@@ -11,8 +11,8 @@ import {notFound} from '@switchboard/service-kit/errors';
 import type {Static} from 'typebox';
 import {cutPage, isId, readCursor, systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability, requireEveryTicket} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability, requireEveryTicket} from '#plugins/caller/capability.ts';
 import {readPrices} from '#modules/account/service.ts';
 import {
   getSigningKey,

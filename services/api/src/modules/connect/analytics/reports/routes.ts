@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/reports/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {changeReport, createReport, getReports, removeReport} from './service.ts';
 
 /** Named screens of analytics that members saved. */

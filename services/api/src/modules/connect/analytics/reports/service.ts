@@ -3,7 +3,7 @@ import type {SavedReport, SavedReportRequest} from '@switchboard/contracts/repor
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople} from '#modules/account/service.ts';
 import {ask} from '../report.ts';
 import {presentSchedule} from '../schedules/present.ts';

@@ -9,7 +9,7 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {IANAZone} from 'luxon';
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, requireReportTest} from '#modules/account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import type {ReportRow} from '../reports/repository.ts';

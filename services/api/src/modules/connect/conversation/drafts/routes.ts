@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/drafts/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {discardDraft, saveDraft} from './service.ts';
 
 /** The caller's unsent texts. */

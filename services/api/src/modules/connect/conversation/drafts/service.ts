@@ -5,8 +5,8 @@ import {asMember, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {sanitize} from '#html/index.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {presentUploads} from '../../attachments/index.ts';
 import {findTicket} from '../../tickets/index.ts';
 import {

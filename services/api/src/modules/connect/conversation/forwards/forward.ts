@@ -5,7 +5,7 @@ import {invalid, notFound} from '@switchboard/service-kit/errors';
 import {newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {sanitize, toPlainText} from '#html/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findPeople, getSignature, getTimeZone, requireMails} from '#modules/account/service.ts';
 import {listAttachments} from '../../attachments/index.ts';
 import {

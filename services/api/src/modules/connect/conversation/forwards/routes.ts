@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/messages/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {forwardTicket} from './forward.ts';
 
 /** Forwarding of messages of tickets. */

@@ -1,7 +1,7 @@
 import {invalid} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {requireMails, requireSms} from '#modules/account/service.ts';
 import {findTicket, type TicketWithRequester} from '../../tickets/index.ts';
 import type {MessageRow} from '../messages/repository.ts';

@@ -3,7 +3,7 @@ import {type Trx, systemOf, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {renderMail} from '#mail/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {
   giveBackMails,
   requireDnsCheck,

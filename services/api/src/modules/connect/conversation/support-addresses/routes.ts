@@ -1,7 +1,7 @@
 import * as endpoints from '@switchboard/contracts/support-addresses/endpoints';
 import type {SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {checkDns, sendTest} from './health.ts';
 import {checkDomain, verifyByLink, sendLink} from './verify-address.ts';
 import {

@@ -10,7 +10,7 @@ import {refuseImitation} from '#imitation/index.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseUnlessManager} from '../../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {requireVerificationMail} from '#modules/account/service.ts';
 import {readSender} from './sender.ts';
 import {getSigningKey} from '../../signing/index.ts';

@@ -2,7 +2,7 @@ import type {SupportAddress} from '@switchboard/contracts/support-addresses/sche
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {requireDnsCheck, requireVerificationMail} from '#modules/account/service.ts';
 import {getSigningKey} from '../../signing/index.ts';
 import {domainOf, isPublished} from './domain-record.ts';

@@ -6,7 +6,7 @@ import type {FastifyInstance, FastifyReply} from 'fastify';
 import {pageSecurityPolicy} from '#html/index.ts';
 import {storableText} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createRateGuard} from '../incoming/rate.ts';
 import {renderOver, renderQuestion, renderTooMany, renderUnknown} from './page.ts';
 import {askNow, rate, readQuestion} from './service.ts';

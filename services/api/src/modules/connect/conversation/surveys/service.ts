@@ -3,7 +3,7 @@ import {RATING_COMMENT_MAX, SURVEY_DAYS} from '@switchboard/contracts/limits';
 import {newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getWorkspaceFace} from '#modules/account/service.ts';
 import {findSigningKey} from '../../signing/index.ts';
 import {

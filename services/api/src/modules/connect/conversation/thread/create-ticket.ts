@@ -2,7 +2,7 @@ import type {CreateTicketRequest, Ticket} from '@switchboard/contracts/tickets/s
 import {newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {invalid} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getSignature, requireMails} from '#modules/account/service.ts';
 import {giveToMessage} from '../../attachments/index.ts';
 import {

@@ -2,8 +2,8 @@ import type {Message, UpdateMessageRequest} from '@switchboard/contracts/message
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {findMentioned, saveMentions} from '../mentions/service.ts';
 import {findTicket, lockTicket, publishMessage, tellOfTicket} from '../../tickets/index.ts';
 import {snippetOf, type TicketRow} from '../../tickets/rules.ts';

@@ -1,7 +1,7 @@
 import {notFound} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {presentSla} from '../../service-levels/index.ts';
 import {
   canModerate,

@@ -1,7 +1,7 @@
 import * as endpoints from '@switchboard/contracts/messages/endpoints';
 import type {Message} from '@switchboard/contracts/messages/schemas';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {editMessage} from './edit.ts';
 import {createMessage, retryMessage, takeBackMessage} from './messages.ts';
 

@@ -3,7 +3,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {newId, type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {invalid, notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {copyToMessage} from '../../attachments/index.ts';
 import {
   findMessage,

@@ -2,7 +2,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listMessages} from '../messages/repository.ts';
 import {
   changeTicket,

@@ -4,7 +4,7 @@ import type {
 } from '@switchboard/contracts/reply-settings/schemas';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {claimsTickets as claimsTicketsOf} from '#modules/account/service.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';

@@ -3,7 +3,7 @@ import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findSettings, lockSettings, saveSettings} from './repository.ts';
 
 const UNSAVED: SurveySettings = {

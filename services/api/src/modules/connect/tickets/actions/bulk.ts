@@ -3,7 +3,7 @@ import type {BulkRequest, BulkResponse, TicketResult} from '@switchboard/contrac
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {invalid, isProblem, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {planAction} from '../domain/bulk-rules.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {countTickets, listIds} from '../read/list-repository.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/tickets/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {markSpam, restoreTicket, trashTicket} from './lifecycle.ts';
 import {mergeTickets} from './merge.ts';
 import {unmergeTicket} from './unmerge.ts';

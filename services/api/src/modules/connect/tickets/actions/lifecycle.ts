@@ -2,7 +2,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace, systemOf} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {getTrashDays, recordAudit} from '#modules/account/service.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {planRestore, planSpam, planTrash, planWake} from '../domain/lifecycle-rules.ts';

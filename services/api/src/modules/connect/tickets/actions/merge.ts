@@ -3,7 +3,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {invalid, isProblem, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {changeTicket} from '../write/change-ticket.ts';
 import {planMerge} from '../domain/lifecycle-rules.ts';
 import {lockTicket, repointMerged} from '../repository.ts';

@@ -3,7 +3,7 @@ import type {TicketsQuery, UpdateTicketRequest} from '@switchboard/contracts/tic
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {cutPage, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readFieldChanges} from '../../settings/index.ts';
 import {checkAssignee, checkTeam} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';

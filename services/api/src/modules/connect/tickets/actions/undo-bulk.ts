@@ -1,7 +1,7 @@
 import type {BulkResponse, BulkUndoRequest} from '@switchboard/contracts/tickets/changes';
 import type {Trx} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {checkAssignee} from '../access/assignees.ts';
 import {refuseUnlessModerator} from '../access/permissions.ts';
 import {fromStoredType} from '../domain/event-types.ts';

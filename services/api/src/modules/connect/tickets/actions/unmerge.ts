@@ -2,7 +2,7 @@ import type {Ticket} from '@switchboard/contracts/tickets/schemas';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {type Conversation, planUnmerge} from '../domain/lifecycle-rules.ts';
 import {type By, snippetOf, type TicketRow} from '../domain/rules.ts';
 import {presentChanged} from '../read/read-ticket.ts';

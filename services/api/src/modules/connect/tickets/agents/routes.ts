@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/tickets/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getActivity, getAgents} from './service.ts';
 
 /** The active members and the teams that can get a ticket, and the activity of members. */

@@ -7,7 +7,7 @@ import type {
 import {notFound} from '@switchboard/service-kit/errors';
 import {cutPage, readAfter, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {
   findPeople,
   listActivePeople,

@@ -2,7 +2,7 @@ import type {Agent} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findTicket} from '../repository.ts';
 import {publishTicketUpdated} from '../access/publish.ts';
 import {readFollowers} from './presenter.ts';

@@ -3,7 +3,7 @@ import type {LinkRequest, TicketLink} from '@switchboard/contracts/links-of-tick
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import type {By, TicketRow} from '../domain/rules.ts';
 import {lockTicket} from '../repository.ts';
 import {changeTicket} from '../write/change-ticket.ts';

@@ -8,8 +8,8 @@ import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/er
 import {nameOfCopy} from '../../name-of-copy.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {refuseTakenName} from '../../ticket-settings.ts';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {listTicketViewers} from '#modules/account/service.ts';
 import {macroFacts} from './audit-facts.ts';
 import {changeTicket} from '../write/change-ticket.ts';

@@ -3,7 +3,7 @@ import {MUTES_SHOWN_MAX} from '@switchboard/contracts/limits';
 import {notFound} from '@switchboard/service-kit/errors';
 import {withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findTicket} from '../repository.ts';
 import {deleteMute, insertMute, listMutes} from './repository.ts';
 

@@ -5,7 +5,7 @@ import type {
 } from '@switchboard/contracts/search/schemas';
 import {cutPage, readAfter, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {readSearch} from '../search-text/search.ts';
 import {termsOf} from './find.ts';
 import {presentMessages} from './presenter.ts';

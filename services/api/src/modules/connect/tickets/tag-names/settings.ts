@@ -1,7 +1,7 @@
 import type {TagSettings, TagSettingsRequest} from '@switchboard/contracts/tags/schemas';
 import {expectVersion, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {recordSetting} from '../../setting-audit.ts';
 import {changeTicketSettings} from '../../ticket-settings.ts';
 import {findSettings, lockSettings, saveSettings} from './repository.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/tags/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getTags, startTagChange} from './service.ts';
 
 const ticketsOf = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);

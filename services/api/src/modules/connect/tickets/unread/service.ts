@@ -1,7 +1,7 @@
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {readOfTicket} from '#modules/account/service.ts';
 import {findUnread} from '../read/unread-repository.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/viewing/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getViewers, leave, view} from './service.ts';
 
 /** Members with the tickets that they have open. */

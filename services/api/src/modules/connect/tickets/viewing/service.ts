@@ -4,7 +4,7 @@ import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {noteOpened} from '../../checklist/index.ts';
 import {findPeople} from '#modules/account/service.ts';
 import {audienceOf} from '../access/audience.ts';

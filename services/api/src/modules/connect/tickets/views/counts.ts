@@ -1,7 +1,7 @@
 import type {ViewCountsResponse} from '@switchboard/contracts/views/schemas';
 import {type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findWords, type TicketFilter} from '../read/filter-repository.ts';
 import {countTickets} from '../read/list-repository.ts';
 import {readFilter} from '../read/query.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/views/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getViewCounts} from './counts.ts';
 import {createKeptCounts} from './kept-counts.ts';
 import {changeLayout, changeView, createView, getViews, removeView} from './service.ts';

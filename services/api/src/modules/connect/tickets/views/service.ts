@@ -9,7 +9,7 @@ import type {
 import {expectVersion, newId, type Trx, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {forbidden, invalid, notFound, problem} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {listTeamNames, listTicketViewers} from '#modules/account/service.ts';
 import {readFilter} from '../read/query.ts';
 import {readLayout, saveLayout} from './layout-repository.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@switchboard/contracts/exports/endpoints';
 import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Static} from 'typebox';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {sendCsv} from '#csv/send-csv.ts';
 import {
   createAuditExport,

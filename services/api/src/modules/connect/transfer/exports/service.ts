@@ -7,8 +7,8 @@ import type {Role} from '@switchboard/contracts/user/schemas';
 import {isId, type MemberScope, type Trx, withWorkspace, systemOf} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notFound} from '@switchboard/service-kit/errors';
-import type {Actor} from '#plugins/auth.ts';
-import {requireCapability} from '#plugins/capability.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
+import {requireCapability} from '#plugins/caller/capability.ts';
 import {
   findPeople,
   findRole,

@@ -6,7 +6,7 @@ import {
 } from '@switchboard/contracts/course-files/kinds';
 import type {CourseImportProblem} from '@switchboard/contracts/course-imports/schemas';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {inThread} from '../in-thread.ts';
 import type {PlannedFile, ReadCourse} from '../plan.ts';
 import {readEntry, type Zip, type ZipEntry} from '../zip/read-zip.ts';

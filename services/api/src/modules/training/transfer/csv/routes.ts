@@ -3,7 +3,7 @@ import {ExportLinkQuery} from '@switchboard/contracts/exports/schemas';
 import type {Static} from 'typebox';
 import {sendCsv} from '#csv/send-csv.ts';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {createExport, KINDS, openExport} from './service.ts';
 
 /** Exports of learners and of answers to questions. */

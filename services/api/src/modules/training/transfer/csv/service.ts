@@ -7,7 +7,7 @@ import Type, {type Static} from 'typebox';
 import {Check} from 'typebox/value';
 import {isId, systemOf, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
-import type {Actor} from '#plugins/auth.ts';
+import type {Actor} from '#plugins/caller/auth.ts';
 import {findRole, recordAudit} from '#modules/account/service.ts';
 import {getSigningKey, opensLink, signLink} from '#modules/connect/service.ts';
 import {hasCourse} from '../../courses/index.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@switchboard/contracts/left-out-mails/endpoints';
 import type {ApiDeps} from '#deps.ts';
-import {routes} from '#plugins/serve.ts';
+import {routes} from '#plugins/endpoints/serve.ts';
 import {getLeftOut, takeLeftOut} from './service.ts';
 
 /** Mails that became no ticket. */
