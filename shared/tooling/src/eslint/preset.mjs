@@ -3,6 +3,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {importRules} from './imports.mjs';
 import {packageDoors} from './package-doors.mjs';
+import {places} from './places.mjs';
 
 const TESTS = [
   '**/*.test.{ts,tsx,mjs}',
@@ -70,7 +71,10 @@ const language = {
   files: ['**/*.{ts,tsx,mjs,cjs}'],
   languageOptions: {globals: {...globals.node, ...globals.browser}},
   linterOptions: {reportUnusedDisableDirectives: 'error'},
-  plugins: {switchboard: {rules: {'package-doors': packageDoors}}, 'react-hooks': reactHooks},
+  plugins: {
+    switchboard: {rules: {'package-doors': packageDoors, places}},
+    'react-hooks': reactHooks,
+  },
 };
 
 const everywhere = {
@@ -165,6 +169,19 @@ const storages = {
   },
 };
 
+/** Sources that link to screens. Contracts have their addresses, and the auth section those for visitors. */
+const linking = {
+  files: ['{host,console,remote-*,shared/*,services/*}/src/**/*.{ts,tsx}'],
+  ignores: [
+    ...TESTS,
+    '**/*.fixture.ts',
+    'shared/contracts/**',
+    'shared/tooling/**',
+    'remote-auth/**',
+  ],
+  rules: {'switchboard/places': 'error'},
+};
+
 const exceptions = [
   {files: ['**/*.tsx'], rules: sizes(100)},
   {files: TESTS, rules: {'max-lines-per-function': 'off'}},
@@ -182,6 +199,7 @@ export const preset = [
   ...services,
   screens,
   storages,
+  linking,
   ...importRules,
   ...exceptions,
 ].flatMap(({extends: bases = [], ...config}) => [
