@@ -1,3 +1,4 @@
+import {ANALYTICS_ROUTES} from '@switchboard/contracts/places/analytics';
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
@@ -58,13 +59,13 @@ export default function Section() {
       <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
         <Routes>
           <Route index element={<TrendsPage />} />
-          <Route path="times" element={<pages.TimesPage />} />
-          <Route path="performance" element={<pages.PerformancePage />} />
-          <Route path="sla" element={<pages.SlaPage />} />
-          <Route path="satisfaction" element={<pages.SatisfactionPage />} />
-          <Route path="volume" element={<pages.VolumePage />} />
-          <Route path="reports" element={<pages.SavedReportsPage />} />
-          <Route path="tickets" element={<pages.CountedPage />} />
+          <Route path={ANALYTICS_ROUTES.times} element={<pages.TimesPage />} />
+          <Route path={ANALYTICS_ROUTES.performance} element={<pages.PerformancePage />} />
+          <Route path={ANALYTICS_ROUTES.sla} element={<pages.SlaPage />} />
+          <Route path={ANALYTICS_ROUTES.satisfaction} element={<pages.SatisfactionPage />} />
+          <Route path={ANALYTICS_ROUTES.volume} element={<pages.VolumePage />} />
+          <Route path={ANALYTICS_ROUTES.savedReports} element={<pages.SavedReportsPage />} />
+          <Route path={ANALYTICS_ROUTES.counted} element={<pages.CountedPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>
       </Suspense>

@@ -1,3 +1,4 @@
+import {TEAM_ROUTES} from '@switchboard/contracts/places/team';
 import type {CanLeave} from '@switchboard/remote-module';
 import {Navigate, Route, Routes} from '@switchboard/router';
 import {SectionRoot, SkeletonRows} from '@switchboard/ui';
@@ -61,14 +62,14 @@ export default function Section() {
       <Suspense fallback={<SkeletonRows rows={6} height={72} />}>
         <Routes>
           <Route index element={<MembersPage />} />
-          <Route path="members/:id" element={<pages.MemberPage />} />
-          <Route path="workload" element={<pages.WorkloadPage />} />
-          <Route path="teams" element={<pages.TeamsPage />} />
-          <Route path="teams/:id" element={<pages.TeamPage />} />
-          <Route path="roles" element={<pages.RolesPage />} />
-          <Route path="invitations" element={<pages.InvitationsPage />} />
-          <Route path="settings" element={<pages.SettingsPage />} />
-          <Route path="audit" element={<pages.AuditPage />} />
+          <Route path={TEAM_ROUTES.member} element={<pages.MemberPage />} />
+          <Route path={TEAM_ROUTES.workload} element={<pages.WorkloadPage />} />
+          <Route path={TEAM_ROUTES.teams} element={<pages.TeamsPage />} />
+          <Route path={TEAM_ROUTES.team} element={<pages.TeamPage />} />
+          <Route path={TEAM_ROUTES.roles} element={<pages.RolesPage />} />
+          <Route path={TEAM_ROUTES.invitations} element={<pages.InvitationsPage />} />
+          <Route path={TEAM_ROUTES.settings} element={<pages.SettingsPage />} />
+          <Route path={TEAM_ROUTES.audit} element={<pages.AuditPage />} />
           <Route path="*" element={<Navigate to={paths.home()} replace />} />
         </Routes>
       </Suspense>

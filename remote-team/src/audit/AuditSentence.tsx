@@ -1,5 +1,14 @@
 import type {AuditAction, AuditSubjectType} from '@switchboard/contracts/audit/actions';
 import type {WorkspaceAuditEntry} from '@switchboard/contracts/audit/schemas';
+import {broadcastPath} from '@switchboard/contracts/places/broadcast';
+import {
+  fieldPath,
+  hoursPath,
+  macroPath,
+  policyPath,
+  supportAddressPath,
+} from '@switchboard/contracts/places/ticket-settings';
+import {editCoursePath} from '@switchboard/contracts/places/training';
 import {t} from '@switchboard/i18n';
 import {tNodes} from '@switchboard/i18n/rich';
 import {Link as RouterLink} from '@switchboard/router';
@@ -8,18 +17,17 @@ import type {ReactNode} from 'react';
 import {paths} from '../shared/paths.ts';
 import {EXPORT_LABELS, KIND_LABELS, KINDS_LABELS, valueLabel} from './audit-words.ts';
 
-const SETTINGS = '/dashboard/tickets/settings';
 /** Addresses of subjects in other sections. */
 const PLACES: Partial<Record<AuditSubjectType, (id: string) => string>> = {
   team: () => paths.teams(),
   invitation: () => paths.invitations(),
-  support_address: (id) => `${SETTINGS}/channels/${id}`,
-  sla_policy: (id) => `${SETTINGS}/sla/${id}`,
-  business_hours: (id) => `${SETTINGS}/hours/${id}`,
-  ticket_field: (id) => `${SETTINGS}/fields/${id}`,
-  macro: (id) => `${SETTINGS}/macros/${id}`,
-  broadcast: (id) => `/dashboard/broadcast/${id}`,
-  course: (id) => `/dashboard/training/management/${id}`,
+  support_address: supportAddressPath,
+  sla_policy: policyPath,
+  business_hours: hoursPath,
+  ticket_field: fieldPath,
+  macro: macroPath,
+  broadcast: (id) => broadcastPath(id),
+  course: editCoursePath,
 };
 
 const To = ({to, children}: {to: string; children: ReactNode}) => (

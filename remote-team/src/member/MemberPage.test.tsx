@@ -67,9 +67,9 @@ describe('the page of a member', () => {
     expect(
       workload.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['Open', `/dashboard/tickets/all?status=new%2Copen&assignee=${ben.id}`],
-      ['Overdue', `/dashboard/tickets/all?status=new%2Copen&sla=breached&assignee=${ben.id}`],
-      ['Waiting for us', `/dashboard/tickets/all?status=new%2Copen&turn=us&assignee=${ben.id}`],
+      ['Open', `/dashboard/tickets/all?status=new,open&assignee=${ben.id}`],
+      ['Overdue', `/dashboard/tickets/all?status=new,open&sla=breached&assignee=${ben.id}`],
+      ['Waiting for us', `/dashboard/tickets/all?status=new,open&turn=us&assignee=${ben.id}`],
     ]);
     expect(workload.getByText('2 over limit')).toBeVisible();
     expect(await screen.findByRole('link', {name: '#7 Subject 7'})).toHaveAttribute(

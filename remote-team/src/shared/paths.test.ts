@@ -23,7 +23,7 @@ it('maps every screen to its address', () => {
     '/dashboard/team/invitations',
     '/dashboard/team/roles',
     '/dashboard/tickets/7',
-    '/dashboard/tickets/all?status=new%2Copen&team=2',
+    '/dashboard/tickets/all?status=new,open&team=2',
     '/dashboard/home',
   ]);
 });

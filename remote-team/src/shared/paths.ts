@@ -1,30 +1,39 @@
-const BASE = '/dashboard/team';
-
-const withQuery = (path: string, query: Record<string, string>): string => {
-  const text = new URLSearchParams(query).toString();
-  return text ? `${path}?${text}` : path;
-};
+import {homePath} from '@switchboard/contracts/places/host';
+import {securityPath} from '@switchboard/contracts/places/profile';
+import {
+  auditPath,
+  invitationsPath,
+  memberPath,
+  membersPath,
+  rolesPath,
+  teamPath,
+  teamsPath,
+  workloadPath,
+  workspaceSettingsPath,
+} from '@switchboard/contracts/places/team';
+import {allTicketsPath, ticketPath} from '@switchboard/contracts/places/tickets';
+import {coursePath, libraryPath} from '@switchboard/contracts/places/training';
 
 /** Addresses of this section, and of tickets. */
 export const paths = {
-  members: () => BASE,
-  member: (id: string) => `${BASE}/members/${id}`,
-  teams: () => `${BASE}/teams`,
-  team: (id: string) => `${BASE}/teams/${id}`,
-  workload: (query: Record<string, string> = {}) => withQuery(`${BASE}/workload`, query),
-  invitations: () => `${BASE}/invitations`,
+  members: () => membersPath(),
+  member: memberPath,
+  teams: teamsPath,
+  team: teamPath,
+  workload: workloadPath,
+  invitations: invitationsPath,
   /** Members with a name that contains the text. */
-  membersNamed: (name: string) => `${BASE}?${new URLSearchParams({q: name})}`,
-  settings: () => `${BASE}/settings`,
-  audit: () => `${BASE}/audit`,
-  roles: () => `${BASE}/roles`,
-  ticket: (number: number) => `/dashboard/tickets/${number}`,
-  library: () => '/dashboard/training',
-  course: (id: string) => `/dashboard/training/course/${id}`,
+  membersNamed: (name: string) => membersPath(name),
+  settings: workspaceSettingsPath,
+  audit: auditPath,
+  roles: rolesPath,
+  ticket: (number: number) => ticketPath(number),
+  library: libraryPath,
+  course: coursePath,
   /** Page to set up the user's own second factor. */
-  security: () => '/dashboard/profile/security',
+  security: securityPath,
   /** List of tickets for a query of GET /connect/api/tickets. */
-  tickets: (query: Record<string, string>) => withQuery('/dashboard/tickets/all', query),
+  tickets: allTicketsPath,
   /** Fallback for unknown addresses (specification section 2). */
-  home: () => '/dashboard/home',
+  home: homePath,
 };

@@ -53,7 +53,7 @@ describe('the page of a team', () => {
     const workload = within(await screen.findByRole('region', {name: 'Workload'}));
     expect(workload.getByRole('link', {name: 'Overdue'})).toHaveAttribute(
       'href',
-      `/dashboard/tickets/all?status=new%2Copen&sla=breached&team=${billing.id}`,
+      `/dashboard/tickets/all?status=new,open&sla=breached&team=${billing.id}`,
     );
     const members = within(await screen.findByRole('table', {name: 'Members'}));
     expect(members.getByRole('link', {name: 'Ben Cruz'})).toBeVisible();

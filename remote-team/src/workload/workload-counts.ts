@@ -16,7 +16,7 @@ export const WORKLOAD_COUNTS = Object.keys(WORKLOAD_LABELS) as WorkloadCount[];
 
 /** Query for the tickets of a count. */
 export const workloadQuery = (count: WorkloadCount, whose: Whose) => ({
-  ...(WORKLOAD_LISTS[count] as Record<string, string>),
+  ...WORKLOAD_LISTS[count],
   ...whose,
 });
 

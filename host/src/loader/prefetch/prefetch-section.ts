@@ -1,3 +1,4 @@
+import {DASHBOARD} from '@switchboard/contracts/places/host';
 import type {SignedRelease} from '@switchboard/contracts/registry/document/schemas';
 import {firstLoad, isBelow, type Place} from '@switchboard/release-rules/places';
 import {fileUrl} from '../../files/index.ts';
@@ -52,7 +53,7 @@ async function fetchFirst({release, baseUrl}: SignedRelease, place: Place, pathn
  * @param pathname an address of the section
  */
 export async function prefetchSection(pathname: string): Promise<void> {
-  const place = isBelow(pathname, '/dashboard') ? placeAt(pathname) : undefined;
+  const place = isBelow(pathname, DASHBOARD) ? placeAt(pathname) : undefined;
   const chosen = place && chosenRelease(place.name);
   if (!chosen || savesData() || !mayPreload()) return;
   const visit = `${idOf(chosen)} ${pathname}`;

@@ -1,4 +1,5 @@
-import {searchOf, valuesOf} from '@switchboard/figures';
+import {searchOf} from '@switchboard/contracts/places/path';
+import {valuesOf} from '@switchboard/figures';
 import {countFilters, mayGroupByHour, readQuery} from './query.ts';
 
 const BILLING = '00000000-0000-4000-8000-0000000000c1';

@@ -1,3 +1,4 @@
+import {notificationSettingsPath} from '@switchboard/contracts/places/profile';
 import type {ApiConfig} from '#config/index.ts';
 import {systemOf, type Trx, withWorkspace} from '#database/index.ts';
 import type {Mail} from '#mail/index.ts';
@@ -59,7 +60,7 @@ const compose = async (trx: Trx, envelope: Envelope, rows: NotificationRow[]): P
     links: [
       {
         label: 'Notification settings',
-        url: `${config.publicUrl}/dashboard/profile/notifications`,
+        url: config.publicUrl + notificationSettingsPath(),
       },
       {
         label: kind === 'all' ? 'Stop these mails' : `Stop mails about ${KIND_NAMES[kind]}`,

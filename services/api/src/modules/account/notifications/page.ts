@@ -1,6 +1,7 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
+import {notificationSettingsPath} from '@switchboard/contracts/places/profile';
 import {pageSecurityPolicy, renderPage} from '#html/index.ts';
 import type {AccountDeps} from '../ports.ts';
 import {KIND_NAMES} from './texts.ts';
@@ -27,7 +28,7 @@ const renderDone = (who: Unsubscribed, {productName, publicUrl}: AccountDeps['co
     'These mails are off',
     `<h1>These mails are off</h1>
 <p class="told" role="status">You get no more ${mailsAbout(who)}.</p>
-<p>You can turn them on again <a href="${publicUrl}/dashboard/profile/notifications">in your profile</a>.</p>`,
+<p>You can turn them on again <a href="${publicUrl}${notificationSettingsPath()}">in your profile</a>.</p>`,
     productName,
   );
 

@@ -1,3 +1,4 @@
+import {lessonPath} from '@switchboard/contracts/places/training';
 import {newId, type Trx} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {publishEvent} from '#events/index.ts';
@@ -91,7 +92,7 @@ const carryOut = async (
   const userIds = add.map(({userId}) => userId);
   await tellAllAssigned(jobs, trx, {
     ...{workspaceId, course, userIds, actorId, at: now},
-    ...(lessonId !== undefined && {path: `/lesson/${lessonId}`}),
+    ...(lessonId !== undefined && {pathOf: (courseId: string) => lessonPath(courseId, lessonId)}),
   });
   if (add.length + change.length + gone.length > 0)
     await publishEvent(trx, {workspaceId, type: 'training.assigned', payload: {id: course.id}});

@@ -1,6 +1,7 @@
 import type {FastifyPluginAsyncTypebox} from '@fastify/type-provider-typebox';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import Type from 'typebox';
+import {forgotPasswordPath} from '@switchboard/contracts/places/public';
 import {escapeHtml, pageSecurityPolicy, renderPage} from '#html/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {limitRate} from '../../guard/index.ts';
@@ -43,7 +44,7 @@ const renderUnknown = ({productName, publicUrl}: AccountDeps['config']): string 
   renderPage(
     'This link does not work',
     `<h1>This link does not work</h1>
-<p>It was used, the change was cancelled, or its time is over. If somebody else uses your account, <a href="${escapeHtml(publicUrl)}/forgot-password">set a new password</a>.</p>`,
+<p>It was used, the change was cancelled, or its time is over. If somebody else uses your account, <a href="${escapeHtml(publicUrl + forgotPasswordPath())}">set a new password</a>.</p>`,
     productName,
   );
 

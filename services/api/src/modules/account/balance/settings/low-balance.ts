@@ -1,3 +1,4 @@
+import {balancePath} from '@switchboard/contracts/places/balance';
 import {systemOf, withSystem, withWorkspace} from '#database/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {notify} from '../../notifications/index.ts';
@@ -29,7 +30,7 @@ const tellWorkspace = ({db, jobs, now}: Deps, workspaceId: string): Promise<void
       actor: {id: null},
       topic: 'balance',
       title: `${creditsText(balance.available)} left`,
-      path: '/dashboard/balance',
+      path: balancePath(),
       at: now(),
     });
   });

@@ -4,6 +4,7 @@ import type {
   TopUp,
   TopUpOffer,
 } from '@switchboard/contracts/balance/payments';
+import {topUpPath} from '@switchboard/contracts/places/balance';
 import {invalid, notFound, problem} from '@switchboard/service-kit/errors';
 import type {PaymentsConfig} from '#config/index.ts';
 import {newId, withWorkspace} from '#database/index.ts';
@@ -84,10 +85,7 @@ export const createTopUp = async (
 const returnUrlOf = (
   {config}: Pick<AccountDeps, 'config'>,
   {id, back}: {id: string; back: string | undefined},
-): string => {
-  const search = new URLSearchParams({paying: id, ...(back !== undefined && {back})});
-  return `${config.publicUrl}/dashboard/balance/top-up?${search}`;
-};
+): string => config.publicUrl + topUpPath({paying: id, back});
 
 const storeOrder = ({db, config, now}: AccountDeps, actor: Actor, {key, request}: Order) => {
   const {workspaceId, userId: actorId} = actor;

@@ -1,4 +1,5 @@
 import type {NotificationKind} from '@switchboard/contracts/notifications/kinds';
+import {broadcastPath} from '@switchboard/contracts/places/broadcast';
 import type {Trx} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {notify} from '#modules/account/service.ts';
@@ -30,6 +31,6 @@ export const notifyOf = (
     topic: `broadcast:${row.id}`,
     title: row.name,
     excerpt,
-    path: `/dashboard/broadcast/${row.id}`,
+    path: broadcastPath(row.id),
     at,
   });

@@ -1,10 +1,10 @@
 import type {Period} from '@switchboard/contracts/analytics/schemas';
+import {countedTicketsPath, savedReportPath} from '@switchboard/contracts/places/analytics';
 import {
   type Cell,
   cellText,
   composeScreen,
   type Composed,
-  countedAddress,
   daysInWords,
   emptySentence,
   filtersInWords,
@@ -18,7 +18,6 @@ import {
   noTeam,
   type Panel,
   priorityLabels,
-  reportAddress,
   rhythmInWords,
   scoreInWords,
   screenLabels,
@@ -106,7 +105,7 @@ export const composeReport = async (
   const screen = composeScreen(reports, {
     words,
     query,
-    linkTo: (counts) => publicUrl + countedAddress(query, counts),
+    linkTo: (counts) => publicUrl + countedTicketsPath(query, counts),
   });
   const {period} = reports.report;
   const nothing = screen.isEmpty ? `${emptySentence(delivery.screen, words)}.` : null;
@@ -122,7 +121,7 @@ export const composeReport = async (
       filters,
       nothing,
       figures: figureLines(screen, words),
-      link: publicUrl + reportAddress({...delivery, id: delivery.reportId, query: mailed}),
+      link: publicUrl + savedReportPath({...delivery, id: delivery.reportId, query: mailed}),
       scheduler: names.people.get(delivery.schedulerId)?.name ?? '',
       rhythm: rhythmInWords(delivery, words),
       isTest: delivery.isTest,

@@ -1,3 +1,4 @@
+import {supportAddressesPath} from '@switchboard/contracts/places/ticket-settings';
 import type {DnsRecord, SupportAddress} from '@switchboard/contracts/support-addresses/schemas';
 import {type Trx, systemOf, withWorkspace} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
@@ -97,7 +98,7 @@ const deliver = async (
       ],
       action: {
         label: 'Open Support addresses',
-        url: `${config.publicUrl}/dashboard/tickets/settings/channels`,
+        url: config.publicUrl + supportAddressesPath(),
       },
     },
     config.productName,
