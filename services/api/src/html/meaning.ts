@@ -1,4 +1,4 @@
-import {readMarkup} from './markup.ts';
+import {readMarkup} from '@switchboard/service-kit/html';
 
 /** Needed for any change. */
 const STYLE = /\bstyle\s*=/i;

@@ -1,6 +1,6 @@
 import {BODY_MAX} from '@switchboard/contracts/limits';
 import type {ParsedMail} from 'mailparser';
-import {toHtml} from '../messages/body.ts';
+import {toHtml} from '#html/index.ts';
 import type {MailEvent} from './calendar/index.ts';
 import {withMarks} from './flowed.ts';
 import {type Body, HTML_MAX, isBlank, readShown, withoutUnseen} from './html-body.ts';

@@ -1,6 +1,6 @@
 import type {CalendarEvent} from '@switchboard/contracts/messages/calendar-event';
 import type {Attachment, ParsedMail} from 'mailparser';
-import {toHtml} from '../../messages/body.ts';
+import {toHtml} from '#html/index.ts';
 import {textOfPart} from '../part-text.ts';
 import {type FoundEvent, readEvent} from './read-event.ts';
 import {linesOf} from './words.ts';

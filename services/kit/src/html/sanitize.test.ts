@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {toTextWithLinks} from '@switchboard/contracts/plain-text';
-import {sanitize, toPlainText} from './index.ts';
+import {toPlainText, toTextWithLinks} from '@switchboard/contracts/plain-text';
+import {sanitize} from './sanitize.ts';
 
 describe('stored HTML', () => {
   it('keeps what text needs and drops what runs, loads or styles', () => {
