@@ -1,14 +1,9 @@
 import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {BODY_MAX, INBOUND_MAIL_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
+import type {IncomingFile} from '@switchboard/mail-reader';
+import {filesOf, parseInCharset, repairMail, withPictures} from '@switchboard/mail-reader/steps';
 import {oneLine, storable} from '#database/storable.ts';
-import {
-  filesOf,
-  type IncomingFile,
-  parseInCharset,
-  repairMail,
-  withPictures,
-} from '../../conversation/rules.ts';
 import type {Found, FoundFile, ImportContext} from './found.ts';
 import type {PastTicket} from './past-ticket.ts';
 import {toHtml} from './text.ts';
