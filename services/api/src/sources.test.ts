@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {describe, it} from 'node:test';
 
 /** The sources of the services that answer strangers, without their tests. */
-const ROOTS = ['.', '../../kit/src', '../../edge/src'].map((path) =>
+const ROOTS = ['.', '../../kit/src', '../../mail-reader/src', '../../edge/src'].map((path) =>
   join(import.meta.dirname, path),
 );
 const isOwn = (file: string) =>

@@ -47,6 +47,16 @@ export const REFUSED = [
   ['services/edge may import', 'services/edge/src/app.ts', 'shared/ui/src/index.ts'],
   ['services/api may import', 'services/api/src/deps.ts', 'services/registry/src/app.ts'],
   ['services/api may import', 'services/api/src/language.ts', 'shared/i18n/src/index.ts'],
+  [
+    'services/mail-reader may import',
+    'services/mail-reader/src/read-mail.ts',
+    'services/api/src/deps.ts',
+  ],
+  [
+    'services/mail-reader may import',
+    'services/mail-reader/src/files/mail-files.ts',
+    'services/kit/src/database/index.ts',
+  ],
   ['shared/figures may import', 'shared/figures/src/table.ts', 'shared/i18n/src/index.ts'],
   ['services/* may import', 'services/born-tomorrow/src/app.ts', 'services/api/src/app.ts'],
   ['services/registry may import', 'services/registry/src/scope.ts', 'shared/session/src/index.ts'],
@@ -230,6 +240,7 @@ export const ALLOWED = [
   ['remote-team/src/rota/Rota.test.tsx', 'remote-team/src/testing/stage.ts'],
   ['services/edge/src/server.ts', 'services/registry/src/index.ts'],
   ['services/edge/src/page.ts', 'shared/html-page/src/index.ts'],
+  ['services/mail-reader/src/body/links.ts', 'services/kit/src/html/index.ts'],
   ['services/registry/src/page.ts', 'shared/html-page/src/index.ts'],
   [
     'services/api/src/modules/connect/tickets/actions/service.ts',

@@ -1,9 +1,8 @@
+import type {Bounce, IncomingMail} from '@switchboard/mail-reader';
 import type {Trx} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {findTicket, publishMessage} from '../../tickets/index.ts';
 import {updateMessage} from '../messages/repository.ts';
-import type {Bounce} from './origin/bounce.ts';
-import type {IncomingMail} from './read-mail.ts';
 import {listReplies} from './repository.ts';
 import {
   addressesIn,

@@ -1,5 +1,6 @@
 import {newId, type Trx} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
+import {toHtml} from '#html/index.ts';
 import {
   addTicket,
   changeTicket,
@@ -10,7 +11,6 @@ import {
   takeNumbers,
 } from '../../tickets/index.ts';
 import {addMessage, type By, newTicket, startPlan, type TicketRow} from '../../tickets/rules.ts';
-import {toHtml} from '../messages/body.ts';
 import {findMessageById, insertMessages} from '../messages/repository.ts';
 import {takeFromFormerMember} from './former-member.ts';
 import {findNewestSmsTicket} from './repository.ts';

@@ -1,10 +1,10 @@
 import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas';
+import type {IncomingMail} from '@switchboard/mail-reader';
 import {newId, withWorkspace, systemOf} from '#database/index.ts';
 import type {ApiDeps} from '#deps.ts';
 import {listWorkspaceIds} from '#modules/account/service.ts';
 import {quotaOf, readUsed} from '#modules/connect/attachments/index.ts';
 import {idOfContent} from '../identity.ts';
-import type {IncomingMail} from '../read-mail.ts';
 import {deleteLeftOut, deleteLeftOutBefore, insertLeftOut, readLeftOutSince} from './repository.ts';
 
 const DAY_MS = 86_400_000;

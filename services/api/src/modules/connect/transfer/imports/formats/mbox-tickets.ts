@@ -1,14 +1,9 @@
 import {createHash} from 'node:crypto';
 import {type AddressObject, type ParsedMail, simpleParser} from 'mailparser';
 import {BODY_MAX, INBOUND_MAIL_MAX_BYTES, TEXT_MAX} from '@switchboard/contracts/limits';
+import type {IncomingFile} from '@switchboard/mail-reader';
+import {filesOf, parseInCharset, repairMail, withPictures} from '@switchboard/mail-reader/steps';
 import {oneLine, storable} from '#database/storable.ts';
-import {
-  filesOf,
-  type IncomingFile,
-  parseInCharset,
-  repairMail,
-  withPictures,
-} from '#modules/connect/conversation/rules.ts';
 import type {Found, FoundFile, ImportContext} from '../rows/found.ts';
 import type {PastTicket} from '../past/past-ticket.ts';
 import {toHtml} from '../files/text.ts';

@@ -1,4 +1,4 @@
-import type {IncomingFile} from '#modules/connect/conversation/rules.ts';
+import type {IncomingFile} from '@switchboard/mail-reader';
 import type {PastTicket} from '../past/past-ticket.ts';
 
 /** A ticket or contact of a file, or the reason why it cannot be imported; `row` is its place. */
