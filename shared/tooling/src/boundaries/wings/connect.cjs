@@ -56,5 +56,5 @@ exports.connect = {
     ],
     transfer: ['csv', 'exports', 'imports'],
   },
-  doors: ['(index|service|tables)\\.ts'],
+  doors: ['(index|ports|service|tables)\\.ts'],
 };
