@@ -1,4 +1,4 @@
-import type {ApiDeps} from './deps.ts';
+import type {Core} from './core/index.ts';
 import {deleteEvents} from './events/index.ts';
 import {cleanUpIntake} from './files/index.ts';
 import {deleteMails} from './mail/index.ts';
@@ -17,7 +17,7 @@ const MAILS_DAYS = 30;
  * mails, reports of providers about messages.
  */
 export const cleanUp = async (
-  deps: Pick<ApiDeps, 'config' | 'database' | 'db' | 'files' | 'now' | 'reportFault'>,
+  deps: Pick<Core, 'config' | 'database' | 'db' | 'files' | 'now' | 'reportFault'>,
 ): Promise<void> => {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -45,7 +45,7 @@ export const REFUSED = [
   ['remote-* may import', 'remote-born-tomorrow/src/manifest.ts', 'host/src/App.tsx'],
   ['remote-* may import', 'remote-tickets/src/paths.ts', 'services/registry/src/app.ts'],
   ['services/edge may import', 'services/edge/src/app.ts', 'shared/ui/src/index.ts'],
-  ['services/api may import', 'services/api/src/deps.ts', 'services/registry/src/app.ts'],
+  ['services/api may import', 'services/api/src/clean-up.ts', 'services/registry/src/app.ts'],
   ['services/api may import', 'services/api/src/language.ts', 'shared/i18n/src/index.ts'],
   [
     'services/mail-reader may import',
@@ -193,6 +193,37 @@ export const REFUSED = [
     'services/api/src/plugins/caller/auth.ts',
     'services/api/src/plugins/endpoints/serve.ts',
   ],
+  [
+    'database of api may import',
+    'services/api/src/database/schema.ts',
+    'services/api/src/modules/connect/tables.ts',
+  ],
+  [
+    'core of api may import',
+    'services/api/src/core/index.ts',
+    'services/api/src/modules/account/ports.ts',
+  ],
+  ['mail of api may import', 'services/api/src/mail/mailer.ts', 'services/api/src/core/index.ts'],
+  [
+    'plugins of api may import',
+    'services/api/src/plugins/endpoints/authentication.ts',
+    'services/api/src/modules/account/service.ts',
+  ],
+  [
+    'areas of api meet at their doors',
+    'services/api/src/plugins/bodies/bodies.ts',
+    'services/api/src/html/sanitize.ts',
+  ],
+  [
+    'areas of api stand below its assembly',
+    'services/api/src/events/websocket.ts',
+    'services/api/src/assembly.ts',
+  ],
+  [
+    'every folder of api is an area',
+    'services/api/src/born-tomorrow/index.ts',
+    'services/api/src/config/index.ts',
+  ],
   ['no SQL outside repositories', 'services/api/src/plugins/server/health.ts', 'kysely'],
   ['no SQL outside repositories', 'services/registry/src/releases/service.ts', 'kysely'],
   [
@@ -262,6 +293,12 @@ export const ALLOWED = [
   [
     'services/api/src/modules/training/assignments/daily.ts',
     'services/api/src/modules/training/in-each-workspace.ts',
+  ],
+  ['services/api/src/plugins/bodies.ts', 'services/api/src/database/id.ts'],
+  ['services/api/src/events/people.ts', 'services/api/src/plugins/auth.ts'],
+  [
+    'services/api/src/modules/account/users/service.ts',
+    'services/api/src/modules/account/ports.ts',
   ],
   ['services/api/src/database/keyset.ts', 'kysely'],
   ['services/api/src/migrations/0001-core.ts', 'kysely'],

@@ -9,7 +9,7 @@ const {registry} = require('./wings/registry.cjs');
 const {training} = require('./wings/training.cjs');
 
 /** Imports between areas: only of areas below, by their doors. */
-const areaRules = ({wing, root, areas}) => {
+const areaRules = ({wing, root, areas, doorless = []}) => {
   if (!areas) return [];
   const known = `${root}(${Object.keys(areas).join('|')})/`;
   return [
@@ -26,7 +26,11 @@ const areaRules = ({wing, root, areas}) => {
         from: {path: `${root}([^/]+)/`, pathNot: TEST},
         to: {
           path: `${root}[^/]+/`,
-          pathNot: [`${root}$1/`, `${root}[^/]+/(index|rules)\\.ts$`],
+          pathNot: [
+            `${root}$1/`,
+            `${root}[^/]+/(index|rules)\\.ts$`,
+            ...doorless.map((name) => `${root}${name}/`),
+          ],
         },
       },
     ),
@@ -84,7 +88,8 @@ const doorRules = ({wing, root, doors}) =>
 /**
  * Rules of the wings by their tables: `folder` from the root of the repository; `areas` with the areas that each of them may import (any
  * folder if undefined); `rooms` of large areas or folders, from the bottom up; `ground`, files of the folder itself that every area may
- * import (all of them if undefined); `doors`, files that the rest of the API may import (any if undefined).
+ * import (all of them if undefined); `doors`, files that the rest of the API may import (any if undefined);
+ * `doorless`, areas that are entered by any file.
  */
 exports.wingRules = [account, api, campaign, connect, webConsole, host, registry, training]
   .map((table) => {

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify';
-import type {ApiDeps} from '../../deps.ts';
+import type {Core} from '../../core/index.ts';
 import {cleanAside, SHORT_MAX} from '../../html/index.ts';
 
 const NAME = /^(?:html|bodyHtml)$/;
@@ -24,10 +24,7 @@ const findLong = (
     : [];
 
 /** Sanitises long HTML in bodies in a thread before a route gets it: the route's own sanitising then returns at once (decision 0134). */
-export const registerLongHtml = (
-  app: FastifyInstance,
-  {workers}: Pick<ApiDeps, 'workers'>,
-): void => {
+export const registerLongHtml = (app: FastifyInstance, {workers}: Pick<Core, 'workers'>): void => {
   app.addHook('preHandler', async ({body, signedIn}) => {
     if (!signedIn) return;
     const long = findLong(body);

@@ -1,5 +1,5 @@
 import type {FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler} from 'fastify';
-import type {ApiDeps} from '../../deps.ts';
+import type {Core} from '../../core/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {createRateLimit} from '@switchboard/service-kit/http';
 import {getUser, readBearer, type SignedIn} from '../caller/auth.ts';
@@ -31,7 +31,7 @@ declare module 'fastify' {
  */
 export const registerAuth = (
   app: FastifyInstance,
-  deps: ApiDeps,
+  deps: Pick<Core, 'config' | 'db' | 'now'>,
   findSignedIn: (token: string) => Promise<SignedIn | null>,
 ): void => {
   const authenticate: onRequestAsyncHookHandler = async (request) => {
@@ -50,7 +50,7 @@ export const registerAuth = (
  * Limits calls of each address, in this process: calls that are refused later count too, and cost next to nothing here. The limit of all
  * processes together is in the database (`guard/attempts.ts`).
  */
-const limitOf = ({config, now}: Pick<ApiDeps, 'config' | 'now'>): onRequestAsyncHookHandler => {
+const limitOf = ({config, now}: Pick<Core, 'config' | 'now'>): onRequestAsyncHookHandler => {
   const {max, seconds} = config.limits.authPerIp;
   const limit = createRateLimit((max * 60) / seconds, now);
   return async ({ip}) => {

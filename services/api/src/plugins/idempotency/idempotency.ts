@@ -1,5 +1,5 @@
 import type {FastifyInstance, preHandlerAsyncHookHandler} from 'fastify';
-import type {ApiDeps} from '../../deps.ts';
+import type {Core} from '../../core/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {
   ANSWERS_KEPT_MS,
@@ -32,7 +32,7 @@ declare module 'fastify' {
  */
 export const createIdempotency = (
   app: FastifyInstance,
-  deps: ApiDeps,
+  deps: Pick<Core, 'db' | 'now'>,
 ): {begin: preHandlerAsyncHookHandler} => {
   app.decorateRequest('idempotencyKey', null);
 
@@ -70,7 +70,7 @@ export const createIdempotency = (
 
 /** Claims the key for this request, or returns its current holder. */
 const claim = async (
-  {db, now}: ApiDeps,
+  {db, now}: Pick<Core, 'db' | 'now'>,
   {userId}: SignedIn,
   {key, fingerprint}: {key: string; fingerprint: Buffer},
 ) => {

@@ -1,6 +1,34 @@
-/** Rooms of the API outside its modules. */
+const FOUNDATION = ['config', 'database', 'workers'];
+const TEXT = ['html', 'language', 'csv', 'pdf', 'phone', 'pictures', 'imitation'];
+
+/** Areas and rooms of the API, from the bottom up. Its modules have tables of their own. */
 exports.api = {
   folder: 'services/api/src',
+  areas: {
+    config: [],
+    migrations: [],
+    database: ['migrations'],
+    workers: [],
+    loop: [],
+    csv: [],
+    language: [],
+    pdf: [],
+    phone: [],
+    pictures: [],
+    imitation: [],
+    html: ['workers'],
+    files: ['workers'],
+    jobs: ['database', 'workers'],
+    mail: ['config', 'database', 'html', 'jobs'],
+    core: [...FOUNDATION, 'files', 'jobs', 'mail'],
+    plugins: [...FOUNDATION, 'loop', 'html', 'core'],
+    events: ['database', 'core', 'plugins'],
+    modules: [...FOUNDATION, ...TEXT, 'files', 'jobs', 'mail', 'core', 'plugins', 'events'],
+    operator: ['plugins', 'modules'],
+    chaos: ['database', 'modules'],
+    seed: ['html', 'mail'],
+    probe: ['core', 'modules', 'seed'],
+  },
   rooms: {
     plugins: [
       'network',
@@ -13,4 +41,6 @@ exports.api = {
       'docs',
     ],
   },
+  ground: [],
+  doorless: ['csv', 'database', 'modules', 'plugins', 'seed'],
 };

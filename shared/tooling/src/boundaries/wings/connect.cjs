@@ -69,5 +69,5 @@ exports.connect = {
       'undo',
     ],
   },
-  doors: ['(index|service|tables)\\.ts'],
+  doors: ['(index|ports|service|tables)\\.ts'],
 };

@@ -3,7 +3,7 @@ import type {FastifyInstance, FastifyReply} from 'fastify';
 import Type from 'typebox';
 import {notificationSettingsPath} from '@switchboard/contracts/places/profile';
 import {pageSecurityPolicy, renderPage} from '#html/index.ts';
-import type {AccountDeps} from '../ports.ts';
+import type {Core} from '#core/index.ts';
 import {KIND_NAMES} from './texts.ts';
 import {readUnsubscribeToken, unsubscribe, type Unsubscribed} from './unsubscribe.ts';
 
@@ -23,7 +23,7 @@ const renderQuestion = (who: Unsubscribed, productName: string): string =>
     productName,
   );
 
-const renderDone = (who: Unsubscribed, {productName, publicUrl}: AccountDeps['config']): string =>
+const renderDone = (who: Unsubscribed, {productName, publicUrl}: Core['config']): string =>
   renderPage(
     'These mails are off',
     `<h1>These mails are off</h1>
@@ -58,7 +58,7 @@ const parseForms = (app: FastifyInstance) => {
 
 /** Page behind "Stop these mails": opening it changes nothing, as mail scanners open every link. */
 export const unsubscribePage =
-  (deps: AccountDeps): FastifyPluginAsyncTypebox =>
+  (deps: Core): FastifyPluginAsyncTypebox =>
   async (app) => {
     const {config} = deps;
     parseForms(app);

@@ -3,6 +3,7 @@ import type {FastifyReply, FastifyRequest} from 'fastify';
 import Type from 'typebox';
 import {forgotPasswordPath} from '@switchboard/contracts/places/public';
 import {escapeHtml, pageSecurityPolicy, renderPage} from '#html/index.ts';
+import type {Core} from '#core/index.ts';
 import type {AccountDeps} from '../../ports.ts';
 import {limitRate} from '../../guard/index.ts';
 import {clientOf} from '#plugins/caller/client.ts';
@@ -40,7 +41,7 @@ const renderDone = (email: string, productName: string): string =>
     productName,
   );
 
-const renderUnknown = ({productName, publicUrl}: AccountDeps['config']): string =>
+const renderUnknown = ({productName, publicUrl}: Core['config']): string =>
   renderPage(
     'This link does not work',
     `<h1>This link does not work</h1>

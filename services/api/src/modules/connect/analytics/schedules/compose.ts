@@ -26,7 +26,7 @@ import {
 import {csvOf} from '@switchboard/figures/csv';
 import type {Words} from '@switchboard/i18n/words';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {wordsFor} from '#language/index.ts';
 import {
   findPeople,
@@ -50,11 +50,7 @@ export interface ComposedReport {
 }
 
 /** Names in the reader's workspace. */
-const readNames = (
-  {db}: Pick<ApiDeps, 'db'>,
-  reader: ReportReader,
-  {query, schedulerId}: Delivery,
-) =>
+const readNames = ({db}: Pick<Core, 'db'>, reader: ReportReader, {query, schedulerId}: Delivery) =>
   withWorkspace(db, reader, async (trx) => {
     const agents = filtersOf(query).agent?.split(',') ?? [];
     const isId = (value: string) => value !== 'me' && value !== 'none';
@@ -92,7 +88,7 @@ const filterNames =
  * @throws 422 for an invalid query
  */
 export const composeReport = async (
-  deps: Pick<ApiDeps, 'db' | 'now' | 'config'>,
+  deps: Pick<Core, 'db' | 'now' | 'config'>,
   reader: ReportReader,
   delivery: Delivery,
 ): Promise<ComposedReport> => {

@@ -2,7 +2,8 @@ import type {LeftOutReason} from '@switchboard/contracts/left-out-mails/schemas'
 import type {Complaint, IncomingMail, Named} from '@switchboard/mail-reader';
 import {peek} from '@switchboard/mail-reader/peek';
 import {newId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import {storeIncoming} from '../../attachments/index.ts';
 import {markReceived} from '../support-addresses/health.ts';
@@ -38,14 +39,14 @@ export interface Outcome {
 }
 /** Dependencies of the intake of mails. */
 export interface Intake {
-  deps: ApiDeps;
+  deps: ConnectDeps;
   mayCome: RateGuard;
 }
 
 const nothing = (outcome: Outcome['outcome']): Outcome => ({outcome, number: null});
 
 /** Workspaces that receive mail for these addresses, each with its own ones. */
-export const findPlaces = async ({db, now}: ApiDeps, recipients: string[]): Promise<Place[]> => {
+export const findPlaces = async ({db, now}: Core, recipients: string[]): Promise<Place[]> => {
   const bases = new Map(
     recipients.map((recipient) => [recipient, readReplyAddress(recipient).address]),
   );
@@ -108,7 +109,7 @@ const createLimit = (mayCome: RateGuard, now: Date): Limit => {
 };
 
 interface Received {
-  deps: ApiDeps;
+  deps: ConnectDeps;
   mail: IncomingMail;
   raw: Buffer;
   place: Place;
@@ -137,7 +138,7 @@ const receiveAt = async ({deps, mail, raw, place}: Received, limit: Limit): Prom
 
 /** Handles a complaint about a broadcast, which records it. */
 const isAboutBroadcast = (
-  {db, now, ticketBroadcasts}: ApiDeps,
+  {db, now, ticketBroadcasts}: ConnectDeps,
   workspaceId: string,
   {unsubscribeLinks}: Complaint,
 ): Promise<boolean> =>
@@ -147,7 +148,7 @@ const isAboutBroadcast = (
 
 /** Reason for skipping a mail from ourselves, or not from a person; a newsletter that answers a ticket is an answer. */
 const reasonToLeaveOut = (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   mail: IncomingMail,
   {place, from}: {place: Place; from: Named},
 ): Promise<LeftOutReason | null> =>
@@ -168,7 +169,7 @@ const reasonToLeaveOut = (
  * @throws 422 without a sender
  */
 export const takeAsPerson = async (
-  deps: ApiDeps,
+  deps: ConnectDeps,
   mail: IncomingMail,
   place: Place,
 ): Promise<Outcome> => {
@@ -198,7 +199,7 @@ export const takeAsPerson = async (
   }
 };
 
-const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome> => {
+const takeMail = async (deps: ConnectDeps, trx: Trx, given: Taken): Promise<Outcome> => {
   const messageId = await idFor(trx, given.place.workspaceId, given);
   if (messageId === null) return nothing('duplicate');
   const taken = {...given, mail: {...given.mail, messageId}};
@@ -228,7 +229,7 @@ const takeMail = async (deps: ApiDeps, trx: Trx, given: Taken): Promise<Outcome>
 
 /** Adds an internal note of its writer; to a closed ticket too. */
 const addForwardAnswer = async (
-  deps: ApiDeps,
+  deps: Core,
   trx: Trx,
   given: Taken & {id: string; ticket: TicketRow},
 ): Promise<Outcome> => {
@@ -264,7 +265,7 @@ const requesterOf = async (
 
 /** Opens a ticket for a mail that begins a conversation, or continues a closed one. */
 const open = async (
-  {jobs, ticketBroadcasts, now}: ApiDeps,
+  {jobs, ticketBroadcasts, now}: ConnectDeps,
   trx: Trx,
   {followed, ...taken}: Taken & {id: string; by: By; followed: TicketRow | undefined},
 ): Promise<Outcome> => {

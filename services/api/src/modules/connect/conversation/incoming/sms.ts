@@ -1,5 +1,5 @@
 import {newId, type Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {toHtml} from '#html/index.ts';
 import {
   addTicket,
@@ -86,7 +86,7 @@ const store = async (
  * Its sender's contact stays locked until the commit, so that two texts at once make one ticket.
  */
 export const takeSms = async (
-  {jobs, now}: Pick<ApiDeps, 'jobs' | 'now'>,
+  {jobs, now}: Pick<Core, 'jobs' | 'now'>,
   trx: Trx,
   sms: IncomingSms,
 ): Promise<void> => {

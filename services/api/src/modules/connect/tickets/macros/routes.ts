@@ -1,5 +1,5 @@
 import * as endpoints from '@switchboard/contracts/macros/endpoints';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {routes} from '#plugins/endpoints/serve.ts';
 import {
   applyMacro,
@@ -11,7 +11,7 @@ import {
 } from './service.ts';
 
 /** Named texts to insert and actions to apply. */
-export const macroRoutes = (deps: ApiDeps) =>
+export const macroRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.listMacros, async ({actor}) => ({macros: await getMacros(deps, actor)}));
 

@@ -3,7 +3,8 @@ import * as endpoints from '@switchboard/contracts/imports/endpoints';
 import {IMPORT_MAX_BYTES} from '@switchboard/contracts/limits';
 import {LinkQuery} from '@switchboard/contracts/links';
 import type {Static} from 'typebox';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
+import type {ConnectDeps} from '../../ports.ts';
 import {routes} from '#plugins/endpoints/serve.ts';
 import {readUploads} from '#plugins/bodies/uploads.ts';
 import {sendCsv} from '#csv/send-csv.ts';
@@ -45,7 +46,7 @@ const PROBLEMS = {
 };
 
 /** Imports that are undone as a whole. */
-export const importUndoRoutes = (deps: ApiDeps) =>
+export const importUndoRoutes = (deps: Core) =>
   routes((serve) => {
     serve(endpoints.getImportUndo, ({actor, params}) => getUndo(deps, actor, params.id));
 
@@ -58,7 +59,7 @@ export const importUndoRoutes = (deps: ApiDeps) =>
   });
 
 /** Tickets of another system, with their original times. */
-export const importRoutes = (deps: ApiDeps) =>
+export const importRoutes = (deps: ConnectDeps) =>
   routes((serve, app) => {
     serve(
       endpoints.importTickets,

@@ -1,5 +1,5 @@
 import {type Scope, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {listWorkspaceIds} from '#modules/account/service.ts';
 import {findMapping, forgetFile, listKept} from './mapping-repository.ts';
 import {deleteImport, deleteRows, listUnstartedMailboxes, withdrawImport} from './repository.ts';
@@ -11,7 +11,7 @@ const FORGET = 'imports.forget';
 
 /** Deletes the rows of an import, in transactions of their own: there may be a hundred thousand rows. */
 export const forgetRows = async (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   scope: Scope,
   importId: string,
 ): Promise<void> => {
@@ -19,14 +19,14 @@ export const forgetRows = async (
 };
 
 /** Before the start: defines the job that deletes files without an import, within the hour. */
-export const defineImportJobs = (deps: ApiDeps): void =>
+export const defineImportJobs = (deps: Core): void =>
   deps.jobs.schedule(FORGET, '47 * * * *', () => forgetOldFiles(deps));
 
 /**
  * Deletes files that are kept for more than a week, imports that consist of their file only, and mailboxes that nobody imported: the files
  * of their mails end with the uploads that no message took.
  */
-export const forgetOldFiles = async ({db, now}: Pick<ApiDeps, 'db' | 'now'>): Promise<void> => {
+export const forgetOldFiles = async ({db, now}: Pick<Core, 'db' | 'now'>): Promise<void> => {
   const before = new Date(now().getTime() - KEPT_MS);
   for (const workspaceId of await listWorkspaceIds(db)) {
     const scope = systemOf(workspaceId);

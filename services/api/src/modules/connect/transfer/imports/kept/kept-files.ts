@@ -1,7 +1,7 @@
 import {pipeline, Readable} from 'node:stream';
 import {createGunzip, createGzip} from 'node:zlib';
 import {type MemberScope, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {findPiece, insertPiece} from './mapping-repository.ts';
 import {readSpooled, type SpooledFile} from '../files/spool.ts';
 import {bytesOf} from '../files/text.ts';
@@ -31,7 +31,7 @@ type Whose = MemberScope & {importId: string};
 
 /** Keeps a file until its import starts, so that the choices for its columns can be changed. */
 export const keepFile = async (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   {importId, ...scope}: Whose,
   files: readonly SpooledFile[],
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const keepFile = async (
 
 /** The bytes of a file that was kept. */
 export const openKept = (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   {importId, ...scope}: Whose,
 ): AsyncIterable<Uint8Array> => {
   async function* pieces(): AsyncGenerator<Uint8Array> {

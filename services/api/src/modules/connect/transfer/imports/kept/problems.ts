@@ -1,6 +1,6 @@
 import type {LinkQuery} from '@switchboard/contracts/links';
 import {isId, type Trx, withWorkspace, systemOf} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound} from '@switchboard/service-kit/errors';
 import {headOf, linesOf} from '#csv/csv.ts';
 import {getSigningKey, opensLink, signLink, type Target} from '#modules/connect/signing/index.ts';
@@ -20,7 +20,7 @@ export const problemsLink = async (
 
 /** Content of such an address, piece by piece. Throws 404 for one that is not ours or has expired. */
 export const openProblems = async (
-  {db, now}: ApiDeps,
+  {db, now}: Core,
   id: string,
   query: LinkQuery,
 ): Promise<AsyncIterable<string>> => {

@@ -7,7 +7,7 @@ import type {
 import {isMapped, mappedKindOf, NEW_FIELD, SKIP} from '@switchboard/contracts/imports/targets';
 import {newFieldName} from '@switchboard/contracts/imports/choices';
 import {newId, type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {notFound, problem} from '@switchboard/service-kit/errors';
 import type {Actor} from '#plugins/caller/auth.ts';
 import {addFields, type FieldRow} from '#modules/connect/settings/index.ts';
@@ -163,7 +163,7 @@ const requireMapping = async (trx: Trx, id: string) => {
 
 /** The columns of a file and their targets: as chosen, as chosen for a file like it, or as guessed. Throws 403, 404, 409. */
 export const getMapping = async (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   actor: Actor,
   id: string,
 ): Promise<Omit<ImportMappingResponse, 'error' | 'message'>> => {

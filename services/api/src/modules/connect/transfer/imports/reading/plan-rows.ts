@@ -1,6 +1,6 @@
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
 import {type MemberScope, newId, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {
   checkContacts,
   type ContactPlanner,
@@ -68,7 +68,7 @@ const planContacts = async (
  * would reject. Nothing is imported.
  */
 export const planWaiting = async (
-  {db}: Pick<ApiDeps, 'db'>,
+  {db}: Pick<Core, 'db'>,
   {workspaceId, userId}: MemberScope,
   {importId, format}: {importId: string; format: ImportFormat},
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import {IMPORT_MAX_EVENTS, IMPORT_MAX_RECORDS} from '@switchboard/contracts/limits';
 import {type MemberScope, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {invalid, problem} from '@switchboard/service-kit/errors';
 import {storeImported} from '#modules/connect/attachments/index.ts';
 import type {FoundFile} from '../rows/found.ts';
@@ -61,7 +61,7 @@ export const refuseNone = (
     });
 };
 
-export type StageDeps = Pick<ApiDeps, 'config' | 'db' | 'files' | 'now' | 'workers'>;
+export type StageDeps = Pick<Core, 'config' | 'db' | 'files' | 'now' | 'workers'>;
 interface Staging {
   importId: string;
   order: ImportOrder;

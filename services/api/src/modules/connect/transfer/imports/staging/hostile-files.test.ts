@@ -3,7 +3,7 @@ import {Readable} from 'node:stream';
 import {after, before, it} from 'node:test';
 import type {FastifyInstance} from 'fastify';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {isProblem} from '@switchboard/service-kit/errors';
 import type {Upload} from '#plugins/bodies/uploads.ts';
 import {fileForm} from '#testing/file-form.ts';
@@ -59,7 +59,7 @@ onDatabase('files that were made to be hard to read', ({database}) => {
   /** Answer about a file by threads with these limits, and the number of rows left of it. */
   const readWith = async (workers: Workers, content: string) => {
     const before = await rowsLeft();
-    const deps = {db: database().db, now: () => new Date(), workers} as unknown as ApiDeps;
+    const deps = {db: database().db, now: () => new Date(), workers} as unknown as Core;
     const error: unknown = await createImport(
       deps,
       {...owner, userId: owner.id, role: 'owner'} as never,

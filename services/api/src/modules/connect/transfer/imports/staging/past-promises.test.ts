@@ -3,7 +3,7 @@ import {it} from 'node:test';
 import type {SlaResponse} from '@switchboard/contracts/analytics/schemas';
 import type {TicketClock} from '@switchboard/contracts/tickets/schemas';
 import {withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import type {NewJob} from '#jobs/index.ts';
 import {fileForm} from '#testing/file-form.ts';
 import {onDatabase} from '#testing/for-each-database.ts';
@@ -154,7 +154,7 @@ onDatabase('SLA targets of imported tickets', ({database}) => {
           {...past(agent), ...asked(at(1)), externalId: 'old-2'},
           {...past(agent), ...asked(at(11)), externalId: 'old-3', slaPolicy: undefined},
         ],
-        jobs: jobs as unknown as ApiDeps['jobs'],
+        jobs: jobs as unknown as Core['jobs'],
         now: NOW,
       }),
     );

@@ -2,7 +2,7 @@ import type {ImportMapping} from '@switchboard/contracts/imports/mapping';
 import {isMapped} from '@switchboard/contracts/imports/targets';
 import type {Import, ImportFormat} from '@switchboard/contracts/imports/schemas';
 import {newId, type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {problem} from '@switchboard/service-kit/errors';
 import {publishEvent} from '#events/index.ts';
 import type {Actor} from '#plugins/caller/auth.ts';
@@ -50,7 +50,7 @@ export interface ImportJob {
  * workspace are read
  */
 export const createImport = (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {format, files}: {format: ImportFormat; files: AsyncIterable<Upload>},
 ): Promise<Staged> => {
@@ -67,11 +67,7 @@ interface Spooled {
   files: SpooledFile[];
 }
 
-const readImport = async (
-  deps: ApiDeps,
-  actor: Actor,
-  {format, files}: Spooled,
-): Promise<Staged> => {
+const readImport = async (deps: Core, actor: Actor, {format, files}: Spooled): Promise<Staged> => {
   const [id, now] = [newId(), deps.now()];
   const {workspaceId, userId} = actor;
   const scope = {workspaceId, userId};
@@ -108,7 +104,7 @@ const readImport = async (
 
 /** As `chooseMapping`. @returns the findings with these choices */
 export const mapImport = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   choice: {id: string; mapping: ImportMapping},
 ): Promise<Staged> => {
@@ -117,19 +113,19 @@ export const mapImport = async (
 };
 
 /** The newest first. Throws 403. */
-export const getImports = ({db}: ApiDeps, actor: Actor): Promise<Import[]> => {
+export const getImports = ({db}: Core, actor: Actor): Promise<Import[]> => {
   requireImporter(actor);
   return withWorkspace(db, actor, async (trx) => presentImports(trx, await listImports(trx)));
 };
 
 /** Throws 403, 404. */
-export const getImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+export const getImport = ({db, now}: Core, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(db, actor, (trx) => readOne(trx, id, now()));
 };
 
 /** Imports the waiting rows in the background. Throws 403, 404, 409 when it runs or is finished, and while its columns are to be chosen. */
-export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+export const startImport = (deps: Core, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(deps.db, actor, async (trx) => {
     const row = await requireImport(trx, id);
@@ -154,7 +150,7 @@ export const startImport = (deps: ApiDeps, actor: Actor, id: string): Promise<St
 };
 
 /** Imported rows stay; the rest waits. Throws 403, 404, 409 when it does not run. */
-export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+export const stopImport = ({db, now}: Core, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   return withWorkspace(db, actor, async (trx) => {
     const {status} = await requireImport(trx, id);
@@ -167,7 +163,7 @@ export const stopImport = ({db, now}: ApiDeps, actor: Actor, id: string): Promis
 
 /** Postpones the job while the disk has no room: rows imported so far stay. */
 export const runImportLater = (
-  {db, jobs, now}: Pick<ApiDeps, 'db' | 'jobs' | 'now'>,
+  {db, jobs, now}: Pick<Core, 'db' | 'jobs' | 'now'>,
   job: ImportJob,
 ): Promise<void> =>
   withWorkspace(db, job, (trx) =>
@@ -180,7 +176,7 @@ export const runImportLater = (
 
 /** Runs the job: batch by batch, each in a transaction of its own, so that it continues after a crash. */
 export const runImport = async (
-  deps: Pick<ApiDeps, 'db' | 'now' | 'jobs'>,
+  deps: Pick<Core, 'db' | 'now' | 'jobs'>,
   job: ImportJob,
 ): Promise<void> => {
   const {workspaceId, userId} = job;
@@ -198,7 +194,7 @@ export const runImport = async (
 /** @returns whether there may be more */
 const takeBatch = async (
   trx: Trx,
-  {jobs, now}: Pick<ApiDeps, 'now' | 'jobs'>,
+  {jobs, now}: Pick<Core, 'now' | 'jobs'>,
   {workspaceId, userId, importId}: ImportJob,
 ): Promise<boolean> => {
   const row = await lockImport(trx, importId);
@@ -223,7 +219,7 @@ interface Batch {
 
 const takeOver = async (
   trx: Trx,
-  taking: Pick<ApiDeps, 'jobs'> & {scope: MemberScope},
+  taking: Pick<Core, 'jobs'> & {scope: MemberScope},
   {importId, waiting, now}: Batch,
 ): Promise<void> => {
   const outcomes = await storeRecords(

@@ -1,6 +1,6 @@
 import type {ImportFormat} from '@switchboard/contracts/imports/schemas';
 import type {MemberScope, Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {type ImportContact, storeContacts} from '#modules/connect/contacts/index.ts';
 import type {PastTicket} from '../past/past-ticket.ts';
 import {storeTickets} from './service.ts';
@@ -17,7 +17,7 @@ interface Outcome {
   /** The created ticket. */
   ticketId?: string | null;
 }
-type Taking = Pick<ApiDeps, 'jobs'> & {scope: MemberScope; now: Date};
+type Taking = Pick<Core, 'jobs'> & {scope: MemberScope; now: Date};
 
 export const nounOf = (format: ImportFormat): 'contact' | 'ticket' =>
   format === 'contacts' ? 'contact' : 'ticket';

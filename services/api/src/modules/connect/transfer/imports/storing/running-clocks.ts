@@ -1,5 +1,5 @@
 import type {Trx} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {type DueColumns, readDue} from '#modules/connect/service-levels/index.ts';
 import {noticeAfter} from '#modules/connect/tickets/index.ts';
 import type {TicketRow} from '#modules/connect/tickets/rules.ts';
@@ -27,7 +27,7 @@ type Kept = Pick<TicketRow, 'id' | keyof Due>;
 
 /** Schedules checks of the running clocks when they become at risk, and when they end. */
 export const noticeLater = async (
-  jobs: ApiDeps['jobs'],
+  jobs: Core['jobs'],
   trx: Trx,
   {plans, kept}: {plans: readonly ImportPlan[]; kept: readonly Kept[]},
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import type {
   ImportTicketsResponse,
 } from '@switchboard/contracts/imports/schemas';
 import {type MemberScope, type Trx, withEveryTicket, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
 import type {Actor} from '#plugins/caller/auth.ts';
 import {requireCapability} from '#plugins/caller/capability.ts';
@@ -49,7 +49,7 @@ const LENGTH_PER_STATEMENT = 100_000;
  * fails. An existing ticket (same `externalId`) stays unchanged. Throws 403 unless owner or admin.
  */
 export const importTickets = async (
-  deps: ApiDeps,
+  deps: Core,
   actor: Actor,
   {tickets}: ImportTicketsRequest,
 ): Promise<Results> => {
@@ -75,7 +75,7 @@ export const importTickets = async (
 
 /** Sanitises HTML of strangers in a thread, where it blocks nothing. */
 const cleanInThread = async (
-  {workers}: Pick<ApiDeps, 'workers'>,
+  {workers}: Pick<Core, 'workers'>,
   {workspaceId}: Actor,
   tickets: ImportTicket[],
 ) => {
@@ -108,7 +108,7 @@ export const requireImporter = (actor: Actor): void =>
 interface Wanted {
   tickets: PastTicket[];
   refused?: Map<string, string>;
-  jobs: ApiDeps['jobs'];
+  jobs: Core['jobs'];
   now: Date;
 }
 
@@ -169,7 +169,7 @@ const firstOfEach = (tickets: PastTicket[]) =>
 
 interface Batch {
   scope: MemberScope;
-  jobs: ApiDeps['jobs'];
+  jobs: Core['jobs'];
   plans: ImportPlan[];
   pasts: PastTicket[];
   now: Date;

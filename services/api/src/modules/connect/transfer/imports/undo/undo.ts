@@ -1,7 +1,7 @@
 import type {ImportUndoResponse, KeptReason} from '@switchboard/contracts/imports/schemas';
 import {problem} from '@switchboard/service-kit/errors';
 import {type MemberScope, type Trx, withWorkspace} from '#database/index.ts';
-import type {ApiDeps} from '#deps.ts';
+import type {Core} from '#core/index.ts';
 import {publishEvent} from '#events/index.ts';
 import type {Actor} from '#plugins/caller/auth.ts';
 import {recordAudit} from '#modules/account/service.ts';
@@ -81,7 +81,7 @@ const countUndo = async (trx: Trx, {id}: ImportRow): Promise<Count> => {
  * Numbers of an import's tickets and contacts that would be removed, and that stay, with the reasons. Throws 403, 404, 409 where it can't
  * be undone.
  */
-export const getUndo = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<Count> => {
+export const getUndo = ({db, now}: Core, actor: Actor, id: string): Promise<Count> => {
   requireImporter(actor);
   return withWorkspace(db, actor, async (trx) =>
     countUndo(trx, await requireUndoable(trx, id, now())),
@@ -92,7 +92,7 @@ export const getUndo = ({db, now}: ApiDeps, actor: Actor, id: string): Promise<C
  * Removes, in the background, the import's rows that are untouched since; its changes of existing contacts stay.
  * @throws 403, 404, 409 more than a day after it ended
  */
-export const undoImport = (deps: ApiDeps, actor: Actor, id: string): Promise<Staged> => {
+export const undoImport = (deps: Core, actor: Actor, id: string): Promise<Staged> => {
   requireImporter(actor);
   const {workspaceId, userId} = actor;
   return withWorkspace(deps.db, actor, async (trx) => {
@@ -148,14 +148,11 @@ const undoBatch = async (
 };
 
 /** Runs the job: batch by batch, each in a transaction of its own, so that it continues after a crash. */
-export const runUndo = async (
-  {db, now}: Pick<ApiDeps, 'db' | 'now'>,
-  job: UndoJob,
-): Promise<void> => {
+export const runUndo = async ({db, now}: Pick<Core, 'db' | 'now'>, job: UndoJob): Promise<void> => {
   const {workspaceId, userId} = job;
   while (await withWorkspace(db, {workspaceId, userId}, (trx) => undoBatch(trx, job, now())));
 };
 
 /** Before the start. */
-export const defineUndo = (deps: ApiDeps): void =>
+export const defineUndo = (deps: Core): void =>
   deps.jobs.define<UndoJob>(UNDO_IMPORT, (job) => runUndo(deps, job));

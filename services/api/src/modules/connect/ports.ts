@@ -1,9 +1,6 @@
-import type {Database, Trx} from './database/index.ts';
-import type {FileStore} from './files/index.ts';
-import type {Timers} from './jobs/index.ts';
-import type {AccountDeps} from './modules/account/ports.ts';
-import type {Channels} from './modules/campaign/broadcasts/channels/port.ts';
-import type {Space} from './plugins/limits/free-space.ts';
+import type {Core} from '../../core/index.ts';
+import type {Trx} from '../../database/index.ts';
+import type {Space} from '../../plugins/limits/free-space.ts';
 
 /** A mail as far as it may be about a broadcast. */
 interface AboutBroadcast {
@@ -38,17 +35,35 @@ export interface TicketBroadcasts {
   takeReply: (trx: Trx, reply: AboutBroadcast & {from: string}) => Promise<BroadcastRef | null>;
 }
 
-/** First argument of every service function. Created once by `registerApi`. */
-export interface ApiDeps extends AccountDeps {
-  database: Database;
-  timers: Timers;
-  /** Uploaded files. */
-  files: FileStore;
+/** `id`: a provider that gets it twice sends one SMS. `reference`: name of the recipient in its reports. */
+export interface OutgoingSms {
+  id: string;
+  reference: string;
+  to: {name: string; address: string};
+  from: {name: string; address: string};
+  text: string;
+}
+/** Outcome of an SMS; `retry` and `untried`: it was not accepted, for now. */
+export type SentSms =
+  | {kind: 'accepted' | 'retry' | 'untried'}
+  | {kind: 'failed' | 'unknown'; code: string; error: string};
+
+/** Delivery of replies as SMS. It never throws. */
+export interface SmsChannel {
+  /** True if it delivers nothing to anybody. */
+  isSandbox: boolean;
+  send: (sms: OutgoingSms) => Promise<SentSms | undefined>;
+}
+
+/** What connect takes from other modules and from outside, filled in by the assembly. */
+export interface ConnectPorts {
   /** Space on the disk of the data directory. */
   space: Space;
   /** Reads the TXT records of a name. */
   readTxt: (name: string) => Promise<string[]>;
+  sms: SmsChannel;
   ticketBroadcasts: TicketBroadcasts;
-  /** Channels of broadcasts. */
-  channels: Channels;
 }
+
+/** First argument of service functions of connect that need more than the core. */
+export type ConnectDeps = Core & ConnectPorts;
